@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
+let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
+
+// The floors: a target may import only what is named in its line.
+let floors: [Target] = [
+  .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
+  .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+  .target(name: "Motion", swiftSettings: strict),
+  .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+  .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
+  .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+  .target(name: "UIKitCore", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Motion", logging], swiftSettings: strict),
+  .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2"], swiftSettings: strict),
+  .target(
+    name: "SDLHost", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", logging],
+    swiftSettings: strict),
+  .target(
+    name: "UIKit", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"] + testingOverlays,
+    swiftSettings: strict),
+  .target(
+    name: "MotionTesting",
+    dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"] + testingOverlays,
+    swiftSettings: strict),
+  .target(name: "Tuning", dependencies: ["UIKit", "Motion"], swiftSettings: strict),
+  .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
+  .target(name: "Resources", path: "Resources", resources: [.copy("Files")], swiftSettings: strict),
+  .target(name: "_Testing_UIKit", swiftSettings: strict),
+  .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+]
+
+let programs: [Target] = [
+  .executableTarget(
+    name: "Sandbox",
+    dependencies: ["Scenes", "Tuning", "UIKit", "UIKitCore", "SDLHost", "MotionTesting", "Motion", "Resources", arguments, logging],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: [
+      "MotionTesting", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",
+      "SDLHost", "Motion", arguments,
+    ],
+    swiftSettings: strict),
+]
+
+func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + testingOverlays, swiftSettings: strict)
+}
+
+let toolkit: [Target.Dependency] = [
+  "MotionTesting", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
+]
+
+let allTests: [Target] = [
+  test("MotionTests", ["Motion"]),
+  test("CoreGraphicsTests", ["CoreGraphics"]),
+  test("DisplayListTests", ["DisplayList", "CoreGraphics"]),
+  test("QuartzCoreTests", ["QuartzCore", "DisplayList", "CoreGraphics", "Motion"]),
+  test("RendererTests", ["SDLRenderer", "DisplayList", "CoreGraphics"]),
+  test("AnimationTests", toolkit),
+  test("ViewTests", toolkit),
+  test("GestureTests", toolkit),
+  test("TransitionTests", toolkit),
+  test("ControlTests", toolkit),
+  test("HostTests", toolkit + ["SDLHost", "UIKit"]),
+  test("SandboxTests", toolkit + ["Scenes", "Tuning", "UIKit"]),
+  test("TidyTests", []),
+]
+
+let onlyTests = Context.environment["EDGEWISE_TESTS"]
+let tests = allTests.filter { onlyTests == nil || onlyTests == $0.name }
+
+let package = Package(
+  name: "edgewise",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "MotionTesting", targets: ["MotionTesting"]),
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Tuning", targets: ["Tuning"]),
+    .executable(name: "edgewise", targets: ["Sandbox"]),
+    .executable(name: "edgewise-bench", targets: ["Benchmarks"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: floors + programs + tests,
+  swiftLanguageModes: [.v6]
+)

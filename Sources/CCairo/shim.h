@@ -1,0 +1,8 @@
+#ifndef EDGEWISE_CCAIRO_H
+#define EDGEWISE_CCAIRO_H
+
+#include <cairo.h>
+#include <pango/pangocairo.h>
+#include <fontconfig/fontconfig.h>
+
+#endif

@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+
+/// What one frame shows: a flat list of things to draw, in painter's order.
+///
+/// Lengths are points; a renderer multiplies by `scale`. Begins and ends nest like brackets.
+public struct DisplayList: Equatable, Sendable {
+  /// The size of the picture in points.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: CGFloat
+  /// What lies under the first item.
+  public var background: RGBA
+  public var items: [DisplayItem]
+
+  public init(size: CGSize, scale: CGFloat, background: RGBA = .black, items: [DisplayItem] = []) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.items = items
+  }
+}
+
+/// One thing to draw, or the begin or end of something that holds for the items between.
+public enum DisplayItem: Equatable, Sendable {
+  case fill(FillItem)
+  case border(BorderItem)
+  case shadow(ShadowItem)
+  case image(ImageItem)
+  case beginClip(ClipItem)
+  case endClip
+  /// Items up to the matching `endGroup` are drawn together and then shown once, with the group's opacity.
+  case beginGroup(GroupItem)
+  /// Inside a group: what follows, up to `endGroup`, is not shown; its alpha multiplies what the group drew before.
+  case beginMask
+  case endGroup
+}
+
+/// A rectangle whose marked corners are round.
+public struct RoundedRect: Hashable, Sendable {
+  public var rect: CGRect
+  /// Points; a renderer limits it to half of the shorter side.
+  public var radius: CGFloat
+  public var corners: Corners
+
+  @inlinable
+  public init(_ rect: CGRect, radius: CGFloat = 0, corners: Corners = .all) {
+    self.rect = rect
+    self.radius = radius
+    self.corners = corners
+  }
+
+  public struct Corners: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let topLeft = Corners(rawValue: 1)
+    public static let topRight = Corners(rawValue: 2)
+    public static let bottomLeft = Corners(rawValue: 4)
+    public static let bottomRight = Corners(rawValue: 8)
+    public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  }
+}
+
+/// A rounded rectangle in one colour. Opacity is already in the colour's alpha.
+public struct FillItem: Hashable, Sendable {
+  public var shape: RoundedRect
+  public var color: RGBA
+  public var projection: Projection
+
+  @inlinable
+  public init(shape: RoundedRect, color: RGBA, projection: Projection) {
+    self.shape = shape
+    self.color = color
+    self.projection = projection
+  }
+}
+
+/// A line of `width` points along the inside of a rounded rectangle's edge.
+public struct BorderItem: Hashable, Sendable {
+  public var shape: RoundedRect
+  public var width: CGFloat
+  public var color: RGBA
+  public var projection: Projection
+
+  public init(shape: RoundedRect, width: CGFloat, color: RGBA, projection: Projection) {
+    self.shape = shape
+    self.width = width
+    self.color = color
+    self.projection = projection
+  }
+}
+
+/// The soft shadow that a shape throws; `offset` is in the plane of the shape.
+public struct ShadowItem: Equatable, Sendable {
+  public enum Shape: Equatable, Sendable {
+    case roundedRect(RoundedRect)
+    /// A filled path (even-odd off).
+    case path(CGPath)
+    /// The alpha of a picture drawn into `rect`.
+    case image(CGImage, rect: CGRect)
+  }
+
+  public var shape: Shape
+  /// Points in the plane of the shape.
+  public var offset: CGSize
+  /// The standard deviation of the blur in points (`CALayer.shadowRadius`).
+  public var radius: CGFloat
+  /// Opacity is already in its alpha.
+  public var color: RGBA
+  public var projection: Projection
+
+  public init(shape: Shape, offset: CGSize, radius: CGFloat, color: RGBA, projection: Projection) {
+    self.shape = shape
+    self.offset = offset
+    self.radius = radius
+    self.color = color
+    self.projection = projection
+  }
+}
+
+/// A picture, or a part of it, in a rectangle.
+public struct ImageItem: Equatable, Sendable {
+  public var image: CGImage
+  /// The part that is shown, in units of the picture's size (0…1).
+  public var source: CGRect
+  /// Where the part lands, in points of the layer.
+  public var destination: CGRect
+  /// The part of `source` that stretches, in units of the picture's size; nil: all of it stretches.
+  public var center: CGRect?
+  /// Multiplies the picture's colours; alpha carries the opacity.
+  public var tint: RGBA
+  /// Whether pixels stay sharp when the picture is enlarged.
+  public var isNearest: Bool
+  public var projection: Projection
+
+  public init(
+    image: CGImage, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), destination: CGRect, center: CGRect? = nil,
+    tint: RGBA = .white, isNearest: Bool = false, projection: Projection
+  ) {
+    self.image = image
+    self.source = source
+    self.destination = destination
+    self.center = center
+    self.tint = tint
+    self.isNearest = isNearest
+    self.projection = projection
+  }
+}
+
+/// What lies outside the shape is not drawn, up to the matching `endClip`. Nested clips cut one another.
+public struct ClipItem: Hashable, Sendable {
+  public var shape: RoundedRect
+  public var projection: Projection
+
+  public init(shape: RoundedRect, projection: Projection) {
+    self.shape = shape
+    self.projection = projection
+  }
+}
+
+/// See `DisplayItem.beginGroup`.
+public struct GroupItem: Hashable, Sendable {
+  /// From 0 to 1.
+  public var opacity: Float
+  /// The part of the picture, in points of the screen, that the group can touch; nil: not known.
+  public var bounds: CGRect?
+
+  public init(opacity: Float, bounds: CGRect? = nil) {
+    self.opacity = opacity
+    self.bounds = bounds
+  }
+}
