@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+extension UIColor {
+  /// Hands out the components for the current traits, 0 to 1; always true, as every colour here is RGB.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    red?.pointee = CGFloat(rgba.0)
+    green?.pointee = CGFloat(rgba.1)
+    blue?.pointee = CGFloat(rgba.2)
+    alpha?.pointee = CGFloat(rgba.3)
+    return true
+  }
+
+  /// Hands out hue, saturation and brightness for the current traits, 0 to 1.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    let hsb = HueSaturationBrightness(red: CGFloat(rgba.0), green: CGFloat(rgba.1), blue: CGFloat(rgba.2))
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = CGFloat(rgba.3)
+    return true
+  }
+
+  /// Hands out the grey level for the current traits; false, and nothing handed out, for a colour that is not grey.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let rgba = cgColor.rgba
+    guard rgba.0 == rgba.1, rgba.1 == rgba.2 else { return false }
+    white?.pointee = CGFloat(rgba.0)
+    alpha?.pointee = CGFloat(rgba.3)
+    return true
+  }
+
+  /// Components of the Display P3 gamut, 0 to 1; what lies outside sRGB is clipped to it.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    // Both spaces share transfer curve and white point: linear light times P3 → XYZ → sRGB (CSS Color 4 §17).
+    let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+    self.init(
+      red: Self.encoded(1.2249402 * r - 0.2249402 * g), green: Self.encoded(-0.0420570 * r + 1.0420570 * g),
+      blue: Self.encoded(-0.0196376 * r - 0.0786361 * g + 1.0982737 * b), alpha: alpha)
+  }
+
+  private static func linear(_ value: CGFloat) -> CGFloat {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ value: CGFloat) -> CGFloat {
+    let clipped = min(max(value, 0), 1)
+    return clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * pow(clipped, 1 / 2.4) - 0.055
+  }
+}
+
+/// A colour as a hexcone; every component from 0 to 1.
+struct HueSaturationBrightness {
+  var hue: CGFloat
+  var saturation: CGFloat
+  var brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let largest = max(red, green, blue)
+    let range = largest - min(red, green, blue)
+    brightness = largest
+    saturation = largest == 0 ? 0 : range / largest
+    var sixths: CGFloat = 0
+    if range > 0 {
+      switch largest {
+      case red: sixths = (green - blue) / range
+      case green: sixths = 2 + (blue - red) / range
+      default: sixths = 4 + (red - green) / range
+      }
+    }
+    hue = (sixths < 0 ? sixths + 6 : sixths) / 6
+  }
+
+  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    return (channel(5), channel(3), channel(1))
+  }
+}
