@@ -13,12 +13,13 @@ let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGrap
 let floors: [Target] = [
   .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
   .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+  .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .target(name: "Motion", swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
   .target(name: "UIKitCore", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Motion", logging], swiftSettings: strict),
-  .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2"], swiftSettings: strict),
+  .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
     name: "SDLHost", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", logging],
     swiftSettings: strict),

@@ -127,6 +127,8 @@ public struct ImageItem: Equatable, Sendable {
   public var destination: CGRect
   /// The part of `source` that stretches, in units of the picture's size; nil: all of it stretches.
   public var center: CGRect?
+  /// The picture's pixels per point, which give the parts round `center` their size; nil: the list's scale.
+  public var contentsScale: CGFloat?
   /// Multiplies the picture's colours; alpha carries the opacity.
   public var tint: RGBA
   /// Whether pixels stay sharp when the picture is enlarged.
@@ -135,12 +137,13 @@ public struct ImageItem: Equatable, Sendable {
 
   public init(
     image: CGImage, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), destination: CGRect, center: CGRect? = nil,
-    tint: RGBA = .white, isNearest: Bool = false, projection: Projection
+    contentsScale: CGFloat? = nil, tint: RGBA = .white, isNearest: Bool = false, projection: Projection
   ) {
     self.image = image
     self.source = source
     self.destination = destination
     self.center = center
+    self.contentsScale = contentsScale
     self.tint = tint
     self.isNearest = isNearest
     self.projection = projection
