@@ -1,0 +1,99 @@
+import Foundation
+
+/// A key of the keyboard that is held.
+@preconcurrency @MainActor open class UIPress: NSObject {
+  /// The part of its life that a press is in.
+  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+
+  /// The buttons that have a meaning on every device; a key that is none of them has a raw value beyond these.
+  public struct PressType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let upArrow = PressType(rawValue: 0)
+    public static let downArrow = PressType(rawValue: 1)
+    public static let leftArrow = PressType(rawValue: 2)
+    public static let rightArrow = PressType(rawValue: 3)
+    public static let select = PressType(rawValue: 4)
+    public static let menu = PressType(rawValue: 5)
+    public static let playPause = PressType(rawValue: 6)
+    public static let pageUp = PressType(rawValue: 30)
+    public static let pageDown = PressType(rawValue: 31)
+  }
+
+  /// When the press last changed, in seconds.
+  public internal(set) var timestamp: TimeInterval
+  public internal(set) var phase: UIPress.Phase
+  public let type: UIPress.PressType
+  /// The key that is pressed.
+  public internal(set) var key: UIKey?
+  public internal(set) weak var window: UIWindow?
+  public internal(set) weak var responder: UIResponder?
+  /// How far the key is down: 1 while it is held, 0 afterwards.
+  public internal(set) var force: CGFloat = 1
+
+  init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
+    self.key = key
+    self.phase = phase
+    self.timestamp = timestamp
+    type = PressType(keyCode: key.keyCode)
+  }
+}
+
+extension UIPress.PressType {
+  /// Where raw values of keys that no button of the list stands for begin.
+  private static let firstKeyRawValue = 2000
+
+  init(keyCode: UIKeyboardHIDUsage) {
+    switch keyCode {
+    case .keyboardUpArrow: self = .upArrow
+    case .keyboardDownArrow: self = .downArrow
+    case .keyboardLeftArrow: self = .leftArrow
+    case .keyboardRightArrow: self = .rightArrow
+    case .keyboardReturnOrEnter: self = .select
+    case .keyboardEscape: self = .menu
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    default: self.init(rawValue: Self.firstKeyRawValue + keyCode.rawValue)
+    }
+  }
+}
+
+/// A key and what it types.
+@preconcurrency @MainActor open class UIKey: NSObject {
+  open var keyCode: UIKeyboardHIDUsage { input.keyCode }
+  open var modifierFlags: UIKeyModifierFlags { input.modifiers }
+  /// What the key types with the modifiers that are held.
+  open var characters: String { input.characters }
+  /// What the key types with no modifier held.
+  open var charactersIgnoringModifiers: String { input.charactersIgnoringModifiers }
+
+  /// Whether the keyboard repeats the key because it is held.
+  package var isRepeat: Bool { input.isRepeat }
+
+  private let input: KeyInput
+
+  package init(_ input: KeyInput) {
+    self.input = input
+  }
+}
+
+/// An event of pressed keys.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  /// Every key that is held, or has just been released.
+  open var allPresses: Set<UIPress> { Set(presses) }
+
+  /// The presses that `gesture` takes: those sent to its view.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(presses.filter { $0.responder != nil && $0.responder === gesture.view })
+  }
+
+  let presses: [UIPress]
+  /// True once no responder of the chain took the presses.
+  var reachedEndOfChain = false
+
+  init(presses: [UIPress], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
+    self.presses = presses
+    super.init(type: .presses, timestamp: timestamp, modifierFlags: modifierFlags)
+  }
+}

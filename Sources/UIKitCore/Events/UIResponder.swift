@@ -1,0 +1,105 @@
+import Foundation
+
+/// An object that takes events: views, view controllers, windows and the application form a chain of them.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  public nonisolated override init() {
+    super.init()
+  }
+
+  // MARK: - Managing the responder chain
+
+  /// The responder that is asked when this one does not handle an event; nil by default.
+  open var next: UIResponder? { nil }
+
+  /// Whether this is the object that takes keys and text.
+  open var isFirstResponder: Bool { UIResponder.firstResponder === self }
+
+  /// Whether `becomeFirstResponder()` may succeed; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether another object may take over; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes this object the one that takes keys and text; false when it may not, or the other one does not let go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, owningWindow != nil else { return false }
+    if let current = UIResponder.firstResponder, !current.resignFirstResponder() { return false }
+    UIResponder.currentFirstResponder = self
+    return true
+  }
+
+  /// Gives up keys and text; false when `canResignFirstResponder` says no.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIResponder.currentFirstResponder = nil
+    return true
+  }
+
+  // MARK: - Responding to touch events
+
+  /// Called when fingers touch the view; hands them to `next` by default, as the other touch methods do.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when touches of this responder moved, once a frame.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers are raised.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when the system, or a gesture recognizer, takes the touches away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: - Responding to press events
+
+  /// Called when keys go down, and again while they repeat; hands them to `next` by default, as the other press methods do.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forwardPresses(event) { $0.pressesBegan(presses, with: event) }
+  }
+
+  /// Called when a press has a new value.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forwardPresses(event) { $0.pressesChanged(presses, with: event) }
+  }
+
+  /// Called when keys are released.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forwardPresses(event) { $0.pressesEnded(presses, with: event) }
+  }
+
+  /// Called when the system takes the keys away, as when the window loses its focus.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forwardPresses(event) { $0.pressesCancelled(presses, with: event) }
+  }
+
+  // MARK: - Key commands and actions
+
+  /// The key combinations that this responder handles; none by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether this object has the method; the first responder up the chain that says true receives the action.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// The object, from here up the chain, that performs the action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  private func forwardPresses(_ event: UIPressesEvent?, _ deliver: (UIResponder) -> Void) {
+    if let next { deliver(next) } else { event?.reachedEndOfChain = true }
+  }
+}
