@@ -51,8 +51,8 @@ let programs: [Target] = [
     swiftSettings: strict),
 ]
 
-func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + testingOverlays, swiftSettings: strict)
+func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies + testingOverlays, resources: resources, swiftSettings: strict)
 }
 
 let toolkit: [Target.Dependency] = [
@@ -60,7 +60,7 @@ let toolkit: [Target.Dependency] = [
 ]
 
 let allTests: [Target] = [
-  test("MotionTests", ["Motion"]),
+  test("MotionTests", ["Motion"], resources: [.copy("Vectors")]),
   test("CoreGraphicsTests", ["CoreGraphics"]),
   test("DisplayListTests", ["DisplayList", "CoreGraphics"]),
   test("QuartzCoreTests", ["QuartzCore", "DisplayList", "CoreGraphics", "Motion"]),

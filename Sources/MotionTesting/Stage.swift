@@ -1,0 +1,159 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import QuartzCore
+import SDLRenderer
+import UIKitCore
+
+/// A window in the hand: the toolkit with a virtual clock, scripted fingers and pictures.
+///
+/// Each stage is an application of its own. Nothing moves until it is advanced, and the same script gives the same frames.
+@MainActor
+public final class Stage {
+  /// Key and visible; set `rootViewController` on it.
+  public let window: UIWindow
+  /// Virtual seconds; starts at 0.
+  public private(set) var time: TimeInterval = 0
+
+  private let application: UIApplication
+  private let framesPerSecond: Int
+  private var frame = 0
+  private var queued: [InputEvent] = []
+  private var fingers: [Int: CGPoint] = [:]
+  private var list: DisplayList
+  private lazy var renderer = SurfaceRenderer()
+
+  /// - Parameters:
+  ///   - size: the window's size in points.
+  ///   - scale: pixels per point.
+  ///   - framesPerSecond: how far one frame takes the clock: 1 ÷ this.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60
+  ) {
+    precondition(size.width > 0 && size.height > 0 && scale > 0, "Stage(size: \(size), scale: \(scale)): both must be positive.")
+    precondition(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive.")
+    self.framesPerSecond = framesPerSecond
+    list = DisplayList(size: size, scale: scale)
+    application = UIApplication(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    application.makeCurrent()
+    application.tree.advance(to: 0)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.makeKeyAndVisible()
+  }
+
+  // MARK: - Time
+
+  public func advance(frames: Int = 1) {
+    for _ in 0..<max(frames, 0) { step() }
+  }
+
+  /// Advances by whole frames, as many as come nearest to `seconds`.
+  public func advance(by seconds: TimeInterval) {
+    advance(frames: Int((seconds * Double(framesPerSecond)).rounded()))
+  }
+
+  /// Advances until the condition holds; answers whether it did before `timeout` seconds of virtual time were over.
+  @discardableResult
+  public func advance(until condition: () -> Bool, timeout: TimeInterval = 10) -> Bool {
+    let limit = time + timeout
+    while !condition() {
+      guard time < limit else { return false }
+      step()
+    }
+    return true
+  }
+
+  private func step() {
+    frame += 1
+    time = Double(frame) / Double(framesPerSecond)
+    let events = queued.map { InputEvent(timestamp: time, kind: $0.kind) }
+    queued = []
+    list = application.advance(to: time, with: events)
+  }
+
+  // MARK: - Fingers
+
+  /// The finger enters with the next frame, as do its moves and its lift.
+  public func touchDown(at point: CGPoint, finger: Int = 0) {
+    fingers[finger] = point
+    enqueue(.began, finger, at: point)
+  }
+
+  public func touchMove(to point: CGPoint, finger: Int = 0) {
+    guard fingers[finger] != nil else { return }
+    fingers[finger] = point
+    enqueue(.moved, finger, at: point)
+  }
+
+  public func touchUp(finger: Int = 0) {
+    guard let point = fingers.removeValue(forKey: finger) else { return }
+    enqueue(.ended, finger, at: point)
+  }
+
+  public func touchCancel(finger: Int = 0) {
+    guard let point = fingers.removeValue(forKey: finger) else { return }
+    enqueue(.cancelled, finger, at: point)
+  }
+
+  private func enqueue(_ phase: TouchInput.Phase, _ finger: Int, at point: CGPoint) {
+    send(.touch(TouchInput(id: finger, phase: phase, location: point)))
+  }
+
+  /// Any other input of the host's, taken in with the next frame.
+  package func send(_ kind: InputEvent.Kind) { queued.append(InputEvent(timestamp: time, kind: kind)) }
+
+  // MARK: - Gestures
+
+  /// Down, a frame, up, a frame.
+  public func tap(at point: CGPoint) {
+    touchDown(at: point)
+    step()
+    touchUp()
+    step()
+  }
+
+  /// Down, one move a frame along a straight line, and up; it advances the frames itself.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, release: Bool = true) {
+    drag([(start, end)], duration: duration, release: release)
+  }
+
+  /// Two fingers on a level line through `center`, from one distance to another.
+  public func pinch(center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, duration: TimeInterval) {
+    let paths = [-0.5, 0.5].map { side in
+      (
+        CGPoint(x: center.x + side * startDistance, y: center.y), CGPoint(x: center.x + side * endDistance, y: center.y)
+      )
+    }
+    drag(paths, duration: duration, release: true)
+  }
+
+  private func drag(_ paths: [(start: CGPoint, end: CGPoint)], duration: TimeInterval, release: Bool) {
+    for (finger, path) in paths.enumerated() { touchDown(at: path.start, finger: finger) }
+    step()
+    let moves = max(Int((duration * Double(framesPerSecond)).rounded()), 1)
+    for move in 1...moves {
+      let part = CGFloat(move) / CGFloat(moves)
+      for (finger, path) in paths.enumerated() {
+        touchMove(to: path.start.interpolated(to: path.end, by: part), finger: finger)
+      }
+      step()
+    }
+    guard release else { return }
+    for finger in paths.indices { touchUp(finger: finger) }
+    step()
+  }
+
+  // MARK: - Pictures
+
+  /// The pixels of the last frame.
+  public func snapshot() -> CGImage { renderer.draw(list) }
+
+  /// What the last frame drew, as text.
+  public func displayListText() -> String { list.description }
+}
+
+extension CGPoint {
+  fileprivate func interpolated(to other: CGPoint, by part: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}

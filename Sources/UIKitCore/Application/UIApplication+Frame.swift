@@ -1,0 +1,101 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import QuartzCore
+
+extension UIApplication {
+  /// Makes one frame: takes in everything that happened up to `time` and answers what the window shows then.
+  ///
+  /// - Parameters:
+  ///   - time: seconds on the host's clock; never earlier than the last frame's.
+  ///   - events: in the order of their timestamps, which are on the same clock.
+  public func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
+    makeCurrent()
+    for event in events { take(event, notAfter: time) }
+    tree.advance(to: time)
+    scheduler.runDue(at: time)
+    router.finishFrame(at: time)
+    scheduler.drainTurn()
+    turnRunLoop?()
+    scheduler.drainTurn()
+    tree.fireDisplayLinks()
+    scheduler.drainTurn()
+    tree.completeFinishedAnimations()
+    scheduler.drainTurn()
+    tree.layoutAndDisplay()
+    return tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
+  }
+
+  /// Whether the next frame can differ from the last one.
+  package var needsFrame: Bool { tree.needsFrame || scheduler.hasTurnWork || router.hasPendingWork }
+
+  /// When the toolkit wants to wake up by itself; nil: only when something happens.
+  package var nextWake: TimeInterval? { scheduler.nextTime }
+
+  /// Timers that fall before the event run first, each at its own time.
+  private func take(_ event: InputEvent, notAfter time: TimeInterval) {
+    let moment = max(min(event.timestamp, time), MediaClock.now)
+    while let due = scheduler.nextTime, due < moment {
+      tree.advance(to: max(due, MediaClock.now))
+      scheduler.runDue(at: due)
+    }
+    tree.advance(to: moment)
+    switch event.kind {
+    case .resize(let size, let scale): resize(to: size, scale: scale)
+    case .activation(let isActive): activate(isActive)
+    case .style(let style): adopt(style)
+    default: router.route(event, windows: windowStorage)
+    }
+  }
+
+  // MARK: - The host's window
+
+  package func resize(to size: CGSize, scale: CGFloat) {
+    guard size.width > 0, size.height > 0, scale > 0 else { return }
+    let old = screen.bounds.size
+    guard old != size || screen.scale != scale else { return }
+    screen.bounds = CGRect(origin: .zero, size: size)
+    let scaleChanged = screen.scale != scale
+    screen.scale = scale
+    if scaleChanged { traitCollection = traitCollection.modifyingTraits { $0.displayScale = scale } }
+    tree.root.bounds = screen.bounds
+    for window in windowStorage {
+      if window.frame.size == old { window.resizeWithScreen(to: size) }
+      if scaleChanged { window.adoptScaleInSubtree(scale) }
+    }
+  }
+
+  private func activate(_ isActive: Bool) {
+    let state: State = isActive ? .active : .inactive
+    guard applicationState != state else { return }
+    applicationState = state
+    if isActive {
+      delegate?.applicationDidBecomeActive(self)
+    } else {
+      delegate?.applicationWillResignActive(self)
+    }
+  }
+
+  package func adopt(_ style: UIUserInterfaceStyle) {
+    guard traitCollection.userInterfaceStyle != style else { return }
+    traitCollection = traitCollection.modifyingTraits { $0.userInterfaceStyle = style }
+    for window in windowStorage { window.notifyTraits() }
+    UITraitCollection.current = traitCollection
+  }
+}
+
+extension UIWindow {
+  /// The controllers hear of the new size before the views take it.
+  fileprivate func resizeWithScreen(to size: CGSize) {
+    rootViewController?.hostWillResize(to: size)
+    frame = CGRect(origin: frame.origin, size: size)
+    rootViewController?.hostDidResize()
+  }
+}
+
+extension UIView {
+  fileprivate func adoptScaleInSubtree(_ scale: CGFloat) {
+    adoptScale(scale)
+    for subview in subviews { subview.adoptScaleInSubtree(scale) }
+  }
+}

@@ -1,0 +1,35 @@
+import QuartzCore
+
+extension UIApplication {
+  func show(_ window: UIWindow) {
+    guard !windowStorage.contains(where: { $0 === window }) else { return }
+    windowStorage.append(window)
+    reorderWindows()
+    window.notifyTraits()
+    window.showRoot()
+  }
+
+  func remove(_ window: UIWindow) {
+    guard windowStorage.contains(where: { $0 === window }) else { return }
+    router.cancelTouches(in: window)
+    windowStorage.removeAll { $0 === window }
+    window.layer.removeFromSuperlayer()
+    if keyWindowStorage === window { keyWindowStorage = nil }
+  }
+
+  /// Higher levels lie above; within a level the later window does.
+  func reorderWindows() {
+    let ordered = windowStorage.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }
+    windowStorage = ordered.map(\.element)
+    for window in windowStorage { tree.root.addSublayer(window.layer) }
+  }
+
+  func makeKey(_ window: UIWindow) {
+    guard keyWindowStorage !== window else { return }
+    keyWindowStorage?.resignKey()
+    keyWindowStorage = window
+    window.becomeKey()
+  }
+}

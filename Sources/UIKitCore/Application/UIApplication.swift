@@ -1,0 +1,81 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import QuartzCore
+
+/// The running program: its windows, its clock and the one door through which time and input come in.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The application whose frame is being made; a test bench has one for each stage.
+  public static var shared: UIApplication {
+    if let current { return current }
+    let application = UIApplication(size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 60)
+    current = application
+    return application
+  }
+
+  private static var current: UIApplication?
+
+  package let scheduler = FrameScheduler()
+  package let router = TouchRouter()
+  package let tree: LayerTree
+  let screen: UIScreen
+  var windowStorage: [UIWindow] = []
+  weak var keyWindowStorage: UIWindow?
+  package var traitCollection: UITraitCollection
+  /// The host's turn of the main run loop; called once a frame.
+  package var turnRunLoop: (@MainActor () -> Void)?
+
+  open var delegate: (any UIApplicationDelegate)?
+  open internal(set) var applicationState: UIApplication.State = .active
+
+  package init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+    let root = CALayer()
+    root.bounds = CGRect(origin: .zero, size: size)
+    root.anchorPoint = .zero
+    tree = LayerTree(root: root)
+    screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    traitCollection = UITraitCollection {
+      $0.userInterfaceStyle = .light
+      $0.displayScale = scale
+      $0.userInterfaceIdiom = .pad
+    }
+    super.init()
+    root.delegate = ScreenLayerDelegate.shared
+  }
+
+  /// Makes this the application that `shared` names; hosts and stages call it before they touch the toolkit.
+  package func makeCurrent() {
+    guard Self.current !== self else { return }
+    Self.current = self
+    tree.makeCurrent()
+    UITraitCollection.current = traitCollection
+  }
+
+  // MARK: - Windows
+
+  open var windows: [UIWindow] { windowStorage }
+  open var keyWindow: UIWindow? { keyWindowStorage }
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: - Events
+
+  open func sendEvent(_ event: UIEvent) {
+    for window in router.windows(for: event) { window.sendEvent(event) }
+  }
+
+  /// Whether the host's window has the focus; in the background it is not on the screen at all.
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// Why the program was started. A desktop host passes none.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// The screen's own layer moves at once: a resize is not animated.
+private final class ScreenLayerDelegate: NSObject, CALayerDelegate {
+  @MainActor static let shared = ScreenLayerDelegate()
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import QuartzCore
+
+/// The host's window, as the toolkit sees it: a screen of its own.
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UICoordinateSpace {
+  public static var main: UIScreen { UIApplication.shared.screen }
+
+  /// In points; changes when the host's window does.
+  open internal(set) var bounds: CGRect
+  /// Pixels per point.
+  open internal(set) var scale: CGFloat
+  open package(set) var maximumFramesPerSecond: Int
+
+  init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    maximumFramesPerSecond = framesPerSecond
+  }
+
+  open var nativeScale: CGFloat { scale }
+  /// In pixels.
+  open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+  open var coordinateSpace: any UICoordinateSpace { self }
+  open var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+
+  // MARK: - UICoordinateSpace
+
+  private var layer: CALayer { UIApplication.shared.tree.root }
+
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    layer.convert(point, to: (space as? UIView)?.layer)
+  }
+
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    layer.convert(point, from: (space as? UIView)?.layer)
+  }
+
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    layer.convert(rect, to: (space as? UIView)?.layer)
+  }
+
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    layer.convert(rect, from: (space as? UIView)?.layer)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  // MARK: - Size changes
+
+  /// Runs a change of frame or bounds, then lets the subviews follow by their autoresizing masks.
+  func changeSize(_ change: () -> Void) {
+    let before = layer.bounds.size
+    change()
+    let after = layer.bounds.size
+    guard before != after else { return }
+    if autoresizesSubviews {
+      for subview in subviewStorage where !subview.autoresizingMask.isEmpty { subview.autoresize(from: before, to: after) }
+    }
+    if contentMode == .redraw, layer.drawsContent { layer.setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    guard transform.isIdentity else { return }
+    let mask = autoresizingMask
+    var frame = self.frame
+    (frame.origin.x, frame.size.width) = Self.autoresize(
+      origin: frame.origin.x, length: frame.width, old: old.width, new: new.width,
+      flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+    (frame.origin.y, frame.size.height) = Self.autoresize(
+      origin: frame.origin.y, length: frame.height, old: old.height, new: new.height,
+      flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+    self.frame = frame
+  }
+
+  /// Flexible parts share the change in proportion to their lengths; parts of length zero share it evenly.
+  static func autoresize(
+    origin: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (CGFloat, CGFloat) {
+    let after = old - origin - length
+    let parts: [(Bool, CGFloat)] = [(flexible.before, origin), (flexible.length, length), (flexible.after, after)]
+    let count = parts.count { $0.0 }
+    guard count > 0 else { return (origin, length) }
+    let total = parts.reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
+    let shares = parts.map { part -> CGFloat in
+      guard part.0 else { return 0 }
+      return total == 0 ? (new - old) / CGFloat(count) : (new - old) * part.1 / total
+    }
+    return (origin + shares[0], max(length + shares[1], 0))
+  }
+
+  // MARK: - Converting
+
+  /// nil stands for the window, and for the screen when the view is in none.
+  private func counterpart(_ view: UIView?) -> CALayer? { view?.layer ?? windowStorage?.layer }
+
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: counterpart(view)) }
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: counterpart(view)) }
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: counterpart(view)) }
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: counterpart(view)) }
+
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { converted(point, to: space as? UIView) }
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { converted(point, from: space as? UIView) }
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { converted(rect, to: space as? UIView) }
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { converted(rect, from: space as? UIView) }
+}

@@ -1,0 +1,19 @@
+extension UIView {
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  func replaceRecognizers(with new: [UIGestureRecognizer]) {
+    for old in recognizers where !new.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+    for recognizer in new { addGestureRecognizer(recognizer) }
+  }
+}

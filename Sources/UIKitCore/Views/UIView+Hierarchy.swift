@@ -1,0 +1,119 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// The view itself, its superview and so on up to the window.
+  var ancestors: some Sequence<UIView> { sequence(first: self) { $0.superviewStorage } }
+
+  func firstDescendant(where matches: (UIView) -> Bool) -> UIView? {
+    if matches(self) { return self }
+    for subview in subviewStorage {
+      if let found = subview.firstDescendant(where: matches) { return found }
+    }
+    return nil
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    precondition(
+      !isDescendant(of: view), "addSubview(_:): \(view) holds \(self) already; a view cannot be its own descendant's subview.")
+    if view.superviewStorage === self {
+      reorder(view, to: min(max(index, 0), subviewStorage.count - 1))
+      return
+    }
+    view.willMove(toSuperview: self)
+    let newWindow = windowStorage
+    if view.windowStorage !== newWindow { view.announceWindow(newWindow) }
+    if let old = view.superviewStorage {
+      old.willRemoveSubview(view)
+      old.subviewStorage.removeAll { $0 === view }
+    }
+    let place = min(max(index, 0), subviewStorage.count)
+    subviewStorage.insert(view, at: place)
+    view.superviewStorage = self
+    linkLayer(of: view, at: place)
+    view.enterWindow(newWindow)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    if view.ownTintColor == nil { view.notifyTintColor() }
+  }
+
+  func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
+    precondition(
+      sibling.superviewStorage === self, "insertSubview: \(sibling) is not a subview of \(self); insert it first or use addSubview(_:).")
+    guard view !== sibling else { return }
+    let index = subviewStorage.firstIndex { $0 === sibling }! + offset
+    guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else {
+      return insert(view, at: index)
+    }
+    reorder(view, to: old < index ? index - 1 : index)
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard let old = subviewStorage.firstIndex(where: { $0 === view }), old != index else { return }
+    subviewStorage.remove(at: old)
+    subviewStorage.insert(view, at: index)
+    linkLayer(of: view, at: index)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard first != second else { return }
+    let (low, high) = (subviewStorage[min(first, second)], subviewStorage[max(first, second)])
+    reorder(high, to: min(first, second))
+    reorder(low, to: max(first, second))
+  }
+
+  func remove(_ view: UIView) {
+    willRemoveSubview(view)
+    view.willMove(toSuperview: nil)
+    let hadWindow = view.windowStorage != nil
+    if hadWindow { view.announceWindow(nil) }
+    subviewStorage.removeAll { $0 === view }
+    view.superviewStorage = nil
+    view.layer.removeFromSuperlayer()
+    view.enterWindow(nil)
+    view.didMoveToSuperview()
+    setNeedsLayout()
+    if hadWindow { view.endAnimationsIfStillGone() }
+  }
+
+  /// Puts the subview's layer over the layer of the subview below it, so that plain sublayers keep their places.
+  private func linkLayer(of view: UIView, at place: Int) {
+    if place + 1 < subviewStorage.count {
+      layer.insertSublayer(view.layer, below: subviewStorage[place + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  /// A view that is out of its window when the turn ends loses its animations: their completions get `false`.
+  private func endAnimationsIfStillGone() {
+    UIApplication.shared.scheduler.nextTurn { [weak self] in
+      guard let self, self.windowStorage == nil else { return }
+      self.removeAnimationsInSubtree()
+    }
+  }
+
+  private func removeAnimationsInSubtree() {
+    layer.removeAllAnimations()
+    for subview in subviewStorage { subview.removeAnimationsInSubtree() }
+  }
+
+  // MARK: - The window
+
+  func announceWindow(_ window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviewStorage { subview.announceWindow(window) }
+  }
+
+  func enterWindow(_ window: UIWindow?) {
+    guard windowStorage !== window else { return }
+    let traitsBefore = resolvedTraits
+    windowStorage = window
+    if window == nil, isFirstResponder { resignFirstResponder() }
+    if let scale = window?.screen.scale { adoptScale(scale) }
+    for subview in subviewStorage { subview.enterWindow(window) }
+    if window != nil { refreshTraits(from: traitsBefore) }
+    didMoveToWindow()
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import QuartzCore
+
+/// The top of a view hierarchy; it fills the screen (the host's window) and hands events to its views.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The order of windows on the screen; higher ones lie above.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  /// A window is hidden until `makeKeyAndVisible()` or `isHidden = false`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    windowStorage = self
+    layer.isHidden = true
+  }
+
+  /// A window over the whole screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    windowStorage = self
+    layer.isHidden = true
+  }
+
+  open var screen: UIScreen { UIScreen.main }
+  open var windowLevel: UIWindow.Level = .normal { didSet { UIApplication.shared.reorderWindows() } }
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      newValue ? UIApplication.shared.remove(self) : UIApplication.shared.show(self)
+    }
+  }
+
+  // MARK: - The root
+
+  /// Its view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      replaceRoot(oldValue)
+    }
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    if let old, old.isViewLoaded, old.view.superview === self {
+      old.beginAppearanceTransition(false, animated: false)
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
+    }
+    if !isHidden { showRoot() }
+  }
+
+  /// The root's view comes in when the window first shows.
+  func showRoot() {
+    guard let root = rootViewController, root.view.superview !== self else { return }
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.beginAppearanceTransition(true, animated: false)
+    insertSubview(root.view, at: 0)
+    root.endAppearanceTransition()
+  }
+
+  // MARK: - Key window
+
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  // MARK: - Events
+
+  open func sendEvent(_ event: UIEvent) { UIApplication.shared.router.deliver(event, in: self) }
+}

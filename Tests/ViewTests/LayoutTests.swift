@@ -1,0 +1,125 @@
+import MotionTesting
+import Testing
+
+@MainActor
+struct LayoutTests {
+  @Test func aSizeChangeLaysOutOnceBeforeTheFrame() {
+    let stage = Stage()
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.advance()
+    let before = view.layouts
+    view.frame.size = CGSize(width: 20, height: 20)
+    view.frame.size = CGSize(width: 30, height: 20)
+    view.setNeedsLayout()
+    stage.advance()
+    #expect(view.layouts == before + 1)
+    stage.advance(frames: 3)
+    #expect(view.layouts == before + 1)
+  }
+
+  @Test func layoutIfNeededWorksAtOnce() {
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+  }
+
+  @Test func movingAViewDoesNotLayItOut() {
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    let before = view.layouts
+    view.center = CGPoint(x: 100, y: 100)
+    view.layoutIfNeeded()
+    #expect(view.layouts == before)
+  }
+
+  @Test func drawingHappensOnceUntilItIsAskedForAgain() {
+    let stage = Stage()
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.advance(frames: 3)
+    #expect(view.draws == 1)
+    view.center.x += 40
+    stage.advance()
+    #expect(view.draws == 1)
+    view.setNeedsDisplay()
+    stage.advance()
+    #expect(view.draws == 2)
+  }
+
+  @Test func aViewThatDrawsNothingKeepsNoPicture() {
+    let stage = Stage()
+    let first = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(first)
+    stage.advance()
+    let second = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(second)
+    stage.advance()
+    #expect(first.layer.contents == nil)
+    #expect(second.layer.contents == nil)
+    #expect(!stage.displayListText().contains("image"))
+  }
+
+  @Test func tintIsInheritedUntilItIsSet() {
+    let parent = UIView()
+    let child = TintView()
+    parent.addSubview(child)
+    child.changes = 0
+    parent.tintColor = .red
+    #expect(child.tintColor == .red)
+    #expect(child.changes == 1)
+    child.tintColor = .green
+    parent.tintColor = .blue
+    #expect(child.tintColor == .green)
+    #expect(child.changes == 2)
+  }
+
+  @Test func dynamicColoursFollowTheStyle() {
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    stage.window.addSubview(view)
+    stage.advance()
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+    stage.send(.style(.dark))
+    stage.advance()
+    #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+  }
+
+  @Test func aResizedScreenResizesItsWindow() {
+    let stage = Stage()
+    let view = UIView(frame: stage.window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.window.addSubview(view)
+    stage.send(.resize(size: CGSize(width: 500, height: 300), scale: 1))
+    stage.advance()
+    #expect(stage.window.bounds.size == CGSize(width: 500, height: 300))
+    #expect(view.frame.size == CGSize(width: 500, height: 300))
+    #expect(view.contentScaleFactor == 1)
+    #expect(stage.snapshot().width == 500)
+  }
+}
+
+final class CountingView: UIView {
+  var layouts = 0
+  override func layoutSubviews() { layouts += 1 }
+}
+
+final class DrawingView: UIView {
+  var draws = 0
+  override func draw(_ rect: CGRect) {
+    draws += 1
+    UIColor.red.setFill()
+    UIGraphicsGetCurrentContext()?.fill(rect)
+  }
+}
+
+final class TintView: UIView {
+  var changes = 0
+  override func tintColorDidChange() { changes += 1 }
+}

@@ -1,0 +1,50 @@
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct SchedulerTests {
+  @Test func timersRunInOrderOfTimeInTheFirstFrameThatReachesThem() {
+    let stage = Stage(framesPerSecond: 10)
+    let log = Log()
+    let scheduler = UIApplication.shared.scheduler
+    scheduler.after(0.25) { log.lines.append("late") }
+    scheduler.after(0.2) { log.lines.append("early") }
+    let cancelled = scheduler.after(0.1) { log.lines.append("never") }
+    cancelled.cancel()
+    stage.advance(frames: 1)
+    #expect(log.lines == [])
+    stage.advance(frames: 1)
+    #expect(log.lines == ["early"])
+    stage.advance(frames: 1)
+    #expect(log.lines == ["early", "late"])
+    #expect(scheduler.nextTime == nil)
+  }
+
+  @Test func blocksOfTheNextTurnRunOnceInOrderAndMayQueueMore() {
+    let stage = Stage()
+    let log = Log()
+    let scheduler = UIApplication.shared.scheduler
+    scheduler.nextTurn {
+      log.lines.append("first")
+      scheduler.nextTurn { log.lines.append("third") }
+    }
+    scheduler.nextTurn { log.lines.append("second") }
+    stage.advance()
+    #expect(log.lines == ["first", "second", "third"])
+    stage.advance()
+    #expect(log.lines.count == 3)
+  }
+
+  @Test func stagesAreApplicationsOfTheirOwn() {
+    let first = Stage()
+    first.advance(frames: 30)
+    let second = Stage()
+    #expect(second.time == 0)
+    #expect(CACurrentMediaTime() == 0)
+    first.advance()
+    #expect(abs(CACurrentMediaTime() - 31.0 / 60) < 1e-12)
+    #expect(UIApplication.shared.windows == [first.window])
+  }
+}
