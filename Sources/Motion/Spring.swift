@@ -1,0 +1,79 @@
+import Glibc
+
+/// A mass on a damped spring: the parameters of a motion, without its ends.
+///
+/// Every vocabulary for springs (physical, damping ratio and response, UIKit's duration, perceptual bounce) is an
+/// initialiser and a set of properties of this one type. Time is in seconds.
+public struct Spring: Hashable, Sendable {
+  /// The mass at the end of the spring; positive.
+  public let mass: Double
+  /// The spring constant, force per distance; positive.
+  public let stiffness: Double
+  /// The damping coefficient, force per speed; not negative. Infinity stands still when overdamping is allowed.
+  public let damping: Double
+  /// Whether a damping ratio above 1 is honoured. Core Animation's default, false, moves such a spring as a critical one.
+  public let allowsOverdamping: Bool
+
+  /// A spring from its physical constants.
+  @inlinable
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false) {
+    precondition(mass > 0 && mass.isFinite, "Spring(mass: \(mass)): a mass is positive and finite")
+    precondition(stiffness > 0 && stiffness.isFinite, "Spring(stiffness: \(stiffness)): a stiffness is positive and finite")
+    precondition(damping >= 0, "Spring(damping: \(damping)): a damping is not negative")
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.allowsOverdamping = allowsOverdamping
+  }
+
+  /// A spring from its undamped angular frequency, in radians per second, and its damping ratio.
+  @inlinable
+  public init(undampedFrequency: Double, dampingRatio: Double, mass: Double = 1, allowsOverdamping: Bool = false) {
+    self.init(
+      mass: mass, stiffness: mass * undampedFrequency * undampedFrequency,
+      damping: 2 * dampingRatio * undampedFrequency * mass, allowsOverdamping: allowsOverdamping)
+  }
+
+  /// A spring from its damping ratio and the period of its undamped oscillation, in seconds.
+  @inlinable
+  public init(dampingRatio: Double, response: Double, allowsOverdamping: Bool = false) {
+    precondition(response > 0 && response.isFinite, "Spring(response: \(response)): a response is positive and finite")
+    self.init(
+      undampedFrequency: 2 * .pi / response, dampingRatio: dampingRatio, allowsOverdamping: allowsOverdamping)
+  }
+
+  /// The spring that iOS moves navigation transitions and keyboards with (mass 3, stiffness 1000, damping 500).
+  public static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
+  /// The duration UIKit reports for the system spring, in seconds.
+  public static let systemDuration = 0.505_823_731_422_424_3
+}
+
+// MARK: - Vocabulary
+
+extension Spring {
+  /// The angular frequency without damping, √(stiffness ∕ mass), in radians per second.
+  @inlinable public var undampedFrequency: Double { (stiffness / mass).squareRoot() }
+  /// The damping relative to critical: below 1 oscillates, 1 returns fastest, above 1 creeps.
+  @inlinable public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  /// The period of the undamped oscillation, in seconds.
+  @inlinable public var response: Double { 2 * .pi / undampedFrequency }
+  /// The damping ratio that the motion really has: at most 1 unless overdamping is allowed.
+  @inlinable public var effectiveDampingRatio: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
+}
+
+// MARK: - Motion
+
+extension Spring {
+  /// The motion between two positions.
+  ///
+  /// - Parameter initialVelocity: in units of position per second, positive towards greater positions.
+  @inlinable
+  public func motion(from start: Double = 0, to target: Double = 1, initialVelocity: Double = 0) -> SpringMotion {
+    SpringMotion(spring: self, from: start, to: target, initialVelocity: initialVelocity)
+  }
+
+  /// The time after which a motion from 0 to 1 counts as settled, in seconds, by Core Animation's rule.
+  public func settlingDuration(initialVelocity: Double = 0) -> Double {
+    motion(initialVelocity: initialVelocity).settlingDuration
+  }
+}

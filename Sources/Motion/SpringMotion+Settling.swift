@@ -1,0 +1,70 @@
+import Glibc
+
+// Core Animation's settlingDuration, as measured (motion.md B4): the envelope's crossing when underdamped, and otherwise the first
+// tenth of a second, counted by adding, at which the position is within the threshold.
+
+extension SpringMotion {
+  /// The step in which the settling of a spring that does not oscillate is searched, in seconds.
+  public static let settlingStep = 0.1
+  /// The settling duration of a motion that never settles, in seconds: the greatest 32-bit float.
+  public static let endlessDuration = Double(Float.greatestFiniteMagnitude)
+  /// The time after which the search in steps gives up, in seconds.
+  static let longestSearchedSettling = 1_000.0
+
+  /// The time after which the motion counts as settled, in seconds, by Core Animation's rule.
+  ///
+  /// The rule for a spring that is truly overdamped is not known; it is the same search on the true curve here.
+  public var settlingDuration: Double {
+    let initial = regime == .overdamped ? c1 + c2 : c1
+    let unit = initial == 0 ? 1 : abs(initial)
+    guard a > 0 else { return c1 == 0 && c2 == 0 ? 0 : Self.endlessDuration }
+    if regime == .underdamped {
+      return max((log(1 / Spring.settlingThreshold) + log((abs(c1) + abs(c2)) / unit)) / a, 0)
+    }
+    var time = 0.0
+    while abs(target - position(at: time)) >= Spring.settlingThreshold * unit || isLeavingTarget(at: time) {
+      time += Self.settlingStep
+      if time > Self.longestSearchedSettling { return Self.endlessDuration }
+    }
+    return time
+  }
+
+  /// Whether the motion starts at its target with a velocity, so that being near the target means nothing yet.
+  private func isLeavingTarget(at time: Double) -> Bool { time == 0 && velocity(at: 0) != 0 }
+}
+
+// MARK: - Overshoot
+
+extension SpringMotion {
+  /// The time of the farthest point past the target, in seconds; nil when the target is never passed.
+  ///
+  /// Of a motion that starts at its target it is the time of the farthest point from it.
+  public var peakTime: Double? {
+    let start = regime == .overdamped ? c1 + c2 : c1
+    let initialVelocity = velocity(at: 0)
+    guard start != 0 || initialVelocity != 0, let turn = firstTurn(initialVelocity) else { return nil }
+    func isPast(_ time: Double) -> Bool { start == 0 || (position(at: time) - target) * start < 0 }
+    if isPast(turn) { return turn }
+    guard regime == .underdamped else { return nil }
+    return turn + .pi / b
+  }
+
+  /// The distance of the farthest point past the target, in units of position; 0 when the target is never passed.
+  public var overshoot: Double { peakTime.map { abs(position(at: $0) - target) } ?? 0 }
+
+  /// The first time after 0 at which the velocity is 0.
+  private func firstTurn(_ initialVelocity: Double) -> Double? {
+    switch regime {
+    case .underdamped:
+      var angle = atan2(initialVelocity, a * c2 + b * c1)
+      if angle <= 0 { angle += .pi }
+      return angle / b
+    case .critical:
+      let time = initialVelocity / (a * c2)
+      return time > 0 && time.isFinite ? time : nil
+    case .overdamped:
+      let ratio = -b * c2 / (a * c1)
+      return ratio > 1 && ratio.isFinite ? log(ratio) / (b - a) : nil
+    }
+  }
+}
