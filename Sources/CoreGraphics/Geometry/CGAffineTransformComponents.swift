@@ -1,0 +1,47 @@
+import Foundation
+
+/// What an affine transform does, in the order in which it does it: scale, shear, rotate, move.
+public struct CGAffineTransformComponents: Hashable, Sendable {
+  /// The factors along both axes; a mirrored transform has a negative height.
+  public var scale: CGSize
+  /// How far x leans per unit of y, after scaling.
+  public var horizontalShear: CGFloat
+  /// In radians, from −π to π.
+  public var rotation: CGFloat
+  public var translation: CGVector
+
+  public init(
+    scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
+    translation: CGVector = .zero
+  ) {
+    self.scale = scale
+    self.horizontalShear = horizontalShear
+    self.rotation = rotation
+    self.translation = translation
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform that scales, shears, rotates and moves by these components.
+  public init(_ components: CGAffineTransformComponents) {
+    let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
+    self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+      .concatenating(shear)
+      .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+      .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
+  }
+
+  /// The parts that this transform is made of.
+  public func decomposed() -> CGAffineTransformComponents {
+    // The x axis gives rotation and width; what is left of the y axis, in that rotated frame, is height and shear.
+    let rotation = a == 0 && b == 0 ? 0 : atan2(b, a)
+    let (sine, cosine) = (sin(rotation), cos(rotation))
+    let height = d * cosine - c * sine
+    let lean = c * cosine + d * sine
+    return CGAffineTransformComponents(
+      scale: CGSize(width: (a * a + b * b).squareRoot(), height: height),
+      horizontalShear: height == 0 ? 0 : lean / height,
+      rotation: rotation,
+      translation: CGVector(dx: tx, dy: ty))
+  }
+}

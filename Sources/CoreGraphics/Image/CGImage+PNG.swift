@@ -1,0 +1,91 @@
+internal import CCairo
+import Foundation
+import Synchronization
+
+extension CGImage {
+  /// The picture as a PNG file; nil where there is no memory for it.
+  public func pngData() -> Data? {
+    guard let surface = makeSurface() else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    var data = Data()
+    let status = withUnsafeMutablePointer(to: &data) { target in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { closure, bytes, count in
+          guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+          closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, target)
+    }
+    return status == CAIRO_STATUS_SUCCESS ? data : nil
+  }
+
+  /// Nil where `pngData` is not a whole PNG file.
+  public convenience init?(pngData: Data) {
+    guard pngData.starts(with: Self.pngSignature) else { return nil }
+    var rest = pngData[...]
+    let loaded = withUnsafeMutablePointer(to: &rest) { source in
+      cairo_image_surface_create_from_png_stream(
+        { closure, bytes, count in
+          guard let closure, let bytes else { return CAIRO_STATUS_READ_ERROR }
+          let source = closure.assumingMemoryBound(to: Data.SubSequence.self)
+          guard source.pointee.count >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
+          source.pointee.copyBytes(to: bytes, count: Int(count))
+          source.pointee.removeFirst(Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, source)
+    }
+    guard let loaded else { return nil }
+    defer { cairo_surface_destroy(loaded) }
+    guard cairo_surface_status(loaded) == CAIRO_STATUS_SUCCESS, let buffer = Self.pixels(of: loaded) else { return nil }
+    self.init(buffer: buffer)
+  }
+
+  /// Draws the surface into a buffer of our own format, whatever the file's was.
+  private static func pixels(of surface: OpaquePointer) -> PixelBuffer? {
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    guard let buffer = PixelBuffer(width: width, height: height), let target = buffer.makeSurface() else { return nil }
+    defer { cairo_surface_destroy(target) }
+    let cairo = cairo_create(target)
+    defer { cairo_destroy(cairo) }
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, surface, 0, 0)
+    cairo_paint(cairo)
+    return buffer
+  }
+
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// A Cairo view of the pixels, which the image must outlive.
+  package func makeSurface() -> OpaquePointer? {
+    cairo_image_surface_create_for_data(
+      (buffer.base + offset).assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+      Int32(width), Int32(height), Int32(bytesPerRow))
+  }
+}
+
+extension PixelBuffer {
+  func makeSurface() -> OpaquePointer? {
+    cairo_image_surface_create_for_data(
+      base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
+  }
+}
+
+// MARK: - Other formats
+
+extension CGImage {
+  package typealias Decoder = @Sendable (Data) -> CGImage?
+  private static let installedDecoder = Mutex<Decoder?>(nil)
+
+  /// Reads the formats that Cairo cannot (JPEG, WebP); a renderer installs it.
+  package static var decoder: Decoder? {
+    get { installedDecoder.withLock { $0 } }
+    set { installedDecoder.withLock { $0 = newValue } }
+  }
+
+  /// A picture from the bytes of a file: PNG, or what the installed decoder reads.
+  package static func decoded(from data: Data) -> CGImage? {
+    CGImage(pngData: data) ?? decoder?(data)
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import Synchronization
+
+/// Calls that Core Graphics ignores: each kind is told once on standard error, and has no effect.
+enum Misuse {
+  private static let told = Mutex<Set<String>>([])
+
+  static func report(_ message: String) {
+    guard told.withLock({ $0.insert(message).inserted }) else { return }
+    FileHandle.standardError.write(Data("CoreGraphics: \(message)\n".utf8))
+  }
+}

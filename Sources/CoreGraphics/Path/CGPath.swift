@@ -1,0 +1,122 @@
+import Foundation
+
+/// Lines and curves in the plane.
+///
+/// A plain `CGPath` never changes. A `CGMutablePath` is one too; take a `copy()` of it before handing it to another thread.
+public class CGPath: @unchecked Sendable {
+  package internal(set) var segments: [PathSegment]
+  /// Where the current subpath began.
+  var subpathStart: CGPoint?
+  /// Where the next segment begins; nil while there is none.
+  var pen: CGPoint?
+
+  package init(segments: [PathSegment]) {
+    self.segments = []
+    self.segments.reserveCapacity(segments.count)
+    for segment in segments { append(segment) }
+  }
+
+  init(copying path: CGPath) {
+    segments = path.segments
+    subpathStart = path.subpathStart
+    pen = path.pen
+  }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(segments: Shapes.rect(rect, transform?.pointee ?? .identity))
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(segments: Shapes.ellipse(rect, transform?.pointee ?? .identity))
+  }
+
+  /// The corners are quarter ellipses; a corner may take up to half of its side.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let t = transform?.pointee ?? .identity
+    self.init(segments: Shapes.roundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, t))
+  }
+
+  /// Appends a segment that has finite points and somewhere to begin; others are reported and left out.
+  final func append(_ segment: PathSegment) {
+    guard segment.isFinite else { return Misuse.report("a path segment with a point that is not finite was left out") }
+    switch segment {
+    case .move(let point):
+      subpathStart = point
+      pen = point
+      if case .move = segments.last { segments.removeLast() }
+    case .line(let point), .quad(_, let point), .curve(_, _, let point):
+      guard pen != nil else { return Misuse.report("a path segment without a current point was left out: move(to:) first") }
+      if case .close = segments.last, let pen { segments.append(.move(pen)) }
+      pen = point
+    case .close:
+      guard pen != nil, segments.last != .close else { return }
+      pen = subpathStart
+    }
+    segments.append(segment)
+  }
+}
+
+// MARK: - Asking
+
+extension CGPath {
+  public final var isEmpty: Bool { segments.isEmpty }
+
+  /// Where the next segment would begin; zero for an empty path.
+  public final var currentPoint: CGPoint { pen ?? .zero }
+
+  /// Calls `block` with each element in order.
+  public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
+      guard let points = buffer.baseAddress else { return }
+      buffer.initialize(repeating: .zero)
+      for segment in segments {
+        var element = CGPathElement(type: .closeSubpath, points: points)
+        switch segment {
+        case .move(let point):
+          element.type = .moveToPoint
+          points[0] = point
+        case .line(let point):
+          element.type = .addLineToPoint
+          points[0] = point
+        case .quad(let control, let end):
+          element.type = .addQuadCurveToPoint
+          (points[0], points[1]) = (control, end)
+        case .curve(let control1, let control2, let end):
+          element.type = .addCurveToPoint
+          (points[0], points[1], points[2]) = (control1, control2, end)
+        case .close: break
+        }
+        withUnsafePointer(to: element, block)
+      }
+    }
+  }
+}
+
+// MARK: - Copying
+
+extension CGPath {
+  /// A path that never changes, with the same segments.
+  public final func copy() -> CGPath? { immutable }
+
+  /// Where nothing is transformed and the path cannot change, the path itself.
+  public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    guard let t = transform?.pointee, !t.isIdentity else { return immutable }
+    return CGPath(segments: segments.map { $0.applying(t) })
+  }
+
+  public final func mutableCopy() -> CGMutablePath? { CGMutablePath(copying: self) }
+
+  public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    guard let t = transform?.pointee else { return mutableCopy() }
+    return CGMutablePath(segments: segments.map { $0.applying(t) })
+  }
+
+  package final var immutable: CGPath { self is CGMutablePath ? CGPath(copying: self) : self }
+}
+
+extension CGPath: Hashable {
+  public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.segments == rhs.segments }
+  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
+}

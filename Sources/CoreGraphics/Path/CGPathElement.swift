@@ -1,0 +1,62 @@
+import Foundation
+
+public enum CGPathElementType: Int32, Sendable {
+  /// One point.
+  case moveToPoint = 0
+  /// One point.
+  case addLineToPoint = 1
+  /// Two points: control, end.
+  case addQuadCurveToPoint = 2
+  /// Three points: control, control, end.
+  case addCurveToPoint = 3
+  /// No point.
+  case closeSubpath = 4
+}
+
+/// One step of a path, as `applyWithBlock(_:)` tells it; `points` is valid during the call only.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    self.type = type
+    self.points = points
+  }
+}
+
+/// Which side of a path is inside.
+public enum CGPathFillRule: Int, Sendable {
+  /// Inside is where the path winds around a point a number of times that is not 0.
+  case winding
+  /// Inside is where a ray from the point crosses the path an odd number of times.
+  case evenOdd
+}
+
+/// One step of a path, as a value.
+package enum PathSegment: Hashable, Sendable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case quad(control: CGPoint, end: CGPoint)
+  case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+  case close
+
+  package func applying(_ t: CGAffineTransform) -> PathSegment {
+    switch self {
+    case .move(let point): .move(point.applying(t))
+    case .line(let point): .line(point.applying(t))
+    case .quad(let control, let end): .quad(control: control.applying(t), end: end.applying(t))
+    case .curve(let control1, let control2, let end):
+      .curve(control1: control1.applying(t), control2: control2.applying(t), end: end.applying(t))
+    case .close: .close
+    }
+  }
+
+  var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.isFinite
+    case .quad(let control, let end): control.isFinite && end.isFinite
+    case .curve(let control1, let control2, let end): control1.isFinite && control2.isFinite && end.isFinite
+    case .close: true
+    }
+  }
+}
