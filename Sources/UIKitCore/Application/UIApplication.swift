@@ -23,7 +23,8 @@ open class UIApplication: UIResponder {
   var windowStorage: [UIWindow] = []
   weak var keyWindowStorage: UIWindow?
   package var traitCollection: UITraitCollection
-  /// The host's turn of the main run loop; called once a frame.
+  /// The host's turn of the main run loop, for timers, the main queue and tasks; called once a frame.
+  /// A stage has none: a test serves the main queue and tasks by awaiting.
   package var turnRunLoop: (@MainActor () -> Void)?
 
   open var delegate: (any UIApplicationDelegate)?
@@ -46,10 +47,10 @@ open class UIApplication: UIResponder {
 
   /// Makes this the application that `shared` names; hosts and stages call it before they touch the toolkit.
   package func makeCurrent() {
+    UITraitCollection.current = traitCollection
     guard Self.current !== self else { return }
     Self.current = self
     tree.makeCurrent()
-    UITraitCollection.current = traitCollection
   }
 
   // MARK: - Windows

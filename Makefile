@@ -1,0 +1,57 @@
+# What a fresh machine needs, and what to do with it. Each target installs what it is missing first.
+
+BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev fonts-inter pkg-config
+TEST_PACKAGES := xvfb xauth xdotool imagemagick
+CMAKE_PACKAGES := cmake ninja-build
+
+SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
+
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench cmake lint format clean
+
+all: build
+
+deps: deps-build deps-test deps-cmake
+
+deps-build:
+	@Scripts/deps.sh $(BUILD_PACKAGES)
+
+deps-test: deps-build
+	@Scripts/deps.sh $(TEST_PACKAGES)
+
+deps-cmake: deps-build
+	@Scripts/deps.sh $(CMAKE_PACKAGES)
+
+swift:
+	@Scripts/swift.sh
+
+build: deps-build swift
+	$(SWIFT_BUILD)
+
+run: deps-build swift
+	@$(SWIFT_BUILD) -c release --product edgewise
+	@if [ -z "$$DISPLAY" ] && [ -z "$$WAYLAND_DISPLAY" ] && [ -z "$$SDL_VIDEODRIVER" ]; then \
+	  echo "edgewise: there is no display here, so no window can open. To drive the scene with a scripted finger instead:"; \
+	  echo "  .build/release/edgewise --headless"; \
+	else \
+	  .build/release/edgewise; \
+	fi
+
+test: deps-test swift
+	Scripts/test.sh
+
+bench: deps-test swift
+	@$(SWIFT_BUILD) -c release --product edgewise
+	@$(SWIFT_BUILD) -c release --product edgewise-bench
+	@Scripts/with-display.sh .build/release/edgewise-bench
+
+cmake: deps-cmake swift
+	Scripts/cmake.sh
+
+lint: swift
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Resources
+
+format: swift
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Resources
+
+clean:
+	rm -rf .build build
