@@ -1,0 +1,146 @@
+import DisplayList
+import Foundation
+
+extension Coverage {
+  /// The pixels of a polygon, inside `limit`.
+  init(_ polygon: ConvexPolygon, limit: PixelRect) {
+    let shape = polygon.cut(to: limit)
+    guard !shape.isEmpty else { return }
+    var table = EdgeTable()
+    table.add(shape)
+    table.sort()
+    add(table, bounds: shape.pixelBounds, holeRows: nil)
+  }
+
+  /// The pixels between a polygon and a smaller one inside it, inside `limit`.
+  init(between outer: ConvexPolygon, and inner: ConvexPolygon, limit: PixelRect) {
+    let inner = inner.cut(to: limit)
+    guard !inner.isEmpty else {
+      self.init(outer, limit: limit)
+      return
+    }
+    let outer = outer.cut(to: limit)
+    guard !outer.isEmpty else { return }
+    var table = EdgeTable()
+    table.add(outer)
+    table.add(inner, sign: -1)
+    table.sort()
+    add(table, bounds: outer.pixelBounds, holeRows: inner.bounds)
+  }
+
+  /// Rows of a slanted shape that share a tile: more make wider seams, fewer make more tiles.
+  private static var bandHeight: Int { 8 }
+
+  private mutating func add(_ table: EdgeTable, bounds: PixelRect, holeRows: CGRect?) {
+    var row = bounds.minY
+    var first = 0
+    while row < bounds.maxY {
+      first = table.first(forRow: row, after: first)
+      var seams = Seams(table, row: row, first: first, isHollow: holeRows != nil)
+      let uniform = table.uniformRows(from: row, first: first, limit: bounds.maxY)
+      var end = row + uniform
+      if uniform == 1 {
+        while end < bounds.maxY, end - row < Self.bandHeight {
+          let next = Seams(table, row: end, first: first, isHollow: holeRows != nil)
+          guard next.isSplit == seams.isSplit else { break }
+          seams.merge(next)
+          end += 1
+        }
+      }
+      add(table, rows: row..<end, first: first, seams: seams, isUniform: uniform > 1, isHollow: holeRows != nil)
+      row = end
+    }
+  }
+
+  private mutating func add(
+    _ table: EdgeTable, rows: Range<Int>, first: Int, seams: Seams, isUniform: Bool, isHollow: Bool
+  ) {
+    func seam(_ minX: Int, _ maxX: Int) {
+      let rect = PixelRect(minX: minX, minY: rows.lowerBound, maxX: maxX, maxY: rows.upperBound)
+      append(rect) { bytes, stride in
+        var sums = [Float](repeating: 0, count: rect.width + 2)
+        for row in rows {
+          let line = bytes + (row - rows.lowerBound) * stride
+          if isUniform && row > rows.lowerBound {
+            line.update(from: bytes, count: rect.width)
+          } else {
+            table.cover(row: row, first: first, rect: rect, sums: &sums, line: line)
+          }
+        }
+      }
+    }
+    guard seams.isSplit, seams.leftEnd <= seams.rightStart else {
+      seam(seams.leftStart, seams.rightEnd)
+      return
+    }
+    seam(seams.leftStart, seams.leftEnd)
+    if !isHollow {
+      append(
+        whole: PixelRect(minX: seams.leftEnd, minY: rows.lowerBound, maxX: seams.rightStart, maxY: rows.upperBound))
+    }
+    seam(seams.rightStart, seams.rightEnd)
+  }
+}
+
+extension ConvexPolygon {
+  func cut(to limit: PixelRect) -> ConvexPolygon {
+    if limit.isEmpty || isEmpty { return .empty }
+    let box = bounds
+    if limit.rect.contains(box) { return self }
+    return limit.rect.intersects(box) ? intersection(ConvexPolygon(limit)) : .empty
+  }
+}
+
+/// Where in a row the left and the right seams of a shape lie.
+private struct Seams {
+  var leftStart = Int.max, leftEnd = Int.min
+  var rightStart = Int.max, rightEnd = Int.min
+  /// Whether the part between the seams is whole (or, in a ring, empty).
+  var isSplit = true
+
+  init(_ table: EdgeTable, row: Int, first: Int, isHollow: Bool) {
+    var (leftHeight, rightHeight) = (0.0, 0.0)
+    var (low, high) = (Double.infinity, -Double.infinity)
+    var (leftLow, leftHigh) = (Double.infinity, -Double.infinity)
+    var (rightLow, rightHigh) = (Double.infinity, -Double.infinity)
+    // In a ring the inner left edge is a right edge; which side it belongs to is told by counting from the left.
+    var middle = 0.0
+    if isHollow {
+      table.forEach(inRow: row, from: first) { top, bottom, _ in
+        low = min(low, top.x, bottom.x)
+        high = max(high, top.x, bottom.x)
+      }
+      middle = (low + high) / 2
+    }
+    table.forEach(inRow: row, from: first) { top, bottom, sign in
+      let height = bottom.y - top.y
+      let isLeft = isHollow ? (top.x + bottom.x) / 2 < middle : sign > 0
+      if isLeft {
+        leftLow = min(leftLow, top.x, bottom.x)
+        leftHigh = max(leftHigh, top.x, bottom.x)
+        leftHeight += isHollow ? height * sign : height
+      } else {
+        rightLow = min(rightLow, top.x, bottom.x)
+        rightHigh = max(rightHigh, top.x, bottom.x)
+        rightHeight += isHollow ? height * sign : height
+      }
+    }
+    let whole = isHollow ? 0.0 : 1.0
+    isSplit = abs(leftHeight - whole) < 1e-9 && abs(rightHeight + (isHollow ? 0 : -whole)) < 1e-9
+    func floor(_ x: Double) -> Int { x.isFinite ? Int(x.rounded(.down)) : .max }
+    func ceil(_ x: Double) -> Int { x.isFinite ? Int(x.rounded(.up)) : .min }
+    (leftStart, leftEnd) = (floor(leftLow), ceil(leftHigh))
+    (rightStart, rightEnd) = (floor(rightLow), ceil(rightHigh))
+    if leftEnd == .min { (leftStart, leftEnd) = (rightStart, rightStart) }
+    if rightEnd == .min { (rightStart, rightEnd) = (leftEnd, leftEnd) }
+    rightEnd = max(rightEnd, leftEnd)
+    leftStart = min(leftStart, rightStart)
+  }
+
+  mutating func merge(_ other: Seams) {
+    leftStart = min(leftStart, other.leftStart)
+    leftEnd = max(leftEnd, other.leftEnd)
+    rightStart = min(rightStart, other.rightStart)
+    rightEnd = max(rightEnd, other.rightEnd)
+  }
+}

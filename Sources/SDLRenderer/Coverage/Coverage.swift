@@ -1,0 +1,124 @@
+import Foundation
+
+/// How much of each pixel a shape covers: disjoint tiles, each whole or with a byte a pixel.
+///
+/// Only the seams of a shape carry bytes; its inside is whole tiles, which are the ones that are painted fast.
+struct Coverage {
+  struct Tile {
+    var rect: PixelRect
+    /// Where the tile's first byte stands in `bytes`; -1: the tile is whole.
+    var offset: Int
+    /// Bytes from row to row, a multiple of four.
+    var stride: Int
+
+    var isWhole: Bool { offset < 0 }
+  }
+
+  private(set) var tiles: [Tile] = []
+  private(set) var bytes: [UInt8] = []
+  private(set) var bounds = PixelRect.empty
+
+  static let nothing = Coverage()
+
+  init() {}
+
+  init(whole rect: PixelRect) { append(whole: rect) }
+
+  var isEmpty: Bool { tiles.isEmpty }
+
+  /// Whether it is one whole rectangle.
+  var isRect: Bool { tiles.count == 1 && tiles[0].isWhole }
+
+  /// Whether every pixel of the rectangle is covered whole, by one tile.
+  func coversWhole(_ rect: PixelRect) -> Bool { tiles.contains { $0.isWhole && $0.rect.contains(rect) } }
+
+  mutating func append(whole rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    tiles.append(Tile(rect: rect, offset: -1, stride: 0))
+    bounds = bounds.union(rect)
+  }
+
+  /// Adds a tile whose bytes `fill` writes (they begin as 0); a tile that came out full is kept as a whole one.
+  mutating func append(
+    _ rect: PixelRect, fill: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void
+  ) {
+    guard !rect.isEmpty else { return }
+    let stride = (rect.width + 3) & ~3
+    let offset = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: stride * rect.height))
+    var isWhole = true
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      let start = buffer.baseAddress! + offset
+      fill(start, stride)
+      for row in 0..<rect.height where isWhole {
+        let line = start + row * stride
+        for column in 0..<rect.width where line[column] != 255 {
+          isWhole = false
+          break
+        }
+      }
+    }
+    if isWhole {
+      bytes.removeLast(bytes.count - offset)
+      append(whole: rect)
+    } else {
+      tiles.append(Tile(rect: rect, offset: offset, stride: stride))
+      bounds = bounds.union(rect)
+    }
+  }
+
+  /// The bytes of a tile are read through this, while no tile is added.
+  func withBytes<R>(_ body: (UnsafePointer<UInt8>?) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBufferPointer { try body($0.baseAddress) }
+  }
+}
+
+extension Coverage {
+  /// Pixel by pixel the product.
+  func intersection(_ other: Coverage) -> Coverage {
+    guard bounds.intersects(other.bounds) else { return .nothing }
+    var result = Coverage()
+    withBytes { base in
+      other.withBytes { otherBase in
+        for tile in tiles where tile.rect.intersects(other.bounds) {
+          for second in other.tiles where second.rect.intersects(tile.rect) {
+            let rect = tile.rect.intersection(second.rect)
+            if tile.isWhole && second.isWhole {
+              result.append(whole: rect)
+              continue
+            }
+            result.append(rect) { bytes, stride in
+              for y in rect.minY..<rect.maxY {
+                let line = bytes + (y - rect.minY) * stride
+                let first = tile.line(y, from: rect.minX, in: base)
+                let last = second.line(y, from: rect.minX, in: otherBase)
+                Self.multiply(first, last, into: line, count: rect.width)
+              }
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func multiply(
+    _ a: UnsafePointer<UInt8>?, _ b: UnsafePointer<UInt8>?, into line: UnsafeMutablePointer<UInt8>, count: Int
+  ) {
+    guard let a, let b else {
+      if let only = a ?? b { line.update(from: only, count: count) }
+      return
+    }
+    for column in 0..<count {
+      let product = UInt32(a[column]) * UInt32(b[column]) + 128
+      line[column] = UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
+    }
+  }
+}
+
+extension Coverage.Tile {
+  fileprivate func line(_ y: Int, from x: Int, in base: UnsafePointer<UInt8>?) -> UnsafePointer<UInt8>? {
+    guard !isWhole, let base else { return nil }
+    return base + offset + (y - rect.minY) * stride + (x - rect.minX)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension EdgeTable {
+  /// Writes the coverage of one row of pixels.
+  ///
+  /// Each edge leaves in `sums` what it adds from pixel to pixel; the running sum is the coverage.
+  func cover(row: Int, first: Int, rect: PixelRect, sums: inout [Float], line: UnsafeMutablePointer<UInt8>) {
+    let (left, right) = (Double(rect.minX), Double(rect.maxX))
+    let width = rect.width
+    sums.withUnsafeMutableBufferPointer { sums in
+      sums.update(repeating: 0)
+      var running: Float = 0
+      forEach(inRow: row, from: first) { top, bottom, sign in
+        let delta = (bottom.y - top.y) * sign
+        let (low, high) = (min(top.x, bottom.x), max(top.x, bottom.x))
+        if high <= left {
+          running += Float(delta)
+        } else if low < right {
+          Self.accumulate(from: max(low, left) - left, to: min(high, right) - left, delta: delta, sums: sums)
+        }
+      }
+      for column in 0..<width {
+        running += sums[column]
+        line[column] = UInt8(min(max(running, 0), 1) * 255 + 0.5)
+      }
+    }
+  }
+
+  private static func accumulate(from low: Double, to high: Double, delta: Double, sums: UnsafeMutableBufferPointer<Float>) {
+    let start = low.rounded(.down)
+    let end = high.rounded(.up)
+    let index = Int(start)
+    if end <= start + 1 {
+      let part = (low + high) / 2 - start
+      sums[index] += Float(delta * (1 - part))
+      sums[index + 1] += Float(delta * part)
+      return
+    }
+    // The area right of the edge, pixel by pixel; `sums` takes the differences.
+    let slope = 1 / (high - low)
+    var previous = 0.0
+    for column in index..<Int(end) {
+      let x = Double(column)
+      let enter = max(low, x)
+      let leave = min(high, x + 1)
+      // The share of the edge's height that lies left of the pixel counts whole, the share in it by its mean distance.
+      let before = (enter - low) * slope
+      let inside = (leave - enter) * slope
+      let area = before + inside * (x + 1 - (enter + leave) / 2)
+      sums[column] += Float(delta * (area - previous))
+      previous = area
+    }
+    sums[Int(end)] += Float(delta * (1 - previous))
+  }
+}

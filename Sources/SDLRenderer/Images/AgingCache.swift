@@ -1,0 +1,59 @@
+/// Values by key that are forgotten when they were not used for some frames, or when all together are too large.
+struct AgingCache<Key: Hashable, Value> {
+  private struct Entry {
+    var value: Value
+    var cost: Int
+    var lastUse: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var frame = 0
+  private(set) var byteCount = 0
+  let budget: Int
+  let lifetime: Int
+
+  /// `budget` in bytes, `lifetime` in frames.
+  init(budget: Int, lifetime: Int) {
+    self.budget = budget
+    self.lifetime = lifetime
+  }
+
+  var count: Int { entries.count }
+
+  mutating func value(for key: Key, cost: (Value) -> Int, make: () -> Value?) -> Value? {
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUse = frame
+      return entries.values[index].value
+    }
+    guard let value = make() else { return nil }
+    let bytes = cost(value)
+    entries[key] = Entry(value: value, cost: bytes, lastUse: frame)
+    byteCount += bytes
+    return value
+  }
+
+  /// Ends a frame and hands what it forgets to `release`. What the frame itself used is kept, whatever its size.
+  mutating func endFrame(release: (Value) -> Void = { _ in }) {
+    defer { frame += 1 }
+    if frame % 16 == 0 {
+      for (key, entry) in entries where frame - entry.lastUse > lifetime { forget(key, entry, release) }
+    }
+    guard byteCount > budget else { return }
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      if byteCount <= budget || entry.lastUse == frame { break }
+      forget(key, entry, release)
+    }
+  }
+
+  mutating func removeAll(release: (Value) -> Void = { _ in }) {
+    for entry in entries.values { release(entry.value) }
+    entries = [:]
+    byteCount = 0
+  }
+
+  private mutating func forget(_ key: Key, _ entry: Entry, _ release: (Value) -> Void) {
+    entries[key] = nil
+    byteCount -= entry.cost
+    release(entry.value)
+  }
+}

@@ -1,0 +1,45 @@
+internal import CSDL2
+import CoreGraphics
+import Foundation
+
+/// Lets `CGImage` read JPEG, WebP and the other formats of SDL_image; done once.
+package func installImageDecoder() {
+  _ = decoderInstallation
+}
+
+private let decoderInstallation: Void = {
+  CGImage.decoder = decodedImage
+}()
+
+private func decodedImage(_ data: Data) -> CGImage? {
+  data.withUnsafeBytes { bytes -> CGImage? in
+    guard let base = bytes.baseAddress, bytes.count <= Int(Int32.max),
+      let stream = SDL_RWFromConstMem(base, Int32(bytes.count)), let loaded = IMG_Load_RW(stream, 1)
+    else { return nil }
+    defer { SDL_FreeSurface(loaded) }
+    guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    let (width, height, stride) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+    guard width > 0, height > 0, let pixels = surface.pointee.pixels else { return nil }
+    var result = [UInt8](repeating: 0, count: width * height * 4)
+    result.withUnsafeMutableBytes { target in
+      for row in 0..<height { memcpy(target.baseAddress! + row * width * 4, pixels + row * stride, width * 4) }
+      premultiply(target)
+    }
+    return CGImage(width: width, height: height, premultipliedBGRA: result)
+  }
+}
+
+private func premultiply(_ bytes: UnsafeMutableRawBufferPointer) {
+  var index = 0
+  while index < bytes.count {
+    let alpha = UInt32(bytes[index + 3])
+    if alpha < 255 {
+      for channel in index..<index + 3 {
+        let product = UInt32(bytes[channel]) * alpha + 128
+        bytes[channel] = UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
+      }
+    }
+    index += 4
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// What need not be drawn since something opaque lies over it.
+///
+/// The list is walked from front to back with a handful of the largest opaque rectangles seen so far.
+struct Occlusion {
+  private(set) var isHidden: [Bool]
+  /// For each item the rectangle of it that is covered later; empty when none is worth cutting out.
+  private(set) var cuts: [PixelRect]
+
+  /// Pixels; smaller rectangles are not worth remembering.
+  private static let leastArea = 64 * 64
+  private static let capacity = 6
+
+  init(_ list: DisplayList, frame: PixelRect) {
+    isHidden = Array(repeating: false, count: list.items.count)
+    cuts = Array(repeating: .empty, count: list.items.count)
+    var candidates: [(index: Int, rect: PixelRect)] = []
+    Self.collect(list, frame: frame, into: &candidates)
+    guard let last = candidates.last else { return }
+
+    var covers: [PixelRect] = []
+    var groups: [(end: Int, isWhole: Bool)] = []
+    var index = list.items.count
+    var next = candidates.count - 1
+    while index > 0 {
+      index -= 1
+      while next >= 0, candidates[next].index > index {
+        Self.remember(candidates[next].rect, in: &covers)
+        next -= 1
+      }
+      switch list.items[index] {
+      case .endGroup: groups.append((index, true))
+      case .beginGroup(let item):
+        guard let group = groups.popLast(), index <= last.index else { break }
+        if let bounds = item.bounds, hides(bounds, scale: list.scale, frame: frame, covers) {
+          for inside in index...group.end { isHidden[inside] = true }
+        }
+      case .fill, .border, .shadow, .image:
+        guard index < last.index, let bounds = list.items[index].bounds else { break }
+        let pixels = PixelRect(covering: bounds.scaled(by: Double(list.scale))).intersection(frame)
+        if pixels.isEmpty || covers.contains(where: { $0.contains(pixels) }) {
+          isHidden[index] = true
+        } else if groups.isEmpty {
+          let best = covers.map { $0.intersection(pixels) }.max { $0.area < $1.area }
+          if let best, best.area > Self.leastArea { cuts[index] = best }
+        }
+      default: break
+      }
+    }
+  }
+
+  private func hides(_ bounds: CGRect, scale: CGFloat, frame: PixelRect, _ covers: [PixelRect]) -> Bool {
+    let pixels = PixelRect(covering: bounds.scaled(by: Double(scale))).intersection(frame)
+    return pixels.isEmpty || covers.contains { $0.contains(pixels) }
+  }
+
+  private static func remember(_ rect: PixelRect, in covers: inout [PixelRect]) {
+    if covers.contains(where: { $0.contains(rect) }) { return }
+    covers.removeAll { rect.contains($0) }
+    covers.append(rect)
+    guard covers.count > capacity, let least = covers.indices.min(by: { covers[$0].area < covers[$1].area }) else { return }
+    covers.remove(at: least)
+  }
+
+  /// The opaque rectangles outside of groups, cut to what their clips leave whole.
+  private static func collect(_ list: DisplayList, frame: PixelRect, into candidates: inout [(index: Int, rect: PixelRect)]) {
+    var clips = [frame]
+    var depth = 0
+    for (index, item) in list.items.enumerated() {
+      switch item {
+      case .beginGroup: depth += 1
+      case .endGroup: depth -= 1
+      case .beginClip(let clip):
+        let inner = inside(clip.shape.innerRect, clip.projection, list.scale)
+        clips.append(inner.intersection(clips[clips.count - 1]))
+      case .endClip: if clips.count > 1 { clips.removeLast() }
+      case .fill(let fill) where depth == 0 && fill.color.alpha >= 1:
+        let rect = inside(fill.shape.innerRect, fill.projection, list.scale).intersection(clips[clips.count - 1])
+        if rect.area >= leastArea { candidates.append((index, rect)) }
+      case .image(let image) where depth == 0 && image.tint.alpha >= 1 && image.image.isOpaque:
+        let rect = inside(image.destination, image.projection, list.scale).intersection(clips[clips.count - 1])
+        if rect.area >= leastArea { candidates.append((index, rect)) }
+      default: break
+      }
+    }
+  }
+
+  private static func inside(_ rect: CGRect, _ projection: Projection, _ scale: CGFloat) -> PixelRect {
+    guard projection.keepsAxes else { return .empty }
+    return PixelRect(inside: projection.bounds(of: rect).scaled(by: Double(scale)))
+  }
+}
+
+extension Coverage {
+  /// What is left outside of a rectangle.
+  func subtracting(_ hole: PixelRect) -> Coverage {
+    guard hole.intersects(bounds) else { return self }
+    let (top, bottom) = (max(hole.minY, bounds.minY), min(hole.maxY, bounds.maxY))
+    let sides = [
+      PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: top),
+      PixelRect(minX: bounds.minX, minY: top, maxX: hole.minX, maxY: bottom),
+      PixelRect(minX: hole.maxX, minY: top, maxX: bounds.maxX, maxY: bottom),
+      PixelRect(minX: bounds.minX, minY: bottom, maxX: bounds.maxX, maxY: bounds.maxY),
+    ]
+    var frame = Coverage()
+    for side in sides { frame.append(whole: side) }
+    return frame.isEmpty ? .nothing : intersection(frame)
+  }
+}

@@ -1,0 +1,111 @@
+internal import CPixman
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// What a raster canvas keeps from frame to frame: shadows, tinted and reduced pictures, and spare buffers.
+final class RasterCaches {
+  /// Bytes; what was longest unused goes first.
+  static let budget = 24 << 20
+  /// Frames after which what was not used is freed.
+  static let lifetime = 120
+
+  struct DerivedKey: Hashable {
+    var id: UInt64
+    var level: Int
+    var red: Float, green: Float, blue: Float
+  }
+
+  struct ShadowKey: Hashable {
+    var field: ShadowField.Key
+    var color: RGBA
+  }
+
+  private var derived = AgingCache<DerivedKey, PixelBuffer>(budget: budget, lifetime: lifetime)
+  private var shadows = AgingCache<ShadowKey, PixelBuffer>(budget: budget / 4, lifetime: lifetime)
+  private var fields = AgingCache<ShadowField.Key, ShadowField>(budget: budget / 4, lifetime: lifetime)
+  private var masks = AgingCache<BlurredMask.Key, BlurredMask>(budget: budget / 2, lifetime: lifetime)
+  private var spares: [PixelBuffer] = []
+
+  var byteCount: Int {
+    derived.byteCount + shadows.byteCount + fields.byteCount + masks.byteCount + spares.reduce(0) { $0 + $1.byteCount }
+  }
+  var count: Int { derived.count + shadows.count + masks.count }
+
+  func endFrame() {
+    derived.endFrame()
+    shadows.endFrame()
+    fields.endFrame()
+    masks.endFrame()
+    var bytes = 0
+    spares.removeAll {
+      bytes += $0.byteCount
+      return bytes > Self.budget
+    }
+  }
+
+  // MARK: - Buffers
+
+  /// Transparent colour pixels of a size, until they are given back.
+  func buffer(width: Int, height: Int) -> PixelBuffer {
+    if let index = spares.firstIndex(where: { $0.width == width && $0.height == height }) {
+      let buffer = spares.remove(at: index)
+      buffer.clear()
+      return buffer
+    }
+    guard let buffer = PixelBuffer(width: width, height: height) else {
+      preconditionFailure("SDLRenderer: no memory for a group of \(width) × \(height) pixels")
+    }
+    return buffer
+  }
+
+  func giveBack(_ buffer: PixelBuffer) { spares.insert(buffer, at: 0) }
+
+  // MARK: - Shadows
+
+  func shadow(_ key: ShadowField.Key, color: RGBA) -> (field: ShadowField, picture: PixelBuffer)? {
+    let field = fields.value(for: key, cost: { $0.alpha.count }) { ShadowField(key) }
+    guard let field else { return nil }
+    let picture = shadows.value(for: ShadowKey(field: key, color: color), cost: \.byteCount) {
+      PixelBuffer(alpha: field.alpha, columns: field.columns, rows: field.rows, color: color)
+    }
+    return picture.map { (field, $0) }
+  }
+
+  func blurredMask(_ item: ShadowItem, pixelsPerPoint: Double) -> BlurredMask? {
+    guard let key = BlurredMask.key(item, pixelsPerPoint: pixelsPerPoint) else { return nil }
+    return masks.value(for: key, cost: { $0.alpha.count * 5 }) { BlurredMask(item, key: key) }
+  }
+
+  // MARK: - Pictures
+
+  /// A picture halved `level` times along both sides, its colours multiplied by a tint's (not its alpha).
+  func derived(from image: CGImage, level: Int, tint: RGBA) -> PixelBuffer? {
+    let key = DerivedKey(id: image.id, level: level, red: tint.red, green: tint.green, blue: tint.blue)
+    return derived.value(for: key, cost: \.byteCount) {
+      var pixels = ImageLevel.copy(of: image)
+      for _ in 0..<level { pixels = pixels.flatMap(ImageLevel.halved) }
+      if !tint.hasNoColor { pixels = pixels.flatMap { ImageLevel.tinted($0, by: tint) } }
+      return pixels
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// A colour spread as alpha tells.
+  convenience init?(alpha: [UInt8], columns: Int, rows: Int, color: RGBA) {
+    self.init(width: columns, height: rows)
+    let color = color.limited
+    func component(_ value: Float) -> UInt16 { UInt16((value * color.alpha * 65535).rounded()) }
+    var premultiplied = pixman_color(
+      red: component(color.red), green: component(color.green), blue: component(color.blue), alpha: component(1))
+    guard let solid = pixman_image_create_solid_fill(&premultiplied),
+      let mask = PixelBuffer(width: columns, height: rows, format: .alpha)
+    else { return }
+    defer { pixman_image_unref(solid) }
+    alpha.withUnsafeBytes { source in
+      for row in 0..<rows { memcpy(mask.bytes + row * mask.bytesPerRow, source.baseAddress! + row * columns, columns) }
+    }
+    pixman_image_composite32(PIXMAN_OP_SRC, solid, mask.image, image, 0, 0, 0, 0, 0, 0, Int32(columns), Int32(rows))
+  }
+}

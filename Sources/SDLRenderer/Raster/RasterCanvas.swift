@@ -1,0 +1,166 @@
+internal import CPixman
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Draws display lists on the processor: exact coverage of each shape, painted by pixman.
+final class RasterCanvas {
+  let caches = RasterCaches()
+  private(set) var targets: [RasterTarget] = []
+  private var groups: [GroupItem] = []
+  /// The part of the current item that something opaque will cover.
+  private var covered = PixelRect.empty
+  private(set) var scale = 1.0
+  private(set) var paintCount = 0
+
+  /// Draws the part of a list that lies in `damage` on a buffer as large as the list's picture.
+  func draw(_ list: DisplayList, on buffer: PixelBuffer, damage: PixelRect? = nil) {
+    let frame = buffer.bounds
+    let part = damage.map { $0.intersection(frame) } ?? frame
+    guard !part.isEmpty else { return }
+    scale = Double(list.scale)
+    paintCount = 0
+    targets = [RasterTarget(buffer: buffer, frame: frame, clip: Coverage(whole: part))]
+    groups = []
+    defer {
+      targets = []
+      caches.endFrame()
+    }
+    let ground = buffer.format == .opaque ? list.background.over(.black) : list.background
+    if let source = solid(ground, isErasing: true) { target.paint(source, through: target.clip) }
+    let hidden = Occlusion(list, frame: part)
+    for index in list.items.indices where !hidden.isHidden[index] {
+      covered = hidden.cuts[index]
+      draw(list.items[index])
+    }
+    covered = .empty
+  }
+
+  var target: RasterTarget { targets[targets.count - 1] }
+
+  func paint(_ source: RasterSource, through coverage: Coverage, opacity: Double = 1) {
+    paintCount += 1
+    target.paint(source, through: coverage, opacity: opacity)
+  }
+
+  private func draw(_ item: DisplayItem) {
+    switch item {
+    case .fill(let item): fill(item)
+    case .border(let item): border(item)
+    case .shadow(let item): shadow(item)
+    case .image(let item): image(item)
+    case .beginClip(let item): beginClip(item)
+    case .endClip: if target.clips.count > 1 { target.clips.removeLast() }
+    case .beginGroup(let item): beginGroup(item)
+    case .beginMask: beginMask()
+    case .endGroup: endGroup()
+    }
+  }
+
+  // MARK: - Shapes
+
+  func device(_ projection: Projection) -> Projection { projection.scaled(by: scale) }
+
+  /// The coverage of a shape under the current clip.
+  func coverage(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
+    visible(Coverage(ConvexPolygon(shape, projection: device(projection)), limit: target.clip.bounds))
+  }
+
+  /// What the clip, and what will be drawn over it, leave of a coverage.
+  func visible(_ coverage: Coverage) -> Coverage {
+    let clipped = target.clipped(coverage)
+    return covered.isEmpty ? clipped : clipped.subtracting(covered)
+  }
+
+  private func fill(_ item: FillItem) {
+    guard item.color.alpha > 0 else { return }
+    let covered = coverage(item.shape, item.projection)
+    guard !covered.isEmpty, let source = solid(item.color) else { return }
+    paint(source, through: covered)
+  }
+
+  private func border(_ item: BorderItem) {
+    guard item.color.alpha > 0, item.width > 0 else { return }
+    let projection = device(item.projection)
+    let outer = ConvexPolygon(item.shape, projection: projection)
+    let limit = target.clip.bounds
+    let ring =
+      item.shape.inset(by: item.width).map {
+        Coverage(between: outer, and: ConvexPolygon($0, projection: projection), limit: limit)
+      } ?? Coverage(outer, limit: limit)
+    let covered = visible(ring)
+    guard !covered.isEmpty, let source = solid(item.color) else { return }
+    paint(source, through: covered)
+  }
+
+  private func beginClip(_ item: ClipItem) { target.clips.append(coverage(item.shape, item.projection)) }
+
+  func solid(_ color: RGBA, isErasing: Bool = false) -> RasterSource? {
+    let color = color.limited
+    func component(_ value: Float) -> UInt16 { UInt16((value * color.alpha * 65535).rounded()) }
+    var premultiplied = pixman_color(
+      red: component(color.red), green: component(color.green), blue: component(color.blue), alpha: component(1))
+    guard let image = pixman_image_create_solid_fill(&premultiplied) else { return nil }
+    return RasterSource(image: image, mapping: .constant, isOpaque: isErasing || color.alpha >= 1, isOwned: true)
+  }
+
+  // MARK: - Groups
+
+  private func beginGroup(_ item: GroupItem) {
+    groups.append(item)
+    let bounds = item.bounds.map { PixelRect(covering: $0.scaled(by: scale)) } ?? target.clip.bounds
+    push(bounds.intersection(target.clip.bounds))
+  }
+
+  private func push(_ frame: PixelRect) {
+    let buffer = caches.buffer(width: max(1, frame.width), height: max(1, frame.height))
+    targets.append(RasterTarget(buffer: buffer, frame: frame, clip: frame.isEmpty ? .nothing : Coverage(whole: frame)))
+  }
+
+  private func beginMask() {
+    guard targets.count > 1 else { return }
+    push(target.frame)
+    target.holdsMask = true
+  }
+
+  private func endGroup() {
+    guard targets.count > 1, let item = groups.popLast() else { return }
+    var content = targets.removeLast()
+    if content.holdsMask, targets.count > 1 {
+      let mask = content
+      content = targets.removeLast()
+      pixman_image_composite32(
+        PIXMAN_OP_IN_REVERSE, mask.buffer.image, nil, content.buffer.image, 0, 0, 0, 0, 0, 0, Int32(content.frame.width),
+        Int32(content.frame.height))
+      caches.giveBack(mask.buffer)
+    }
+    defer { caches.giveBack(content.buffer) }
+    let covered = target.clipped(Coverage(whole: content.frame))
+    guard !covered.isEmpty else { return }
+    let source = RasterSource(
+      image: content.buffer.image, mapping: .moved(x: content.frame.minX, y: content.frame.minY), isOpaque: false,
+      isOwned: false)
+    paint(source, through: covered, opacity: Double(min(max(item.opacity, 0), 1)))
+  }
+}
+
+extension CGRect {
+  func scaled(by scale: Double) -> CGRect {
+    CGRect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
+  }
+}
+
+extension RGBA {
+  /// Components within 0…1; what is not a number is 0.
+  var limited: RGBA {
+    func limited(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
+    return RGBA(red: limited(red), green: limited(green), blue: limited(blue), alpha: limited(alpha))
+  }
+
+  /// The opaque colour that this one makes on an opaque ground.
+  func over(_ ground: RGBA) -> RGBA {
+    let top = limited
+    func mixed(_ a: Float, _ b: Float) -> Float { a * top.alpha + b * (1 - top.alpha) }
+    return RGBA(red: mixed(top.red, ground.red), green: mixed(top.green, ground.green), blue: mixed(top.blue, ground.blue))
+  }
+}

@@ -1,0 +1,104 @@
+internal import CPixman
+import DisplayList
+import Foundation
+
+/// Pixels that are drawn on, at a place in the picture.
+final class RasterTarget {
+  let buffer: PixelBuffer
+  /// The pixels of the picture that the buffer holds.
+  let frame: PixelRect
+  /// The part that may be drawn, for each open clip; the last one holds.
+  var clips: [Coverage]
+  /// Whether it is the mask of the target below it.
+  var holdsMask = false
+
+  init(buffer: PixelBuffer, frame: PixelRect, clip: Coverage) {
+    self.buffer = buffer
+    self.frame = frame
+    clips = [clip]
+  }
+
+  var clip: Coverage { clips[clips.count - 1] }
+
+  /// What is left of a shape's coverage under the clip.
+  func clipped(_ coverage: Coverage) -> Coverage {
+    let clip = clip
+    if clip.isRect && clip.bounds.contains(coverage.bounds) || clip.coversWhole(coverage.bounds) { return coverage }
+    return coverage.intersection(clip)
+  }
+
+  /// Paints a source through a coverage that is already clipped.
+  func paint(_ source: RasterSource, through coverage: Coverage, opacity: Double = 1) {
+    guard opacity > 0 else { return }
+    let uniform = opacity < 1 ? Self.solidAlpha(opacity) : nil
+    defer { uniform.map { _ = pixman_image_unref($0) } }
+    coverage.withBytes { base in
+      for tile in coverage.tiles {
+        let rect = tile.rect.intersection(frame)
+        guard !rect.isEmpty else { continue }
+        guard !tile.isWhole, let base else {
+          composite(source, mask: uniform, origin: (0, 0), rect: rect, isWhole: uniform == nil)
+          continue
+        }
+        let start = UnsafeMutableRawPointer(mutating: base + tile.offset)
+        guard
+          let mask = PixelBuffer.image(
+            start, width: tile.rect.width, height: tile.rect.height, bytesPerRow: tile.stride, format: .alpha)
+        else { continue }
+        defer { pixman_image_unref(mask) }
+        if let uniform, let thin = PixelBuffer(width: tile.rect.width, height: tile.rect.height, format: .alpha) {
+          pixman_image_composite32(
+            PIXMAN_OP_SRC, mask, uniform, thin.image, 0, 0, 0, 0, 0, 0, Int32(thin.width), Int32(thin.height))
+          composite(source, mask: thin.image, origin: (tile.rect.minX, tile.rect.minY), rect: rect, isWhole: false)
+        } else {
+          composite(source, mask: mask, origin: (tile.rect.minX, tile.rect.minY), rect: rect, isWhole: false)
+        }
+      }
+    }
+  }
+
+  static func solidAlpha(_ alpha: Double) -> OpaquePointer? {
+    var color = pixman_color(red: 0, green: 0, blue: 0, alpha: UInt16((min(max(alpha, 0), 1) * 65535).rounded()))
+    return pixman_image_create_solid_fill(&color)
+  }
+
+  /// `origin` is the picture's pixel that the mask's first one belongs to.
+  private func composite(
+    _ source: RasterSource, mask: OpaquePointer?, origin: (x: Int, y: Int), rect: PixelRect, isWhole: Bool
+  ) {
+    let operation = source.isOpaque && isWhole ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
+    switch source.mapping {
+    case .constant:
+      run(operation, source.image, mask, from: (0, 0), maskOrigin: origin, rect: rect)
+    case .moved(let x, let y):
+      run(operation, source.image, mask, from: (rect.minX - x, rect.minY - y), maskOrigin: origin, rect: rect)
+    case .affine(let projection):
+      map(source.image, by: projection, rect: rect)
+      run(operation, source.image, mask, from: (0, 0), maskOrigin: origin, rect: rect)
+    case .perspective(let projection):
+      forEachFlatCell(of: rect, under: projection) { cell, tangent in
+        map(source.image, by: tangent, rect: cell)
+        run(operation, source.image, mask, from: (0, 0), maskOrigin: origin, rect: cell)
+      }
+    }
+  }
+
+  /// Maps so that the source's (0, 0) is the rectangle's first pixel: small numbers, which 16.16 fixed point keeps exact.
+  private func map(_ image: OpaquePointer, by projection: Projection, rect: PixelRect) {
+    var local = projection
+    local.m31 += local.m11 * Double(rect.minX) + local.m21 * Double(rect.minY)
+    local.m32 += local.m12 * Double(rect.minX) + local.m22 * Double(rect.minY)
+    var transform = local.pixmanTransform
+    pixman_image_set_transform(image, &transform)
+  }
+
+  private func run(
+    _ operation: pixman_op_t, _ source: OpaquePointer, _ mask: OpaquePointer?, from: (x: Int, y: Int),
+    maskOrigin: (x: Int, y: Int), rect: PixelRect
+  ) {
+    pixman_image_composite32(
+      operation, source, mask, buffer.image, Int32(from.x), Int32(from.y), Int32(rect.minX - maskOrigin.x),
+      Int32(rect.minY - maskOrigin.y), Int32(rect.minX - frame.minX), Int32(rect.minY - frame.minY), Int32(rect.width),
+      Int32(rect.height))
+  }
+}

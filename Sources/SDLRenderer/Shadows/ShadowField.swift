@@ -1,0 +1,132 @@
+import DisplayList
+import Foundation
+
+/// The shadow of a rounded rectangle as a small picture of alpha, whose middle row and column stretch to any size.
+///
+/// A Gaussian blur is separable: each row of the shape is blurred along x exactly (the difference of two error
+/// functions), then the rows are blended along y with the exact weights of their heights. Wide blurs are computed at a
+/// lower resolution, at which the deviation is `finestDeviation` pixels; linear enlargement of so smooth a field stays
+/// within half of an 8-bit step.
+struct ShadowField {
+  struct Key: Hashable {
+    /// Pixels; a length that stretches is nil.
+    var width: Double?
+    var height: Double?
+    var radius: Double
+    var corners: RoundedRect.Corners
+    var deviation: Double
+  }
+
+  /// Pixels of the field; below, no resolution is given away.
+  static let finestDeviation = 6.0
+
+  let columns: Int
+  let rows: Int
+  /// Row after row, `columns` bytes each.
+  let alpha: [UInt8]
+  /// Pixels of the field per pixel of the shape.
+  let resolution: Double
+  /// From the field's edge to the shape's, in pixels of the field.
+  let margin: Double
+  /// The shape's size in the field.
+  let shapeWidth: Double
+  let shapeHeight: Double
+
+  /// The key of a shape's field; every shape large enough for its corners not to meet has the same one.
+  static func key(size: CGSize, radius: CGFloat, corners: RoundedRect.Corners, deviation: CGFloat) -> Key {
+    // Quantised, so that a size that breathes by a hair does not make a field a frame.
+    func rounded(_ value: CGFloat) -> Double { (Double(value) * 8).rounded() / 8 }
+    let corner = corners.isEmpty ? 0 : radius
+    let needed = 2 * (corner + deviation * ShadowItem.reach) + 2 * max(1, deviation / finestDeviation)
+    return Key(
+      width: size.width > needed ? nil : rounded(size.width), height: size.height > needed ? nil : rounded(size.height),
+      radius: rounded(corner), corners: corner > 0 ? corners : [], deviation: max(rounded(deviation), 0.125))
+  }
+
+  init(_ key: Key) {
+    resolution = min(1, Self.finestDeviation / key.deviation)
+    let deviation = key.deviation * resolution
+    let radius = key.radius * resolution
+    margin = (deviation * Double(ShadowItem.reach)).rounded(.up) + 1
+    let stretching = (2 * (radius + deviation * Double(ShadowItem.reach))).rounded(.up) + 2
+    shapeWidth = key.width.map { $0 * resolution } ?? stretching
+    shapeHeight = key.height.map { $0 * resolution } ?? stretching
+    columns = Int((shapeWidth + 2 * margin).rounded(.up))
+    rows = Int((shapeHeight + 2 * margin).rounded(.up))
+    let rowsBlurred = Self.blurredRows(
+      width: shapeWidth, height: shapeHeight, radius: min(radius, min(shapeWidth, shapeHeight) / 2), corners: key.corners,
+      deviation: deviation, columns: columns, margin: margin)
+    alpha = Self.blended(rowsBlurred, columns: columns, rows: rows, margin: margin, deviation: deviation)
+  }
+
+  /// The shape's slices from top to bottom.
+  private struct Slice {
+    var top: Double
+    var bottom: Double
+    var values: [Float]
+  }
+
+  private static func blurredRows(
+    width: Double, height: Double, radius: Double, corners: RoundedRect.Corners, deviation: Double, columns: Int,
+    margin: Double
+  ) -> [Slice] {
+    let thickness = deviation < 2 ? 0.25 : 1.0
+    var slices: [Slice] = []
+    var straight: [Float]?
+    var top = 0.0
+    while top < height {
+      let bottom = min(top + thickness, height)
+      let middle = (top + bottom) / 2
+      let depth = min(middle, height - middle)
+      let isCurved = depth < radius
+      if !isCurved, let straight {
+        slices.append(Slice(top: top, bottom: bottom, values: straight))
+        top = bottom
+        continue
+      }
+      let inset = isCurved ? radius - (max(0, radius * radius - (radius - depth) * (radius - depth))).squareRoot() : 0
+      let isUpper = middle < height / 2
+      let left = corners.contains(isUpper ? .topLeft : .bottomLeft) ? inset : 0
+      let right = corners.contains(isUpper ? .topRight : .bottomRight) ? width - inset : width
+      var values = [Float](repeating: 0, count: columns)
+      for column in 0..<columns {
+        let x = Double(column) + 0.5 - margin
+        values[column] = Float(normalShare(from: left - x, to: right - x, deviation: deviation))
+      }
+      if !isCurved { straight = values }
+      slices.append(Slice(top: top, bottom: bottom, values: values))
+      top = bottom
+    }
+    return slices
+  }
+
+  private static func blended(_ slices: [Slice], columns: Int, rows: Int, margin: Double, deviation: Double) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: columns * rows)
+    var sums = [Float](repeating: 0, count: columns)
+    let reach = deviation * 4
+    for row in 0..<rows {
+      let y = Double(row) + 0.5 - margin
+      sums.withUnsafeMutableBufferPointer { sums in
+        sums.update(repeating: 0)
+        for slice in slices where slice.bottom > y - reach && slice.top < y + reach {
+          let weight = Float(normalShare(from: slice.top - y, to: slice.bottom - y, deviation: deviation))
+          slice.values.withUnsafeBufferPointer { values in
+            var column = 0
+            while column < columns {
+              sums[column] += weight * values[column]
+              column += 1
+            }
+          }
+        }
+        for column in 0..<columns { result[row * columns + column] = UInt8(min(max(sums[column], 0), 1) * 255 + 0.5) }
+      }
+    }
+    return result
+  }
+
+  /// The share of a normal distribution that lies between two distances from its mean.
+  private static func normalShare(from low: Double, to high: Double, deviation: Double) -> Double {
+    let unit = 1 / (deviation * 2.0.squareRoot())
+    return (erf(high * unit) - erf(low * unit)) / 2
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A half-open rectangle of whole pixels.
+struct PixelRect: Hashable {
+  var minX: Int, minY: Int, maxX: Int, maxY: Int
+
+  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  var width: Int { maxX - minX }
+  var height: Int { maxY - minY }
+  var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  var area: Int { isEmpty ? 0 : width * height }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  func contains(_ other: PixelRect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  func intersects(_ other: PixelRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+}
+
+extension PixelRect {
+  /// All pixels that the rectangle touches; a null, non-finite or immense one is cut to what coordinates can hold.
+  init(covering rect: CGRect) {
+    guard !rect.isNull, rect.width > 0 || rect.height > 0 else {
+      self = .empty
+      return
+    }
+    func limited(_ value: CGFloat) -> Int { value.isNaN ? 0 : Int(min(max(value, -1e6), 1e6)) }
+    self.init(
+      minX: limited((rect.minX + Self.tolerance).rounded(.down)), minY: limited((rect.minY + Self.tolerance).rounded(.down)),
+      maxX: limited((rect.maxX - Self.tolerance).rounded(.up)), maxY: limited((rect.maxY - Self.tolerance).rounded(.up)))
+  }
+
+  /// All pixels that lie whole inside the rectangle.
+  init(inside rect: CGRect) {
+    guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      self = .empty
+      return
+    }
+    func limited(_ value: CGFloat) -> Int { Int(min(max(value, -1e6), 1e6)) }
+    self.init(
+      minX: limited((rect.minX - Self.tolerance).rounded(.up)), minY: limited((rect.minY - Self.tolerance).rounded(.up)),
+      maxX: limited((rect.maxX + Self.tolerance).rounded(.down)), maxY: limited((rect.maxY + Self.tolerance).rounded(.down)))
+  }
+
+  var rect: CGRect { CGRect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
+
+  /// Pixels; what lies closer to a pixel's edge counts as lying on it.
+  static var tolerance: CGFloat { 1.0 / 256 }
+}
