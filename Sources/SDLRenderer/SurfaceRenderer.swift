@@ -26,7 +26,10 @@ public final class SurfaceRenderer {
   /// The picture of a list; one of another size is drawn from the upper left corner, one of another scale at its own.
   public func draw(_ list: DisplayList) -> CGImage {
     render(list)
-    return CGImage(width: buffer.width, height: buffer.height, premultipliedBGRA: [UInt8](pixels))
+    guard let image = CGImage(width: buffer.width, height: buffer.height, premultipliedBGRA: pixels) else {
+      preconditionFailure("SurfaceRenderer.draw: no memory for a picture of \(buffer.width) × \(buffer.height) pixels")
+    }
+    return image
   }
 
   /// Draws without making a picture of it; returns what that took.

@@ -14,9 +14,10 @@ extension Coverage {
 
   /// The pixels between a polygon and a smaller one inside it, inside `limit`.
   init(between outer: ConvexPolygon, and inner: ConvexPolygon, limit: PixelRect) {
+    self.init()
     let inner = inner.cut(to: limit)
     guard !inner.isEmpty else {
-      self.init(outer, limit: limit)
+      self = Coverage(outer, limit: limit)
       return
     }
     let outer = outer.cut(to: limit)

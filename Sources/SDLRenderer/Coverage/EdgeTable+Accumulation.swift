@@ -21,7 +21,7 @@ extension EdgeTable {
       }
       for column in 0..<width {
         running += sums[column]
-        line[column] = UInt8(min(max(running, 0), 1) * 255 + 0.5)
+        line[column] = UInt8(min(abs(running), 1) * 255 + 0.5)
       }
     }
   }

@@ -20,9 +20,11 @@ struct EdgeTable {
 
   private(set) var edges: [Edge] = []
 
-  mutating func add(_ polygon: ConvexPolygon, sign: Double = 1) {
-    guard var previous = polygon.points.last else { return }
-    for point in polygon.points {
+  mutating func add(_ polygon: ConvexPolygon, sign: Double = 1) { add(closed: polygon.points, sign: sign) }
+
+  mutating func add(closed points: [SIMD2<Double>], sign: Double = 1) {
+    guard var previous = points.last else { return }
+    for point in points {
       // Clockwise with y downwards: what rises is a left edge.
       if previous.y > point.y {
         edges.append(Edge(top: point, bottom: previous, sign: sign))

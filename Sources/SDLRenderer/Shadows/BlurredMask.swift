@@ -38,7 +38,7 @@ final class BlurredMask {
     let resolution = min(stepped * coarse, 2048 / longest)
     let shape: Shape? =
       switch item.shape {
-      case .path(let path): .path(path)
+      case .path(let path): .path(path.immutable)
       case .image(let image, _): .image(image.id)
       case .roundedRect: nil
       }
@@ -84,18 +84,28 @@ final class BlurredMask {
       canvas.draw(list, on: flat)
       return alpha(UnsafeRawBufferPointer(start: flat.bytes, count: flat.byteCount), flat.bytesPerRow, columns, rows)
     case .path(let path):
-      guard
-        let context = CGContext(
-          size: CGSize(width: columns, height: rows), scale: 1)
-      else { return nil }
-      context.scaleBy(x: CGFloat(resolution), y: CGFloat(resolution))
-      context.translateBy(x: -box.minX, y: -box.minY)
-      context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-      context.addPath(path)
-      context.fillPath()
-      guard let image = context.makeImage() else { return nil }
-      return image.withPixels { alpha($0, $1, columns, rows) }
+      return filled(path, box: box, columns: columns, rows: rows, resolution: resolution)
     }
+  }
+
+  private static func filled(_ path: CGPath, box: CGRect, columns: Int, rows: Int, resolution: Double) -> [UInt8] {
+    var table = EdgeTable()
+    for line in path.flattened(tolerance: CGFloat(0.1 / resolution)) {
+      table.add(
+        closed: line.points.map {
+          SIMD2((Double($0.x) - Double(box.minX)) * resolution, (Double($0.y) - Double(box.minY)) * resolution)
+        })
+    }
+    table.sort()
+    var result = [UInt8](repeating: 0, count: columns * rows)
+    var sums = [Float](repeating: 0, count: columns + 2)
+    let rect = PixelRect(minX: 0, minY: 0, maxX: columns, maxY: rows)
+    result.withUnsafeMutableBufferPointer { bytes in
+      for row in 0..<rows {
+        table.cover(row: row, first: 0, rect: rect, sums: &sums, line: bytes.baseAddress! + row * columns)
+      }
+    }
+    return result
   }
 
   private static func alpha(_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int, _ columns: Int, _ rows: Int) -> [UInt8] {

@@ -49,8 +49,8 @@ struct ShadowField {
     let radius = key.radius * resolution
     margin = (deviation * Double(ShadowItem.reach)).rounded(.up) + 1
     let stretching = (2 * (radius + deviation * Double(ShadowItem.reach))).rounded(.up) + 2
-    shapeWidth = key.width.map { $0 * resolution } ?? stretching
-    shapeHeight = key.height.map { $0 * resolution } ?? stretching
+    shapeWidth = if let width = key.width { width * resolution } else { stretching }
+    shapeHeight = if let height = key.height { height * resolution } else { stretching }
     columns = Int((shapeWidth + 2 * margin).rounded(.up))
     rows = Int((shapeHeight + 2 * margin).rounded(.up))
     let rowsBlurred = Self.blurredRows(
