@@ -1,0 +1,24 @@
+import Foundation
+
+/// SplitMix64: the same seed gives the same picture on every machine and every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number in `range`, from 53 random bits.
+  mutating func number(in range: ClosedRange<CGFloat>) -> CGFloat {
+    let unit = CGFloat(next() >> 11) / CGFloat(1 << 53)
+    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+/// A square button of 28 with a sign of 16.
+public final class IconButton: ChromeControl {
+  public var icon: Icon { didSet { sign.icon = icon } }
+  private let sign: IconView
+
+  public init(_ icon: Icon) {
+    self.icon = icon
+    sign = IconView(icon)
+    super.init(frame: CGRect(x: 0, y: 0, width: Dimensions.controlHeight, height: Dimensions.controlHeight))
+    layer.cornerRadius = Dimensions.Radius.button
+    addSubview(sign)
+  }
+
+  public override func stateDidChange() {
+    sign.color = isHovered || isHighlighted ? palette.text : palette.textSecondary
+    backgroundColor = isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    sign.frame = CGRect(
+      x: (bounds.width - Dimensions.iconSize) / 2, y: (bounds.height - Dimensions.iconSize) / 2, width: Dimensions.iconSize,
+      height: Dimensions.iconSize)
+  }
+}

@@ -1,0 +1,148 @@
+import UIKit
+
+/// A raised list of choices over the window; a press outside or Esc closes it.
+public final class Popover: ChromeView {
+  public struct Row {
+    public var title: String
+    public var isChosen: Bool
+    public var isEnabled: Bool
+    /// A hairline above the row.
+    public var startsSection: Bool
+    public var choose: () -> Void
+
+    public init(
+      _ title: String, isChosen: Bool = false, isEnabled: Bool = true, startsSection: Bool = false, choose: @escaping () -> Void
+    ) {
+      self.title = title
+      self.isChosen = isChosen
+      self.isEnabled = isEnabled
+      self.startsSection = startsSection
+      self.choose = choose
+    }
+  }
+
+  private static let padding: CGFloat = 4
+  private static let sectionGap: CGFloat = 9
+  private static let minimumWidth: CGFloat = 160
+  /// Space between the popover and the control that opened it.
+  private static let offset: CGFloat = 4
+
+  private let panel = UIView()
+  private let rows: [PopoverRow]
+  private var separators: [UIView] = []
+  private let source: UIView
+  private let rowsAbove: [Bool]
+  private weak var previousResponder: UIResponder?
+
+  private init(rows: [Row], source: UIView) {
+    self.source = source
+    self.rows = rows.map { PopoverRow($0) }
+    rowsAbove = rows.map(\.startsSection)
+    super.init(frame: .zero)
+    panel.layer.cornerRadius = Dimensions.Radius.popover
+    addSubview(panel)
+    for (row, description) in zip(self.rows, rows) {
+      panel.addSubview(row)
+      row.addAction(UIAction { [weak self] _ in self?.close(then: description.choose) }, for: .touchUpInside)
+      guard description.startsSection else { continue }
+      let separator = UIView()
+      separators.append(separator)
+      panel.addSubview(separator)
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("Popover is made by code; use show(_:from:).")
+  }
+
+  /// Opens a popover below a control, or above it where there is no room.
+  @discardableResult
+  public static func show(_ rows: [Row], from source: UIView) -> Popover? {
+    guard let window = source.window else { return nil }
+    let popover = Popover(rows: rows, source: source)
+    popover.frame = window.bounds
+    popover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(popover)
+    popover.layoutIfNeeded()
+    popover.previousResponder = source.isFirstResponder ? source : nil
+    popover.becomeFirstResponder()
+    popover.panel.alpha = 0
+    UIView.animate(
+      withDuration: ChromeMotion.fold.duration, delay: 0, usingSpringWithDamping: ChromeMotion.fold.damping,
+      initialSpringVelocity: 0, options: [.allowUserInteraction], animations: { popover.panel.alpha = 1 })
+    return popover
+  }
+
+  public func close() {
+    close(then: {})
+  }
+
+  private func close(then action: () -> Void) {
+    resignFirstResponder()
+    previousResponder?.becomeFirstResponder()
+    removeFromSuperview()
+    action()
+  }
+
+  public override func paletteDidChange() {
+    panel.backgroundColor = palette.raised
+    panel.layer.borderWidth = Dimensions.hairline
+    panel.layer.borderColor = palette.strongHairline.cgColor
+    DropShadow.popover.apply(to: panel.layer, palette)
+    separators.forEach { $0.backgroundColor = palette.strongHairline }
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let sections = CGFloat(separators.count)
+    let height = 2 * Self.padding + CGFloat(rows.count) * Dimensions.controlHeight + sections * Self.sectionGap
+    let wanted = rows.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0
+    let width = max(wanted + 2 * Self.padding, Self.minimumWidth, min(source.bounds.width, 240))
+    let anchor = convert(source.bounds, from: source)
+    let x = min(max(anchor.minX, Dimensions.gap), max(bounds.width - width - Dimensions.gap, Dimensions.gap))
+    var y = anchor.maxY + Self.offset
+    if y + height > bounds.height - Dimensions.gap { y = max(anchor.minY - Self.offset - height, Dimensions.gap) }
+    panel.frame = CGRect(x: x, y: y, width: width, height: height)
+    var top = Self.padding
+    var separator = 0
+    for (row, startsSection) in zip(rows, rowsAbove) {
+      if startsSection {
+        separators[separator].frame = CGRect(
+          x: Self.padding, y: top + Self.sectionGap / 2, width: width - 2 * Self.padding, height: Dimensions.hairline)
+        separator += 1
+        top += Self.sectionGap
+      }
+      row.frame = CGRect(x: Self.padding, y: top, width: width - 2 * Self.padding, height: Dimensions.controlHeight)
+      top += Dimensions.controlHeight
+    }
+  }
+
+  // MARK: - Closing and keys
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    close()
+  }
+
+  public override var canBecomeFirstResponder: Bool { true }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape: close()
+      case .keyboardDownArrow: moveFocus(1)
+      case .keyboardUpArrow: moveFocus(-1)
+      case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+        if let row = rows.first(where: \.isFocused) { row.sendActions(for: .touchUpInside) }
+      default: break
+      }
+    }
+  }
+
+  private func moveFocus(_ step: Int) {
+    let possible = rows.filter(\.isEnabled)
+    guard !possible.isEmpty else { return }
+    let current = possible.firstIndex(where: \.isFocused) ?? (step > 0 ? -1 : possible.count)
+    let next = (current + step + possible.count) % possible.count
+    for (index, row) in possible.enumerated() { row.isFocused = index == next }
+  }
+}

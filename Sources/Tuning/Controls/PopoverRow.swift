@@ -1,0 +1,45 @@
+import UIKit
+
+/// One choice of a popover; the chosen one carries a tick.
+final class PopoverRow: ChromeControl {
+  private static let textInset: CGFloat = 28
+  private static let trailing: CGFloat = 12
+
+  private let label = UILabel(.label)
+  private let tick = IconView(.tick)
+
+  /// Whether the arrow keys stand on this row.
+  var isFocused = false {
+    didSet { if isFocused != oldValue { stateDidChange() } }
+  }
+
+  override var shapeRadius: CGFloat { Dimensions.Radius.popover - 4 }
+
+  init(_ row: Popover.Row) {
+    super.init(frame: .zero)
+    label.text = row.title
+    tick.isHidden = !row.isChosen
+    layer.cornerRadius = shapeRadius
+    addSubview(label)
+    addSubview(tick)
+    isEnabled = row.isEnabled
+  }
+
+  override func stateDidChange() {
+    label.textColor = palette.text
+    tick.color = palette.accent
+    backgroundColor = isHighlighted ? palette.raisedPressed : isHovered || isFocused ? palette.raisedHover : .clear
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: Self.textInset + label.sizeThatFits(size).width.rounded(.up) + Self.trailing, height: Dimensions.controlHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let icon = Dimensions.iconSize
+    tick.frame = CGRect(x: 6, y: (bounds.height - icon) / 2, width: icon, height: icon)
+    label.frame = CGRect(x: Self.textInset, y: 0, width: max(bounds.width - Self.textInset - 4, 0), height: bounds.height)
+  }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+/// The inspector's filter: `/` brings the keyboard here, Esc empties it.
+public final class SearchField: ChromeControl, UITextFieldDelegate {
+  /// Called with the text after each change.
+  public var filter: (String) -> Void = { _ in }
+  /// Called when Return was pressed.
+  public var proceed: () -> Void = {}
+
+  private let glass = IconView(.search)
+  private let entry = UITextField()
+  private let key = UILabel(.caption, "/")
+  private let clear = IconButton(.clear)
+
+  public var text: String { entry.text ?? "" }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = Dimensions.Radius.button
+    entry.font = TextRole.label.font
+    entry.delegate = self
+    key.textAlignment = .center
+    key.layer.cornerRadius = 3
+    key.isUserInteractionEnabled = false
+    clear.isHidden = true
+    for view in [glass, entry, key, clear] { addSubview(view) }
+    addAction(UIAction { [weak self] _ in self?.beginTyping() }, for: .touchUpInside)
+    clear.addAction(UIAction { [weak self] _ in self?.empty() }, for: .touchUpInside)
+    entry.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("SearchField is made by code; use init(frame:).")
+  }
+
+  public override func stateDidChange() {
+    let isTyping = entry.isEditing
+    backgroundColor = isHovered && !isTyping ? palette.raisedHover : palette.raised
+    layer.borderWidth = isTyping ? 2 : Dimensions.hairline
+    layer.borderColor = (isTyping ? palette.accent : palette.isDark ? palette.hairline : palette.strongHairline).cgColor
+    glass.color = palette.textSecondary
+    entry.textColor = palette.text
+    entry.tintColor = palette.accent
+    entry.attributedPlaceholder = TextRole.label.attributed("Find a value", color: palette.textSecondary)
+    key.textColor = palette.textSecondary
+    key.layer.borderWidth = Dimensions.hairline
+    key.layer.borderColor = palette.strongHairline.cgColor
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let icon = Dimensions.iconSize
+    glass.frame = CGRect(x: 8, y: (bounds.height - icon) / 2, width: icon, height: icon)
+    entry.frame = CGRect(x: 30, y: 0, width: max(bounds.width - 60, 0), height: bounds.height)
+    key.frame = CGRect(x: bounds.width - 22, y: (bounds.height - 16) / 2, width: 14, height: 16)
+    clear.frame = CGRect(x: bounds.width - bounds.height, y: 0, width: bounds.height, height: bounds.height)
+  }
+
+  public func beginTyping() {
+    entry.becomeFirstResponder()
+    entry.selectAll(nil)
+  }
+
+  private func empty() {
+    entry.text = ""
+    textDidChange()
+  }
+
+  private func textDidChange() {
+    clear.isHidden = text.isEmpty
+    key.isHidden = !text.isEmpty
+    filter(text)
+  }
+
+  public func textFieldDidBeginEditing(_ textField: UITextField) { stateDidChange() }
+  public func textFieldDidEndEditing(_ textField: UITextField) { stateDidChange() }
+
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    proceed()
+    return false
+  }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    if text.isEmpty { entry.resignFirstResponder() } else { empty() }
+  }
+}

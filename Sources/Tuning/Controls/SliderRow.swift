@@ -1,0 +1,151 @@
+import UIKit
+
+/// One tunable: label, slider, exact entry, reset. 32 high, more while a refused text is explained.
+public final class SliderRow: ChromeView {
+  /// Lengths of a row's parts; the narrow ones serve an inspector of 320.
+  struct Columns: Equatable {
+    var label: CGFloat
+    var track: CGFloat
+    static let wide = Columns(label: 120, track: 104)
+    static let narrow = Columns(label: 104, track: 80)
+    /// The row's content is 328 wide in the wide form.
+    static func fitting(_ width: CGFloat) -> Columns { width < 328 ? narrow : wide }
+  }
+
+  static let fieldSize = CGSize(width: 72, height: 24)
+  private static let fieldGap: CGFloat = 12
+  private static let resetGap: CGFloat = 4
+  private static let explanationHeight: CGFloat = 36
+
+  public let tunable: Tunable
+  private let binding: TunableBinding
+  let slider: TunableSlider
+  let field: ValueField
+  private let label: UILabel
+  private let reset = IconButton(.reset)
+  private let expectation = UILabel(.note)
+  private let finding = UILabel(.note)
+  private var refusal: TunableRefusal?
+  private var wheelRest: CGFloat = 0
+  /// Called when the row wants another height.
+  var heightDidChange: () -> Void = {}
+
+  init(_ binding: TunableBinding) {
+    self.binding = binding
+    tunable = binding.tunable
+    slider = TunableSlider(tunable)
+    field = ValueField(tunable)
+    label = UILabel(.label, tunable.label)
+    super.init(frame: .zero)
+    for view in [label, slider, field, reset, expectation, finding] { addSubview(view) }
+    connect()
+    refresh()
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("SliderRow is made by code; use init(_:).")
+  }
+
+  private func connect() {
+    slider.addAction(UIAction { [weak self] _ in self?.binding.beginEdit() }, for: .editingDidBegin)
+    slider.addAction(UIAction { [weak self] _ in self?.binding.endEdit() }, for: .editingDidEnd)
+    slider.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        binding.value = slider.value
+      }, for: .valueChanged)
+    field.accept = { [weak self] in self?.binding.value = $0 }
+    field.refuse = { [weak self] in self?.explain($0) }
+    reset.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        binding.value = tunable.defaultValue
+      }, for: .touchUpInside)
+    let wheel = UIPanGestureRecognizer(target: self, action: SliderRow.turn(_:))
+    wheel.allowedScrollTypesMask = .all
+    wheel.allowedTouchTypes = []
+    addGestureRecognizer(wheel)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: SliderRow.hover(_:)))
+  }
+
+  /// Shows the present value.
+  func refresh() {
+    let value = binding.value
+    slider.value = value
+    field.value = value
+    let isChanged = value != tunable.defaultValue
+    reset.isHidden = !isChanged
+    label.font = isChanged ? TextRole.changedLabel.font : TextRole.label.font
+    setNeedsLayout()
+  }
+
+  public override func paletteDidChange() {
+    label.textColor = palette.text
+    expectation.textColor = palette.text
+    finding.textColor = palette.textSecondary
+  }
+
+  public var height: CGFloat { Dimensions.rowHeight + (refusal == nil ? 0 : Self.explanationHeight) }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let columns = Columns.fitting(bounds.width)
+    let row = Dimensions.rowHeight
+    label.frame = CGRect(x: 0, y: 0, width: columns.label - 4, height: row)
+    slider.frame = CGRect(x: columns.label, y: 0, width: columns.track, height: row)
+    let fieldX = columns.label + columns.track + Self.fieldGap
+    field.frame = CGRect(
+      x: fieldX, y: (row - Self.fieldSize.height) / 2, width: Self.fieldSize.width, height: Self.fieldSize.height)
+    let resetSize = Dimensions.iconSize
+    reset.frame = CGRect(
+      x: fieldX + Self.fieldSize.width + Self.resetGap, y: (row - resetSize) / 2, width: resetSize, height: resetSize)
+    let width = max(bounds.width - columns.label, 0)
+    expectation.frame = CGRect(x: columns.label, y: row, width: width, height: 16)
+    finding.frame = CGRect(x: columns.label, y: row + 16, width: width, height: 16)
+  }
+
+  private func explain(_ refusal: TunableRefusal?) {
+    self.refusal = refusal
+    expectation.text = refusal?.expectation
+    finding.text = refusal?.finding
+    expectation.isHidden = refusal == nil
+    finding.isHidden = refusal == nil
+    heightDidChange()
+  }
+
+  // MARK: - Pointer
+
+  /// Called as the pointer comes over the row and leaves it.
+  var hoverDidChange: (Bool) -> Void = { _ in }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    switch recognizer.state {
+    case .began: hoverDidChange(true)
+    case .ended, .cancelled, .failed: hoverDidChange(false)
+    default: break
+    }
+  }
+
+  /// How far a wheel's notch or a trackpad's stroke goes for one step, in points.
+  static let wheelDistance: CGFloat = 10
+
+  private func turn(_ recognizer: UIPanGestureRecognizer) {
+    let distance = recognizer.translation(in: self).y
+    recognizer.setTranslation(.zero, in: self)
+    guard recognizer.state == .began || recognizer.state == .changed, distance != 0 else {
+      wheelRest = 0
+      return
+    }
+    wheelRest += distance
+    // A notch is one step however far the desktop makes it; a trackpad adds up.
+    let steps = abs(wheelRest) >= Self.wheelDistance ? (wheelRest > 0 ? 1.0 : -1.0) : 0
+    guard steps != 0 else { return }
+    wheelRest = 0
+    slider.move(steps: steps * TunableSlider.factor(recognizer.modifierFlags))
+  }
+
+  public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer is UIPanGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return gestureRecognizer.location(in: self).x >= slider.frame.minX - TunableSlider.knobSize / 2
+  }
+}

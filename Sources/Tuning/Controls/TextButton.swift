@@ -1,0 +1,39 @@
+import UIKit
+
+/// A button of 28 with a text.
+public final class TextButton: ChromeControl {
+  private static let padding: CGFloat = 10
+  private static let minimumWidth: CGFloat = 64
+
+  public var title: String { didSet { label.text = title } }
+  private let label = UILabel(.button)
+  private let hasEdge: Bool
+
+  /// - Parameter hasEdge: whether a hairline goes round the button, as everywhere except on a tinted box.
+  public init(_ title: String, hasEdge: Bool = true) {
+    self.title = title
+    self.hasEdge = hasEdge
+    super.init(frame: .zero)
+    label.text = title
+    label.textAlignment = .center
+    layer.cornerRadius = Dimensions.Radius.button
+    addSubview(label)
+  }
+
+  public override func stateDidChange() {
+    label.textColor = palette.text
+    backgroundColor = isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : palette.raised
+    layer.borderWidth = hasEdge ? Dimensions.hairline : 0
+    layer.borderColor = (palette.isDark ? palette.hairline : palette.strongHairline).cgColor
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = label.sizeThatFits(size).width.rounded(.up) + 2 * Self.padding
+    return CGSize(width: max(width, Self.minimumWidth), height: Dimensions.controlHeight)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}

@@ -1,0 +1,187 @@
+import UIKit
+
+/// The track and knob of a tunable: drag, wheel, arrow keys, double-click for the default.
+///
+/// Sends `.editingDidBegin`, `.valueChanged` and `.editingDidEnd`; a press on the track brings the knob there.
+public final class TunableSlider: ChromeControl {
+  static let knobSize: CGFloat = 16
+  static let hoveredKnobSize: CGFloat = 17
+  static let draggedKnobSize: CGFloat = 18
+  static let haloSize: CGFloat = 30
+  static let dotSize: CGFloat = 6
+  static let trackHeight: CGFloat = 4
+
+  public let tunable: Tunable
+
+  public var value: Double {
+    didSet { if value != oldValue { setNeedsLayout() } }
+  }
+
+  private let track = UIView()
+  private let fill = UIView()
+  private let zero = UIView()
+  private let defaultMark = UIView()
+  private let halo = UIView()
+  private let knob = UIView()
+  private let dot = UIView()
+  /// From the knob's middle to where it was taken, in points.
+  private var grip: CGFloat = 0
+
+  public init(_ tunable: Tunable) {
+    self.tunable = tunable
+    value = tunable.defaultValue
+    super.init(frame: .zero)
+    for view in [track, fill, zero, defaultMark, halo, knob, dot] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Dimensions.Radius.mark
+    fill.layer.cornerRadius = Dimensions.Radius.mark
+    zero.isHidden = !crossesZero
+    defaultMark.layer.cornerRadius = 1
+    halo.layer.cornerRadius = Self.haloSize / 2
+    dot.layer.cornerRadius = Self.dotSize / 2
+    knob.layer.borderWidth = 0.5
+    let double = UITapGestureRecognizer(target: self, action: TunableSlider.returnToDefault(_:))
+    double.numberOfTapsRequired = 2
+    double.cancelsTouchesInView = false
+    addGestureRecognizer(double)
+  }
+
+  private var crossesZero: Bool { tunable.range.lowerBound < 0 && tunable.range.upperBound > 0 }
+
+  public override func stateDidChange() {
+    track.backgroundColor = palette.track
+    fill.backgroundColor = palette.accent
+    zero.backgroundColor = palette.track
+    defaultMark.backgroundColor = palette.textSecondary
+    halo.backgroundColor = palette.accentTint
+    halo.alpha = isTracking ? 1 : 0
+    dot.backgroundColor = palette.accent
+    dot.alpha = isTracking ? 1 : 0
+    knob.backgroundColor = palette.knob
+    knob.layer.borderColor = palette.knobEdge.cgColor
+    DropShadow.knob.apply(to: knob.layer, palette)
+    placeKnob()
+  }
+
+  private var knobSize: CGFloat { isTracking ? Self.draggedKnobSize : isHovered ? Self.hoveredKnobSize : Self.knobSize }
+
+  private func x(of value: Double) -> CGFloat { CGFloat(tunable.fraction(of: value)) * bounds.width }
+
+  private func placeKnob() {
+    let center = CGPoint(x: x(of: value), y: bounds.midY)
+    for (view, size) in [(knob, knobSize), (halo, Self.haloSize), (dot, Self.dotSize)] {
+      view.frame = CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
+    }
+    knob.layer.cornerRadius = knobSize / 2
+  }
+
+  public override func layoutSubviews() {
+    let top = (bounds.height - Self.trackHeight) / 2
+    track.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.trackHeight)
+    let origin = crossesZero ? x(of: 0) : 0
+    let end = x(of: value)
+    fill.frame = CGRect(x: min(origin, end), y: top, width: abs(end - origin), height: Self.trackHeight)
+    zero.frame = CGRect(x: origin - 0.5, y: bounds.midY - 5, width: 1, height: 10)
+    defaultMark.frame = CGRect(x: x(of: tunable.defaultValue) - 1, y: bounds.midY + 6.5, width: 2, height: 5)
+    defaultMark.isHidden = value == tunable.defaultValue
+    placeKnob()
+    super.layoutSubviews()
+  }
+
+  public override var focusRect: CGRect { knob.frame }
+  public override var shapeRadius: CGFloat { knobSize / 2 }
+
+  /// Half a knob hangs over each end, and the row's whole height is live.
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.knobSize / 2, dy: 0).contains(point)
+  }
+
+  // MARK: - Dragging
+
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    KeyboardFocus.pointerWasUsed()
+    becomeFirstResponder()
+    sendActions(for: .editingDidBegin)
+    let place = touch.location(in: self).x
+    let distance = place - x(of: value)
+    grip = abs(distance) <= Self.knobSize / 2 + 1 ? distance : 0
+    if grip == 0 { follow(place) }
+    stateDidChange()
+    return true
+  }
+
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch.location(in: self).x)
+    return true
+  }
+
+  public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    finishTracking()
+  }
+
+  public override func cancelTracking(with event: UIEvent?) {
+    finishTracking()
+  }
+
+  private func finishTracking() {
+    sendActions(for: .editingDidEnd)
+    // `isTracking` turns false right after this call.
+    setNeedsLayout()
+    UIView.animate(withDuration: ChromeMotion.press, delay: 0, options: [.allowUserInteraction]) {
+      self.halo.alpha = 0
+      self.dot.alpha = 0
+    }
+  }
+
+  private func follow(_ place: CGFloat) {
+    guard bounds.width > 0 else { return }
+    change(to: tunable.value(atFraction: Double((place - grip) / bounds.width)))
+  }
+
+  private func change(to new: Double) {
+    let rounded = tunable.rounded(new)
+    guard rounded != value else { return }
+    value = rounded
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: - Steps
+
+  /// Moves by steps of the tunable; the wheel and the arrow keys do.
+  func move(steps: Double) {
+    sendActions(for: .editingDidBegin)
+    change(to: value + steps * tunable.step)
+    sendActions(for: .editingDidEnd)
+  }
+
+  private func returnToDefault(_ recognizer: UITapGestureRecognizer) {
+    sendActions(for: .editingDidBegin)
+    change(to: tunable.defaultValue)
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// How many steps the held keys make of one: Shift ten, Alt a tenth.
+  static func factor(_ modifiers: UIKeyModifierFlags) -> Double {
+    if modifiers.contains(.shift) { return 10 }
+    return modifiers.contains(.alternate) ? 0.1 : 1
+  }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var unhandled = presses
+    for press in presses {
+      guard let key = press.key else { continue }
+      let factor = Self.factor(key.modifierFlags)
+      switch key.keyCode {
+      case .keyboardLeftArrow: move(steps: -factor)
+      case .keyboardRightArrow: move(steps: factor)
+      default: continue
+      }
+      KeyboardFocus.keyWasUsed()
+      refreshRing()
+      unhandled.remove(press)
+    }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
+}

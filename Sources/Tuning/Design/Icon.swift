@@ -1,0 +1,98 @@
+import UIKit
+
+/// The chrome's signs, drawn by code on a grid of 16 with a stroke of 1.5 and round ends.
+public enum Icon: Sendable {
+  case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross
+
+  static let grid: CGFloat = 16
+  static let stroke: CGFloat = 1.5
+
+  /// The sign as a path in a square of `grid` points.
+  var path: UIBezierPath {
+    let path = UIBezierPath()
+    func line(_ points: [(CGFloat, CGFloat)]) {
+      for (index, point) in points.enumerated() {
+        let place = CGPoint(x: point.0, y: point.1)
+        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+    }
+    switch self {
+    case .chevronDown: line([(4, 6), (8, 10.25), (12, 6)])
+    case .chevronRight: line([(6, 4), (10.25, 8), (6, 12)])
+    case .undo:
+      line([(5.6, 3), (2.75, 5.9), (5.6, 8.8)])
+      path.move(to: CGPoint(x: 2.9, y: 5.9))
+      path.addLine(to: CGPoint(x: 9.6, y: 5.9))
+      path.addCurve(
+        to: CGPoint(x: 9.6, y: 13), controlPoint1: CGPoint(x: 14.4, y: 5.9), controlPoint2: CGPoint(x: 14.4, y: 13))
+      path.addLine(to: CGPoint(x: 6.4, y: 13))
+    case .redo:
+      line([(10.4, 3), (13.25, 5.9), (10.4, 8.8)])
+      path.move(to: CGPoint(x: 13.1, y: 5.9))
+      path.addLine(to: CGPoint(x: 6.4, y: 5.9))
+      path.addCurve(
+        to: CGPoint(x: 6.4, y: 13), controlPoint1: CGPoint(x: 1.6, y: 5.9), controlPoint2: CGPoint(x: 1.6, y: 13))
+      path.addLine(to: CGPoint(x: 9.6, y: 13))
+    case .more: break
+    case .search:
+      path.append(UIBezierPath(ovalIn: CGRect(x: 2.25, y: 2.25, width: 9, height: 9)))
+      line([(10, 10), (13.75, 13.75)])
+    case .clear: line([(4.5, 4.5), (11.5, 11.5)]); line([(11.5, 4.5), (4.5, 11.5)])
+    case .reset:
+      line([(3, 2.75), (3, 6), (6.25, 6)])
+      path.move(to: CGPoint(x: 3.2, y: 5.8))
+      path.addArc(
+        withCenter: CGPoint(x: 8, y: 8.1), radius: 5.25, startAngle: -0.85 * .pi, endAngle: 0.9 * .pi, clockwise: true)
+    case .warning:
+      line([(8, 2.5), (14.25, 13.25), (1.75, 13.25)])
+      path.close()
+      line([(8, 6.5), (8, 9.25)])
+      line([(8, 11.2), (8, 11.25)])
+    case .tick: line([(3.5, 8.5), (6.5, 11.5), (12.5, 4.75)])
+    case .cross: line([(5, 5), (11, 11)]); line([(11, 5), (5, 11)])
+    }
+    path.lineWidth = Self.stroke
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    return path
+  }
+
+  /// Strokes the sign in a rectangle with the current colour.
+  func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / Self.grid, y: rect.height / Self.grid)
+    if self == .more {
+      for x in [3.25, 8, 12.75] as [CGFloat] {
+        UIBezierPath(ovalIn: CGRect(x: x - 1.25, y: 6.75, width: 2.5, height: 2.5)).fill()
+      }
+    } else {
+      path.stroke()
+    }
+    context.restoreGState()
+  }
+}
+
+/// One sign in one colour.
+public final class IconView: UIView {
+  public var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }
+  public var color: UIColor = .white { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  public init(_ icon: Icon) {
+    self.icon = icon
+    super.init(frame: CGRect(x: 0, y: 0, width: Icon.grid, height: Icon.grid))
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("IconView is made by code; use init(_:).")
+  }
+
+  public override func draw(_ rect: CGRect) {
+    color.setFill()
+    color.setStroke()
+    icon.draw(in: bounds)
+  }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// Chevron, name and a note at the right; a press folds the group.
+final class GroupHeader: ChromeControl {
+  private let chevron = IconView(.chevronDown)
+  private let name = UILabel(.groupHeader)
+  private let remark = UILabel(.note)
+
+  var title: String = "" { didSet { name.text = title } }
+  var note: String = "" { didSet { if note != oldValue { remark.text = note } } }
+
+  override var shapeRadius: CGFloat { 6 }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 6
+    remark.textAlignment = .right
+    for view in [chevron, name, remark] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("GroupHeader is made by code; use init(frame:).")
+  }
+
+  func setFolded(_ isFolded: Bool) {
+    UIView.animate(
+      withDuration: ChromeMotion.fold.duration, delay: 0, usingSpringWithDamping: ChromeMotion.fold.damping,
+      initialSpringVelocity: 0, options: [.allowUserInteraction]
+    ) {
+      self.chevron.transform = isFolded ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
+    }
+  }
+
+  override func stateDidChange() {
+    name.textColor = palette.text
+    chevron.color = palette.textSecondary
+    remark.textColor = palette.textSecondary
+    backgroundColor = isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let icon = Dimensions.iconSize
+    chevron.bounds = CGRect(x: 0, y: 0, width: icon, height: icon)
+    chevron.center = CGPoint(x: icon / 2, y: bounds.midY)
+    name.frame = CGRect(x: 20, y: 0, width: bounds.width * 0.6, height: bounds.height)
+    remark.frame = CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2 - 4, height: bounds.height)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let opens: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keyboardSpacebar]
+    guard presses.contains(where: { press in press.key.map { opens.contains($0.keyCode) } ?? false }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    sendActions(for: .touchUpInside)
+  }
+}

@@ -1,0 +1,107 @@
+import UIKit
+
+/// A group of rows under a header that folds them away.
+final class GroupView: ChromeView {
+  static let headerHeight: CGFloat = 32
+  private static let topPadding: CGFloat = 4
+  private static let bottomPadding: CGFloat = 12
+
+  let group: TunableGroup
+  private(set) var rows: [UIView & InspectorRow]
+  private let header = GroupHeader()
+  private let clip = UIView()
+  private let hairline = UIView()
+  private(set) var isFolded = false
+  private var query = ""
+  /// Called when the group wants another height, animated or not.
+  var heightDidChange: (_ animated: Bool) -> Void = { _ in }
+
+  init(_ group: TunableGroup, rows: [UIView & InspectorRow]) {
+    self.group = group
+    self.rows = rows
+    super.init(frame: .zero)
+    header.title = group.title
+    clip.clipsToBounds = true
+    addSubview(clip)
+    addSubview(header)
+    addSubview(hairline)
+    rows.forEach { clip.addSubview($0) }
+    header.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("GroupView is made by code; use init(_:rows:).")
+  }
+
+  override func paletteDidChange() {
+    hairline.backgroundColor = palette.hairline
+  }
+
+  /// Replaces the rows, as another way to edit does.
+  func setRows(_ rows: [UIView & InspectorRow]) {
+    for row in self.rows where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
+    self.rows = rows
+    rows.forEach { clip.addSubview($0) }
+    filter(query)
+  }
+
+  func showChanged(_ count: Int) {
+    header.note = count == 0 ? "" : "\(count) changed"
+  }
+
+  /// Shows the rows that match, and says whether there are any. An empty query shows all.
+  @discardableResult
+  func filter(_ query: String) -> Bool {
+    self.query = query
+    let groupMatches = query.isEmpty || group.title.localizedCaseInsensitiveContains(query)
+    for row in rows { row.isHidden = !(groupMatches || row.matches(query)) }
+    isHidden = rows.allSatisfy(\.isHidden)
+    setNeedsLayout()
+    return !isHidden
+  }
+
+  private func toggle() {
+    isFolded.toggle()
+    header.setFolded(isFolded)
+    heightDidChange(true)
+  }
+
+  private var showsRows: Bool { !isFolded || !query.isEmpty }
+
+  private var rowsHeight: CGFloat { rows.filter { !$0.isHidden }.reduce(0) { $0 + $1.height } }
+
+  var height: CGFloat {
+    if isHidden { return 0 }
+    return Self.topPadding + Self.headerHeight + (showsRows ? rowsHeight + Self.bottomPadding : Self.topPadding)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let padding = Dimensions.panelPadding
+    let top = Self.topPadding
+    header.frame = CGRect(x: padding - 4, y: top, width: bounds.width - 2 * padding + 8, height: Self.headerHeight)
+    let rowsTop = top + Self.headerHeight
+    // A margin on all sides keeps knobs and rings from being cut.
+    clip.frame = CGRect(
+      x: 0, y: rowsTop, width: bounds.width, height: showsRows ? max(bounds.height - rowsTop - 1, 0) : 0)
+    var y: CGFloat = 0
+    for row in rows where !row.isHidden {
+      row.frame = CGRect(x: padding, y: y, width: bounds.width - 2 * padding, height: row.height)
+      y += row.height
+    }
+    hairline.frame = CGRect(x: 0, y: bounds.height - Dimensions.hairline, width: bounds.width, height: Dimensions.hairline)
+  }
+}
+
+/// What stands in a group: it knows its height and whether a search finds it.
+@MainActor protocol InspectorRow: AnyObject {
+  var height: CGFloat { get }
+  func matches(_ query: String) -> Bool
+}
+
+extension SliderRow: InspectorRow {
+  func matches(_ query: String) -> Bool {
+    query.isEmpty || tunable.label.localizedCaseInsensitiveContains(query)
+      || tunable.name.localizedCaseInsensitiveContains(query)
+  }
+}

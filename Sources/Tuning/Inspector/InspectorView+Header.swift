@@ -1,0 +1,89 @@
+import UIKit
+
+extension InspectorView {
+  func connectHeader() {
+    header.scene.title = scene.title
+    on(header.scene) { $0.showScenes() }
+    on(header.preset) { $0.showPresets() }
+    on(header.undo) { $0.values.undo(); $0.refresh() }
+    on(header.redo) { $0.values.redo(); $0.refresh() }
+    on(header.more) { $0.showMore() }
+    header.search.filter = { [weak self] in self?.filter($0) }
+    header.search.proceed = { [weak self] in self?.moveFocus(1) }
+  }
+
+  private func on(_ control: UIControl, _ act: @escaping (InspectorView) -> Void) {
+    control.addAction(UIAction { [weak self] _ in self.map(act) }, for: .touchUpInside)
+  }
+
+  /// Brings the keyboard to the search.
+  public func beginSearch() {
+    header.search.beginTyping()
+  }
+
+  private func showScenes() {
+    let rows = surroundings.scenes.map { other in
+      Popover.Row(other.title, isChosen: other.name == scene.name) { [weak self] in self?.surroundings.chooseScene(other) }
+    }
+    Popover.show(rows, from: header.scene)
+  }
+
+  private func showPresets() {
+    var rows = surroundings.presets.names(scene: scene.name).map { name in
+      Popover.Row(name, isChosen: name == presetName) { [weak self] in self?.loadPreset(named: name) }
+    }
+    rows.append(
+      Popover.Row("Save as “\(surroundings.presets.freeName(scene: scene.name))”", startsSection: true) { [weak self] in
+        self?.savePreset()
+      })
+    Popover.show(rows, from: header.preset)
+  }
+
+  private func showMore() {
+    let isDark = palette.isDark
+    let rows = [
+      Popover.Row("Reset all values", isEnabled: values.changedCount() > 0) { [weak self] in self?.values.resetAll() },
+      Popover.Row("Hide inspector (Tab)") { [weak self] in self?.surroundings.hideInspector() },
+      Popover.Row("Dark", isChosen: isDark, startsSection: true) { [weak self] in self?.surroundings.setAppearance(.dark) },
+      Popover.Row("Light", isChosen: !isDark) { [weak self] in self?.surroundings.setAppearance(.light) },
+    ]
+    Popover.show(rows, from: header.more)
+  }
+
+  // MARK: - Presets
+
+  /// Takes a preset over, or says inside the panel why it could not be.
+  public func loadPreset(named name: String) {
+    do {
+      let preset = try surroundings.presets.preset(named: name, scene: scene.name, tunables: values.tunables)
+      show(problem: nil)
+      values.apply(preset)
+      adoptPreset(named: preset.name)
+    } catch {
+      show(problem: error)
+    }
+  }
+
+  private func savePreset() {
+    let name = surroundings.presets.freeName(scene: scene.name)
+    let preset = Preset(name: name, scene: scene.name, values: values.snapshot)
+    do {
+      try surroundings.presets.save(preset, tunables: values.tunables)
+      show(problem: nil)
+      adoptPreset(named: name)
+    } catch {
+      show(problem: error)
+    }
+  }
+
+  /// Shows what went wrong above the groups, until it is dismissed or something goes right.
+  public func show(problem error: PresetError?) {
+    problem?.removeFromSuperview()
+    problem = error.map { error in
+      ProblemBox(title: error.title, explanation: error.explanation) { [weak self] in self?.show(problem: nil) }
+    }
+    if let problem { pane.content.addSubview(problem) }
+    layoutContent()
+    pane.scroll(to: 0)
+  }
+}

@@ -1,0 +1,144 @@
+import UIKit
+
+/// The panel beside the stage: what is tuned, and what the transition does meanwhile.
+public final class InspectorView: ChromeView {
+  /// What the panel can ask of the window around it.
+  public struct Surroundings {
+    public var scenes: [Scene]
+    public var presets: PresetLibrary
+    public var chooseScene: (Scene) -> Void
+    public var hideInspector: () -> Void
+    public var setAppearance: (UIUserInterfaceStyle) -> Void
+
+    public init(
+      scenes: [Scene], presets: PresetLibrary, chooseScene: @escaping (Scene) -> Void, hideInspector: @escaping () -> Void,
+      setAppearance: @escaping (UIUserInterfaceStyle) -> Void
+    ) {
+      self.scenes = scenes
+      self.presets = presets
+      self.chooseScene = chooseScene
+      self.hideInspector = hideInspector
+      self.setAppearance = setAppearance
+    }
+  }
+
+  let header = InspectorHeader()
+  let pane = ScrollPane()
+  let surroundings: Surroundings
+  let scene: Scene
+  let values: TunableValues
+  private(set) var presetName = PresetLibrary.defaultName
+  private(set) var baseline: [String: Double]
+  var groups: [GroupView] = []
+  var springForm = SpringForm.dampingAndDuration
+  var problem: ProblemBox?
+  private let edge = UIView()
+  private let nothingFound = UILabel(.body)
+  private var observation: TunableObservation?
+  /// Called as the pointer comes over a tunable's row and leaves it.
+  public var hoveredTunableDidChange: (Tunable?) -> Void = { _ in }
+
+  public init(scene: Scene, values: TunableValues, spring: SpringTunables?, surroundings: Surroundings) {
+    self.scene = scene
+    self.values = values
+    self.surroundings = surroundings
+    springTunables = spring
+    baseline = values.snapshot
+    super.init(frame: .zero)
+    for view in [pane, header, edge] { addSubview(view) }
+    nothingFound.isHidden = true
+    nothingFound.numberOfLines = 0
+    pane.content.addSubview(nothingFound)
+    connectHeader()
+    makeGroups()
+    observation = values.observe { [weak self] _ in self?.refresh() }
+    refresh()
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("InspectorView is made by code; use init(scene:values:spring:surroundings:).")
+  }
+
+  let springTunables: SpringTunables?
+
+  public func show(_ reading: TransitionReading) {
+    header.show(reading)
+  }
+
+  // MARK: - Values
+
+  /// Shows the values as they are now.
+  func refresh() {
+    for group in groups {
+      group.rows.forEach { ($0 as? SliderRow)?.refresh() }
+      group.showChanged(values.changedCount(in: group.group))
+    }
+    header.undo.isEnabled = values.canUndo
+    header.redo.isEnabled = values.canRedo
+    let changed = values.tunables.count { values[$0] != (baseline[$0.name] ?? $0.defaultValue) }
+    header.preset.title = changed == 0 ? presetName : "\(presetName), \(changed) changed"
+    header.setNeedsLayout()
+  }
+
+  /// Says that the present values are those of a preset.
+  func adoptPreset(named name: String) {
+    presetName = name
+    baseline = values.snapshot
+    refresh()
+  }
+
+  // MARK: - Layout
+
+  public override func paletteDidChange() {
+    backgroundColor = palette.surface
+    edge.backgroundColor = palette.hairline
+    nothingFound.textColor = palette.textSecondary
+  }
+
+  /// On which side the panel touches the stage; its hairline lies there.
+  public var touchesStageAbove = false {
+    didSet { setNeedsLayout() }
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = Dimensions.hairline
+    edge.frame =
+      touchesStageAbove
+      ? CGRect(x: 0, y: 0, width: bounds.width, height: line) : CGRect(x: 0, y: 0, width: line, height: bounds.height)
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: InspectorHeader.height + line)
+    let top = header.frame.maxY
+    pane.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+    layoutContent()
+  }
+
+  func layoutContent() {
+    var y: CGFloat = 0
+    let padding = Dimensions.panelPadding
+    if let problem {
+      let width = bounds.width - 2 * padding
+      let height = problem.sizeThatFits(CGSize(width: width, height: 0)).height
+      problem.frame = CGRect(x: padding, y: padding, width: width, height: height)
+      y = height + 2 * padding
+    }
+    for group in groups {
+      group.frame = CGRect(x: 0, y: y, width: bounds.width, height: group.height)
+      y += group.height
+    }
+    if !nothingFound.isHidden {
+      nothingFound.frame = CGRect(x: padding, y: y + padding, width: bounds.width - 2 * padding, height: 40)
+      y += padding + 40
+    }
+    pane.contentHeight = y
+  }
+
+  /// Shows what matches; says so where nothing does.
+  func filter(_ query: String) {
+    let query = query.trimmingCharacters(in: .whitespaces)
+    var hasMatch = false
+    for group in groups where group.filter(query) { hasMatch = true }
+    nothingFound.isHidden = hasMatch
+    nothingFound.text = "No value is called “\(query)”. Esc shows all of them."
+    layoutContent()
+  }
+}

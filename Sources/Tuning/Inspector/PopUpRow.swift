@@ -1,0 +1,36 @@
+import UIKit
+
+/// A label and a pop-up of 188. 32 high.
+final class PopUpRow: ChromeView, InspectorRow {
+  private let label: UILabel
+  let button = PopUpButton(.field)
+  let height = Dimensions.rowHeight
+
+  init(_ text: String) {
+    label = UILabel(.label, text)
+    super.init(frame: .zero)
+    addSubview(label)
+    addSubview(button)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PopUpRow is made by code; use init(_:).")
+  }
+
+  func matches(_ query: String) -> Bool {
+    query.isEmpty || (label.text ?? "").localizedCaseInsensitiveContains(query)
+  }
+
+  override func paletteDidChange() {
+    label.textColor = palette.text
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let columns = SliderRow.Columns.fitting(bounds.width)
+    label.frame = CGRect(x: 0, y: 0, width: columns.label - 4, height: bounds.height)
+    let width = columns.track + 12 + SliderRow.fieldSize.width
+    button.frame = CGRect(
+      x: columns.label, y: (bounds.height - Dimensions.controlHeight) / 2, width: width, height: Dimensions.controlHeight)
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// Content that is taller than its room: the wheel, a trackpad or a finger moves it, hard at both ends.
+final class ScrollPane: ChromeView {
+  let content = UIView()
+  private let thumb = UIView()
+  private static let thumbWidth: CGFloat = 4
+  private static let minimumThumb: CGFloat = 32
+
+  private(set) var offset: CGFloat = 0
+
+  var contentHeight: CGFloat = 0 {
+    didSet { if contentHeight != oldValue { setNeedsLayout() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addSubview(content)
+    thumb.layer.cornerRadius = Self.thumbWidth / 2
+    thumb.isUserInteractionEnabled = false
+    addSubview(thumb)
+    let pan = UIPanGestureRecognizer(target: self, action: ScrollPane.pan(_:))
+    pan.allowedScrollTypesMask = .all
+    // A finger scrolls; the mouse drags sliders and marks text instead.
+    pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    addGestureRecognizer(pan)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("ScrollPane is made by code; use init(frame:).")
+  }
+
+  override func paletteDidChange() {
+    thumb.backgroundColor = palette.track
+  }
+
+  private var maximumOffset: CGFloat { max(contentHeight - bounds.height, 0) }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    let distance = recognizer.translation(in: self).y
+    recognizer.setTranslation(.zero, in: self)
+    scroll(to: offset - distance)
+  }
+
+  func scroll(to offset: CGFloat) {
+    self.offset = min(max(offset, 0), maximumOffset)
+    setNeedsLayout()
+  }
+
+  /// Moves as little as needed to show a view inside the content.
+  func reveal(_ view: UIView) {
+    let rect = content.convert(view.bounds, from: view)
+    if rect.minY < offset {
+      scroll(to: rect.minY)
+    } else if rect.maxY > offset + bounds.height {
+      scroll(to: rect.maxY - bounds.height)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    offset = min(max(offset, 0), maximumOffset)
+    content.frame = CGRect(x: 0, y: -offset, width: bounds.width, height: contentHeight)
+    thumb.isHidden = maximumOffset == 0
+    guard maximumOffset > 0 else { return }
+    let length = max(bounds.height * bounds.height / contentHeight, Self.minimumThumb)
+    thumb.frame = CGRect(
+      x: bounds.width - Self.thumbWidth - 2, y: offset / maximumOffset * (bounds.height - length - 4) + 2,
+      width: Self.thumbWidth, height: length)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Why a preset was not loaded or not saved; the values in memory are as they were.
+public struct PresetError: Error, Equatable, Sendable {
+  public enum Problem: Equatable, Sendable {
+    case unreadable(String)
+    case unwritable(String)
+    /// What stands at `line` is not what the format has there.
+    case unexpected(line: Int, expected: String, found: String)
+    case unknownValue(line: Int, name: String, known: [String])
+    case repeatedValue(line: Int, name: String)
+    case otherScene(line: Int, expected: String, found: String)
+    case refused(line: Int, tunable: Tunable, found: String)
+  }
+
+  public let file: String
+  public let problem: Problem
+
+  public init(file: String, problem: Problem) {
+    self.file = file
+    self.problem = problem
+  }
+
+  /// What happened: “Snappy.json was not loaded.” without the full stop.
+  public var title: String {
+    if case .unwritable = problem { return "\(file) was not saved" }
+    return "\(file) was not loaded"
+  }
+
+  /// Where, what was expected and found, and what is safe.
+  public var explanation: String { "\(detail) Your values are unchanged." }
+
+  private var detail: String {
+    switch problem {
+    case .unreadable(let reason), .unwritable(let reason):
+      return "The reason: \(reason)."
+    case .unexpected(let line, let expected, let found):
+      return "Line \(line): expected \(expected), found \(found)."
+    case .unknownValue(let line, let name, let known):
+      return "Line \(line): “\(name)” is not a value of this scene. It has \(known.joined(separator: ", "))."
+    case .repeatedValue(let line, let name):
+      return "Line \(line): \(name) is given a second time."
+    case .otherScene(let line, let expected, let found):
+      return "Line \(line): the scene is “\(expected)”, found “\(found)”."
+    case .refused(let line, let tunable, let found):
+      let lower = NumberText.shortString(tunable.range.lowerBound)
+      let upper = NumberText.shortString(tunable.range.upperBound)
+      return "Line \(line): \(tunable.name) is a number from \(lower) to \(upper), found \(found)."
+    }
+  }
+
+  /// The line the problem stands on, counted from 1, where it has one.
+  public var line: Int? {
+    switch problem {
+    case .unreadable, .unwritable: return nil
+    case .unexpected(let line, _, _), .unknownValue(let line, _, _), .repeatedValue(let line, _),
+      .otherScene(let line, _, _), .refused(let line, _, _):
+      return line
+    }
+  }
+
+  static func reason(of error: Error) -> String {
+    let cocoa = error as NSError
+    if let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code))).lowercased()
+    }
+    switch cocoa.code {
+    case CocoaError.fileReadNoSuchFile.rawValue, CocoaError.fileNoSuchFile.rawValue: return "there is no such file"
+    case CocoaError.fileReadNoPermission.rawValue, CocoaError.fileWriteNoPermission.rawValue: return "permission denied"
+    case CocoaError.fileWriteOutOfSpace.rawValue: return "the disk is full"
+    default: return cocoa.localizedDescription
+    }
+  }
+}
+
+extension PresetError: LocalizedError, CustomStringConvertible {
+  public var description: String { "\(title). \(explanation)" }
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The presets of a scene: those that come with the program and those a person saved.
+public struct PresetLibrary: Sendable {
+  /// Read only; files of the same name in `savedDirectory` come before these.
+  public let includedDirectory: URL?
+  /// Where new presets are written.
+  public let savedDirectory: URL
+
+  public init(includedDirectory: URL?, savedDirectory: URL) {
+    self.includedDirectory = includedDirectory
+    self.savedDirectory = savedDirectory
+  }
+
+  /// `edgewise/presets` in the user's data directory (`XDG_DATA_HOME`, else `~/.local/share`).
+  public static func savedDirectory(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
+    let base: URL
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      base = URL(fileURLWithPath: data, isDirectory: true)
+    } else {
+      base = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(".local/share")
+    }
+    return base.appendingPathComponent("edgewise/presets", isDirectory: true)
+  }
+
+  /// The names of all presets of a scene: Default first, then by name.
+  public func names(scene: String) -> [String] {
+    var names: Set<String> = []
+    for directory in directories(scene: scene) {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+      names.formUnion(files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) })
+    }
+    return [Self.defaultName] + names.subtracting([Self.defaultName]).sorted()
+  }
+
+  /// The preset in which every value stands at its default; it needs no file.
+  public static let defaultName = "Default"
+
+  /// Reads a preset by name.
+  public func preset(named name: String, scene: String, tunables: [Tunable]) throws(PresetError) -> Preset {
+    for directory in directories(scene: scene) {
+      let file = directory.appendingPathComponent(name + ".json")
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      return try Preset.load(contentsOf: file, scene: scene, tunables: tunables)
+    }
+    guard name == Self.defaultName else {
+      throw PresetError(file: name + ".json", problem: .unreadable("there is no such file"))
+    }
+    return Preset(name: name, scene: scene, values: [:])
+  }
+
+  /// Saves the values under a name, in one piece.
+  public func save(_ preset: Preset, tunables: [Tunable]) throws(PresetError) {
+    try preset.save(to: file(named: preset.name, scene: preset.scene), tunables: tunables)
+  }
+
+  /// A name no preset of the scene has yet: “Preset 1”, “Preset 2”…
+  public func freeName(scene: String) -> String {
+    let taken = Set(names(scene: scene))
+    var number = 1
+    while taken.contains("Preset \(number)") { number += 1 }
+    return "Preset \(number)"
+  }
+
+  private func file(named name: String, scene: String) -> URL {
+    savedDirectory.appendingPathComponent(scene, isDirectory: true).appendingPathComponent(name + ".json")
+  }
+
+  private func directories(scene: String) -> [URL] {
+    [savedDirectory, includedDirectory].compactMap { $0?.appendingPathComponent(scene, isDirectory: true) }
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// A transition in one frame, as the inspector and the marks on the stage show it.
+public struct TransitionReading: Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
+    /// Nothing moves.
+    case idle
+    /// A finger holds the transition.
+    case interactive
+    /// Let go: on the way to its end, or back.
+    case finishing, cancelling
+  }
+
+  public var phase: Phase
+  /// The edge the drag started from.
+  public var edge: UIRectEdge
+  /// 0…1, beyond while a spring overshoots.
+  public var progress: Double
+  /// Towards finishing, in points per second.
+  public var velocity: Double
+  /// Where the transition would come to rest by the hand's speed, as a progress.
+  public var landing: Double
+  /// The progress from which a release finishes.
+  public var threshold: Double
+
+  public init(
+    phase: Phase, edge: UIRectEdge = [], progress: Double = 0, velocity: Double = 0, landing: Double = 0, threshold: Double
+  ) {
+    self.phase = phase
+    self.edge = edge
+    self.progress = progress
+    self.velocity = velocity
+    self.landing = landing
+    self.threshold = threshold
+  }
+
+  /// What letting go would do in this frame.
+  public var finishes: Bool { landing >= threshold }
+
+  /// Whether the drag runs along the x axis.
+  public var isHorizontal: Bool { edge == .left || edge == .right }
+
+  /// The word of the inspector's State cell.
+  public var stateWord: String {
+    switch phase {
+    case .idle: return "At rest"
+    case .interactive: return "Interactive"
+    case .finishing: return "Finishing"
+    case .cancelling: return "Cancelling"
+    }
+  }
+}

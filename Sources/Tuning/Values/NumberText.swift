@@ -1,0 +1,53 @@
+import Foundation
+
+/// How numbers are written and read: true minus, thin spaces in thousands, a point for decimals.
+public enum NumberText {
+  public static let minus = "\u{2212}"
+  public static let thinSpace = "\u{2009}"
+
+  /// A number with a fixed count of decimals; zero never carries a minus.
+  public static func string(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return "–" }
+    let plain = String(format: "%.\(max(decimals, 0))f", abs(value))
+    let parts = plain.split(separator: ".", omittingEmptySubsequences: false)
+    let whole = grouped(String(parts[0]))
+    let digits = parts.count > 1 ? whole + "." + parts[1] : whole
+    let isZero = plain.allSatisfy { $0 == "0" || $0 == "." }
+    return value < 0 && !isZero ? minus + digits : digits
+  }
+
+  /// A number without trailing zeros, at most `decimals` digits after the point.
+  public static func shortString(_ value: Double, decimals: Int = 3) -> String {
+    var text = string(value, decimals: decimals)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// The finite number in a typed text, or nil.
+  static func number(in typed: String, unit: String) -> Double? {
+    var text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    if !unit.isEmpty, text.lowercased().hasSuffix(unit.lowercased()) { text.removeLast(unit.count) }
+    text = text.replacingOccurrences(of: minus, with: "-")
+    text.removeAll { $0 == " " || $0 == "\u{2009}" || $0 == "\u{00A0}" || $0 == "\u{202F}" }
+    if !text.contains("."), text.filter({ $0 == "," }).count == 1 {
+      text = text.replacingOccurrences(of: ",", with: ".")
+    }
+    let allowed = "+-.0123456789eE"
+    guard !text.isEmpty, text.allSatisfy(allowed.contains), let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
+  private static func grouped(_ digits: String) -> String {
+    guard digits.count > 3 else { return digits }
+    var groups: [Substring] = []
+    var rest = digits[...]
+    while rest.count > 3 {
+      groups.insert(rest.suffix(3), at: 0)
+      rest = rest.dropLast(3)
+    }
+    groups.insert(rest, at: 0)
+    return groups.joined(separator: thinSpace)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Motion
+
+/// A vocabulary for the same spring: the two numbers that a person edits it by.
+public enum SpringForm: CaseIterable, Sendable {
+  case dampingAndDuration, dampingAndResponse, durationAndBounce, stiffnessAndDamping
+
+  public var title: String {
+    switch self {
+    case .dampingAndDuration: return "Damping and duration"
+    case .dampingAndResponse: return "Damping and response"
+    case .durationAndBounce: return "Duration and bounce"
+    case .stiffnessAndDamping: return "Stiffness and damping"
+    }
+  }
+}
+
+/// The two values a spring is kept in: UIKit's damping ratio and duration.
+public struct SpringTunables: Hashable, Sendable {
+  public let dampingRatio: Tunable
+  public let duration: Tunable
+
+  public init(dampingRatio: Tunable, duration: Tunable) {
+    self.dampingRatio = dampingRatio
+    self.duration = duration
+  }
+
+  /// The spring of the present values. Above a damping ratio of 1 it keeps the critical spring's frequency.
+  @MainActor public func spring(in values: TunableValues) -> Spring {
+    Self.spring(dampingRatio: values[dampingRatio], duration: values[duration])
+  }
+
+  public static func spring(dampingRatio: Double, duration: Double) -> Spring {
+    let fitted = Spring(duration: duration, dampingRatio: min(dampingRatio, 1))
+    guard dampingRatio > 1 else { return fitted }
+    return Spring(undampedFrequency: fitted.undampedFrequency, dampingRatio: dampingRatio, allowsOverdamping: true)
+  }
+}
+
+extension SpringTunables {
+  static let response = Tunable(
+    name: "response", label: "Response", range: 0.02...1.5, defaultValue: 0.3, unit: "s", step: 0.01, decimals: 2)
+  static let perceptualDuration = Tunable(
+    name: "perceptualDuration", label: "Perceptual", range: 0.02...1.5, defaultValue: 0.3, unit: "s", step: 0.01, decimals: 2)
+  static let bounce = Tunable(
+    name: "bounce", label: "Bounce", range: -0.33...0.95, defaultValue: 0, step: 0.01, decimals: 2)
+  static let stiffness = Tunable(
+    name: "stiffness", label: "Stiffness", range: 20...4000, defaultValue: 400, step: 5, decimals: 0)
+  static let damping = Tunable(
+    name: "dampingCoefficient", label: "Damping", range: 1...200, defaultValue: 32, step: 0.5, decimals: 1)
+
+  /// The rows that edit the spring in a vocabulary, in the inspector's order.
+  @MainActor func bindings(_ form: SpringForm, in values: TunableValues) -> [TunableBinding] {
+    let ratio = TunableBinding(dampingRatio, in: values)
+    func derived(_ tunable: Tunable, _ read: @escaping (Spring) -> Double, _ write: @escaping (Double, Spring) -> Spring)
+      -> TunableBinding
+    {
+      let atDefault = read(Self.spring(dampingRatio: dampingRatio.defaultValue, duration: duration.defaultValue))
+      return TunableBinding(tunable.withDefault(atDefault), in: values) {
+        read(spring(in: values))
+      } write: { value in
+        keep(write(value, spring(in: values)), in: values)
+      }
+    }
+    switch form {
+    case .dampingAndDuration:
+      return [ratio, TunableBinding(duration, in: values)]
+    case .dampingAndResponse:
+      return [ratio, derived(Self.response, \.response) { Spring(dampingRatio: $1.dampingRatio, response: $0) }]
+    case .durationAndBounce:
+      return [
+        derived(Self.perceptualDuration, \.perceptualDuration) { Spring(dampingRatio: $1.dampingRatio, response: $0) },
+        derived(Self.bounce, \.bounce) { Spring(perceptualDuration: $1.perceptualDuration, bounce: $0) },
+      ]
+    case .stiffnessAndDamping:
+      return [
+        derived(Self.stiffness, \.stiffness) { Spring(stiffness: $0, damping: $1.damping) },
+        derived(Self.damping, \.damping) { Spring(stiffness: $1.stiffness, damping: $0) },
+      ]
+    }
+  }
+
+  /// Keeps a spring as damping ratio and duration, each moved into its range.
+  @MainActor private func keep(_ spring: Spring, in values: TunableValues) {
+    let critical = Spring(undampedFrequency: spring.undampedFrequency, dampingRatio: min(spring.dampingRatio, 1))
+    values[dampingRatio] = spring.dampingRatio
+    values[duration] = critical.fittedDuration()
+  }
+}
+
+extension Tunable {
+  /// The same tunable with another default, rounded to what it writes and moved into the range.
+  func withDefault(_ value: Double) -> Tunable {
+    Tunable(
+      name: name, label: label, range: range, defaultValue: rounded(value), unit: unit, step: step, decimals: decimals,
+      displayScale: displayScale)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension Tunable {
+  /// The number as the inspector writes it, without its unit.
+  public func text(for value: Double) -> String {
+    NumberText.string(value * displayScale, decimals: decimals)
+  }
+
+  /// The number with its unit behind a thin space.
+  public func textWithUnit(for value: Double) -> String {
+    unit.isEmpty ? text(for: value) : text(for: value) + NumberText.thinSpace + unit
+  }
+
+  /// The ends of the range, as a sentence says them: “From 0.05 to 1.50.”
+  public var rangeText: String {
+    let suffix = unit.isEmpty ? "" : NumberText.thinSpace + unit
+    return "From \(text(for: range.lowerBound)) to \(text(for: range.upperBound))\(suffix)."
+  }
+
+  /// Reads a number a person typed; a minus of either kind, spaces and the unit itself are understood.
+  ///
+  /// Throws `TunableRefusal` for everything that is not a finite number within the range.
+  public func value(from typed: String) throws(TunableRefusal) -> Double {
+    guard let shown = NumberText.number(in: typed, unit: unit) else {
+      throw TunableRefusal(tunable: self, typed: typed)
+    }
+    let value = shown / displayScale
+    // A bound that is written rounded has to be accepted as it is written.
+    let slack = 0.5 * pow(10, -Double(decimals)) / displayScale * 1e-6
+    guard value >= range.lowerBound - slack, value <= range.upperBound + slack else {
+      throw TunableRefusal(tunable: self, typed: typed)
+    }
+    return clamped(value)
+  }
+}
+
+/// Text that was typed into a value field and not kept.
+public struct TunableRefusal: Error, Equatable, CustomStringConvertible {
+  public let tunable: Tunable
+  public let typed: String
+
+  /// What would have been accepted.
+  public var expectation: String { tunable.rangeText }
+
+  /// What was found instead.
+  public var finding: String {
+    let found = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    return found.isEmpty ? "An empty field was not kept." : "“\(found)” was not kept."
+  }
+
+  public var description: String { "\(tunable.label): \(expectation) \(finding)" }
+}

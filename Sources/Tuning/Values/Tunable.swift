@@ -1,0 +1,72 @@
+import Foundation
+
+/// A number that can be changed while the program runs: its names, its range and how it is written.
+public struct Tunable: Hashable, Sendable {
+  /// The key in presets and on the command line, for example `damping`.
+  public let name: String
+  /// What the inspector calls it, in sentence case.
+  public let label: String
+  public let range: ClosedRange<Double>
+  public let defaultValue: Double
+  /// Written after the number in the inspector; empty where the number has none.
+  public let unit: String
+  /// What one notch of the wheel or one press of an arrow key adds.
+  public let step: Double
+  /// Digits after the decimal point.
+  public let decimals: Int
+  /// What the shown number is multiplied by; 100 shows a share as a percentage.
+  public let displayScale: Double
+
+  /// A description of a tunable; the default must lie in the range, and the range must be finite.
+  public init(
+    name: String, label: String, range: ClosedRange<Double>, defaultValue: Double, unit: String = "", step: Double,
+    decimals: Int, displayScale: Double = 1
+  ) {
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "Tunable \(name): the range \(range) has to be finite.")
+    precondition(
+      range.contains(defaultValue), "Tunable \(name): the default \(defaultValue) lies outside \(range); move one of them.")
+    precondition(step > 0, "Tunable \(name): the step \(step) has to be positive.")
+    self.name = name
+    self.label = label
+    self.range = range
+    self.defaultValue = defaultValue
+    self.unit = unit
+    self.step = step
+    self.decimals = decimals
+    self.displayScale = displayScale
+  }
+
+  /// The value moved into the range; a value that is not a number becomes the default.
+  public func clamped(_ value: Double) -> Double {
+    value.isNaN ? defaultValue : min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// The nearest value that is written exactly with `decimals` digits.
+  public func rounded(_ value: Double) -> Double {
+    let scale = pow(10, Double(decimals)) * displayScale
+    return clamped((value * scale).rounded() / scale)
+  }
+
+  /// Where a value lies in the range, 0…1.
+  public func fraction(of value: Double) -> Double {
+    guard range.upperBound > range.lowerBound else { return 0 }
+    return (clamped(value) - range.lowerBound) / (range.upperBound - range.lowerBound)
+  }
+
+  /// The value at a fraction of the range.
+  public func value(atFraction fraction: Double) -> Double {
+    range.lowerBound + min(max(fraction, 0), 1) * (range.upperBound - range.lowerBound)
+  }
+}
+
+/// Tunables that belong together, under one header of the inspector.
+public struct TunableGroup: Hashable, Sendable {
+  public let title: String
+  public let tunables: [Tunable]
+
+  public init(title: String, tunables: [Tunable]) {
+    self.title = title
+    self.tunables = tunables
+  }
+}

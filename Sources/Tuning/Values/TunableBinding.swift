@@ -1,0 +1,31 @@
+/// A tunable that is read and written through other values: a plain value, or another way to say it.
+@MainActor struct TunableBinding {
+  let tunable: Tunable
+  let values: TunableValues
+  private let read: () -> Double
+  private let write: (Double) -> Void
+
+  /// A value itself.
+  init(_ tunable: Tunable, in values: TunableValues) {
+    self.tunable = tunable
+    self.values = values
+    read = { values[tunable] }
+    write = { values[tunable] = $0 }
+  }
+
+  /// A value derived from others.
+  init(_ tunable: Tunable, in values: TunableValues, read: @escaping () -> Double, write: @escaping (Double) -> Void) {
+    self.tunable = tunable
+    self.values = values
+    self.read = read
+    self.write = write
+  }
+
+  var value: Double {
+    get { tunable.clamped(read()) }
+    nonmutating set { values.edit { write(tunable.clamped(newValue)) } }
+  }
+
+  func beginEdit() { values.beginEdit() }
+  func endEdit() { values.endEdit() }
+}

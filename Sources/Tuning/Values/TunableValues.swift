@@ -1,0 +1,137 @@
+import Foundation
+
+/// The present values of a set of tunables: read by a scene, changed by the inspector, with undo.
+///
+/// A value is always finite and inside its range.
+@MainActor public final class TunableValues {
+  public let groups: [TunableGroup]
+  public var tunables: [Tunable] { groups.flatMap(\.tunables) }
+
+  private var values: [String: Double] = [:]
+  private var observers: [UInt: (Tunable) -> Void] = [:]
+  private var nextObserver: UInt = 0
+  private var history = UndoHistory<[String: Double]>()
+
+  /// Values that all stand at their defaults. Names must be unique.
+  public init(groups: [TunableGroup]) {
+    self.groups = groups
+    for tunable in tunables {
+      precondition(values[tunable.name] == nil, "Two tunables are called \(tunable.name); each name stands for one value.")
+      values[tunable.name] = tunable.defaultValue
+    }
+  }
+
+  /// The value of a tunable. Setting clamps to its range and is one step to undo.
+  public subscript(tunable: Tunable) -> Double {
+    get {
+      guard let value = values[tunable.name] else {
+        preconditionFailure("\(tunable.name) is not one of these values; they are \(tunables.map(\.name).joined(separator: ", ")).")
+      }
+      return value
+    }
+    set { edit { set(newValue, for: tunable) } }
+  }
+
+  /// The tunable of a name, or nil.
+  public func tunable(named name: String) -> Tunable? {
+    tunables.first { $0.name == name }
+  }
+
+  public func isChanged(_ tunable: Tunable) -> Bool {
+    self[tunable] != tunable.defaultValue
+  }
+
+  /// How many tunables stand off their defaults, in one group or in all.
+  public func changedCount(in group: TunableGroup? = nil) -> Int {
+    (group?.tunables ?? tunables).count { isChanged($0) }
+  }
+
+  /// All values by name.
+  public var snapshot: [String: Double] { values }
+
+  // MARK: - Changing
+
+  /// Opens a stretch of changes that is undone in one step, for example a drag of a slider.
+  public func beginEdit() {
+    history.open(values)
+  }
+
+  /// Ends the stretch; nothing is recorded where nothing changed.
+  public func endEdit() {
+    history.close(values)
+  }
+
+  /// Puts every value to its default, in one step.
+  public func resetAll() {
+    edit { tunables.forEach { set($0.defaultValue, for: $0) } }
+  }
+
+  /// Takes over a preset's values, in one step; tunables the preset does not name go to their defaults.
+  public func apply(_ preset: Preset) {
+    edit { tunables.forEach { set(preset.values[$0.name] ?? $0.defaultValue, for: $0) } }
+  }
+
+  /// Runs changes as one step to undo.
+  public func edit(_ changes: () -> Void) {
+    beginEdit()
+    changes()
+    endEdit()
+  }
+
+  private func set(_ value: Double, for tunable: Tunable) {
+    let old = self[tunable]
+    let new = tunable.clamped(value)
+    guard new != old else { return }
+    values[tunable.name] = new
+    notify(tunable)
+  }
+
+  // MARK: - Undo
+
+  public var canUndo: Bool { history.canUndo }
+  public var canRedo: Bool { history.canRedo }
+
+  public func undo() {
+    if let earlier = history.undo(values) { restore(earlier) }
+  }
+
+  public func redo() {
+    if let later = history.redo(values) { restore(later) }
+  }
+
+  private func restore(_ snapshot: [String: Double]) {
+    for tunable in tunables { set(snapshot[tunable.name] ?? tunable.defaultValue, for: tunable) }
+  }
+
+  // MARK: - Observing
+
+  /// Calls `change` after each changed value, until the returned observation goes away.
+  public func observe(_ change: @escaping (Tunable) -> Void) -> TunableObservation {
+    let id = nextObserver
+    nextObserver += 1
+    observers[id] = change
+    return TunableObservation { [weak self] in self?.observers[id] = nil }
+  }
+
+  private func notify(_ tunable: Tunable) {
+    for id in observers.keys.sorted() { observers[id]?(tunable) }
+  }
+}
+
+/// Keeps an observer of `TunableValues` alive.
+@MainActor public final class TunableObservation {
+  private let cancellation: () -> Void
+
+  init(_ cancellation: @escaping () -> Void) {
+    self.cancellation = cancellation
+  }
+
+  /// Ends the observation before its owner lets go of it.
+  public func cancel() {
+    cancellation()
+  }
+
+  isolated deinit {
+    cancellation()
+  }
+}

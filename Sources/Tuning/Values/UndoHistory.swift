@@ -1,0 +1,41 @@
+/// States to go back to and forth from; a stretch of changes between `open` and `close` counts once.
+struct UndoHistory<State: Equatable> {
+  /// How many steps back are kept.
+  static var limit: Int { 200 }
+
+  private var past: [State] = []
+  private var future: [State] = []
+  private var opened: State?
+  private var depth = 0
+
+  var canUndo: Bool { !past.isEmpty }
+  var canRedo: Bool { !future.isEmpty }
+
+  mutating func open(_ state: State) {
+    if depth == 0 { opened = state }
+    depth += 1
+  }
+
+  mutating func close(_ state: State) {
+    precondition(depth > 0, "endEdit() was called without beginEdit(); each end needs its beginning.")
+    depth -= 1
+    guard depth == 0, let before = opened else { return }
+    opened = nil
+    guard before != state else { return }
+    past.append(before)
+    if past.count > Self.limit { past.removeFirst() }
+    future.removeAll()
+  }
+
+  mutating func undo(_ present: State) -> State? {
+    guard let earlier = past.popLast() else { return nil }
+    future.append(present)
+    return earlier
+  }
+
+  mutating func redo(_ present: State) -> State? {
+    guard let later = future.popLast() else { return nil }
+    past.append(present)
+    return later
+  }
+}
