@@ -102,6 +102,7 @@ extension UIView {
   // MARK: - The window
 
   func announceWindow(_ window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for subview in subviewStorage { subview.announceWindow(window) }
   }
@@ -115,5 +116,6 @@ extension UIView {
     for subview in subviewStorage { subview.enterWindow(window) }
     if window != nil { refreshTraits(from: traitsBefore) }
     didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
   }
 }

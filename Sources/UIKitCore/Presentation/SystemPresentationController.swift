@@ -1,0 +1,14 @@
+import CoreGraphics
+import Foundation
+
+/// The presentations of the system's own styles: the presented view fills the container.
+final class SystemPresentationController: UIPresentationController {
+  override var shouldPresentInFullscreen: Bool { !presentationStyle.coversContextOnly }
+  override var shouldRemovePresentersView: Bool { presentationStyle.removesPresentersView }
+
+  override func containerViewWillLayoutSubviews() {
+    guard state == .presented || state == .presenting, let view = presentedView, view.superview === containerView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    if view.transform.isIdentity, view.bounds.size != frame.size { view.frame = frame }
+  }
+}

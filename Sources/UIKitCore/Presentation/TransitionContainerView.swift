@@ -1,0 +1,23 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The view that a transition takes place in, and that its presentation lives in afterwards.
+final class TransitionContainerView: UIView {
+  weak var controller: UIPresentationController?
+
+  override func layoutSubviews() {
+    let name = TransitionLog.name(controller)
+    TransitionLog.shared.record("\(name).containerViewWillLayoutSubviews")
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    TransitionLog.shared.record("\(name).containerViewDidLayoutSubviews")
+    controller?.containerViewDidLayoutSubviews()
+  }
+
+  /// While a transition runs that no gesture can take hold of, touches end here, over the whole container.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return controller?.swallowsTouches == true ? self : hit
+  }
+}

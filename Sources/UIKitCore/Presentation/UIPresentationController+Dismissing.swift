@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIPresentationController {
+  /// Ends this presentation, and those under it down to `target`, with this one's animation.
+  func dismiss(to target: UIViewController, skipping: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
+    guard let container = containerStorage else { return }
+    let presented = presentedViewController
+    state = .dismissing
+    skippedPresentations = skipping
+    for controller in skipping { controller.presentedViewController.isBeingDismissed = true }
+    presented.isBeingDismissed = true
+
+    let delegate = presented.transitioningDelegate
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    if animated || presentationStyle == .custom, let delegate {
+      TransitionLog.shared.record("animationController(forDismissed: \(TransitionLog.name(presented)))")
+      animator = delegate.animationController(forDismissed: presented)
+      if animated, let animator {
+        TransitionLog.shared.record("interactionControllerForDismissal")
+        interactor = delegate.interactionControllerForDismissal(using: animator)
+      }
+    }
+    if animator == nil, animated { animator = SystemTransitionAnimator.make(presented.modalTransitionStyle, presenting: false) }
+
+    let returns = shouldRemovePresentersView && lowestPlace != nil && target.view.superview == nil
+    let context = TransitionContext(
+      participants: TransitionParticipants(
+        from: presented, to: target, fromView: presentedView, toView: returns ? target.view : nil, container: container,
+        style: presentationStyle),
+      isAnimated: animated, animator: animator, interactor: interactor,
+      initialFrames: initialFramesOfDismissal(presented, target, in: container),
+      finalFrame: { [weak self] controller in self?.finalFrameOfDismissal(for: controller) ?? .zero })
+    start(context, completion: completion)
+  }
+
+  /// Where the target's view belongs: as the lowest of the presentations found it.
+  private var lowestPlace: ViewPlacement? { (skippedPresentations.first ?? self).presentersPlace }
+
+  private func initialFramesOfDismissal(
+    _ presented: UIViewController, _ target: UIViewController, in container: UIView
+  ) -> [ObjectIdentifier: CGRect] {
+    var frames: [ObjectIdentifier: CGRect] = [:]
+    if let view = presentedView { frames[ObjectIdentifier(presented)] = view.frame }
+    if target.view.window != nil { frames[ObjectIdentifier(target)] = target.view.convert(target.view.bounds, to: container) }
+    return frames
+  }
+
+  private func finalFrameOfDismissal(for controller: UIViewController) -> CGRect {
+    guard controller !== presentedStorage, let container = containerStorage else { return .zero }
+    if let place = lowestPlace { return place.frame(in: container) }
+    return controller.view.convert(controller.view.bounds, to: container)
+  }
+
+  // MARK: - Steps
+
+  func dismissalWillBegin(_ run: TransitionRun) {
+    let context = run.context
+    let (presented, target) = (context.participants.from, context.participants.to)
+    note("dismissalTransitionWillBegin")
+    dismissalTransitionWillBegin()
+    for skipped in skippedPresentations {
+      skipped.containerStorage?.isHidden = true
+      let controller = skipped.presentedViewController
+      if controller.appearance.phase == .appeared { controller.beginAppearanceTransition(false, animated: false) }
+    }
+    presented.beginAppearanceTransition(false, animated: context.isAnimated)
+    if target.appearance.phase == .disappeared { target.beginAppearanceTransition(true, animated: context.isAnimated) }
+    if context.participants.toView == nil, target.view.superview == nil { lowestPlace?.restore(target.view) }
+    layOutContainer()
+  }
+
+  func dismissalDidComplete(_ run: TransitionRun, _ completed: Bool) {
+    let context = run.context
+    let (presented, target) = (context.participants.from, context.participants.to)
+    if completed {
+      lowestPlace?.restore(target.view)
+      context.participants.fromView?.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
+      if target.appearance.phase == .appearing { target.endAppearanceTransition() }
+      presented.endAppearanceTransition()
+      for skipped in skippedPresentations where skipped.presentedViewController.appearance.phase == .disappearing {
+        skipped.presentedViewController.endAppearanceTransition()
+      }
+    } else {
+      if target.appearance.phase == .appearing {
+        reverseAppearance(of: target, appearing: false, animated: context.isAnimated)
+        target.view.removeFromSuperview()
+      }
+      keepTargetInPlace(target)
+      restoreSkipped()
+      reverseAppearance(of: presented, appearing: true, animated: context.isAnimated)
+      state = .presented
+      presented.isBeingDismissed = false
+      if run.wasResized, let view = presentedView {
+        UIView.performWithoutAnimation { view.frame = frameOfPresentedViewInContainerView }
+      }
+    }
+  }
+
+  /// An animator that took the target's view into the container, though it was not given it, has to give it back.
+  private func keepTargetInPlace(_ target: UIViewController) {
+    guard let container = containerStorage, !shouldRemovePresentersView, target.view.superview === container else { return }
+    presentersPlace?.restore(target.view)
+  }
+
+  private func restoreSkipped() {
+    for skipped in skippedPresentations {
+      skipped.containerStorage?.isHidden = false
+      let controller = skipped.presentedViewController
+      controller.isBeingDismissed = false
+      if controller.appearance.phase == .disappearing { reverseAppearance(of: controller, appearing: true, animated: false) }
+    }
+    skippedPresentations = []
+  }
+
+  func dismissalDidSettle(_ completed: Bool) {
+    note("dismissalTransitionDidEnd(\(completed))")
+    dismissalTransitionDidEnd(completed)
+    guard completed else { return }
+    let skipped = skippedPresentations
+    cutTies()
+    for controller in skipped { controller.cutTies() }
+  }
+}

@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIPresentationController {
+  func present(from presenter: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presented = presentedViewController
+    presentingStorage = presenter
+    presentedHold = presented
+    presented.presenterStorage = presenter
+    presenter.presentedStorage = presented
+    presented.isBeingPresented = true
+    state = .presenting
+
+    let delegate = presented.transitioningDelegate
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    if animated || presentationStyle == .custom, let delegate {
+      TransitionLog.shared.record("animationController(forPresented: \(TransitionLog.name(presented)))")
+      animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+      if animated, let animator {
+        TransitionLog.shared.record("interactionControllerForPresentation")
+        interactor = delegate.interactionControllerForPresentation(using: animator)
+      }
+    }
+    if animator == nil, animated { animator = SystemTransitionAnimator.make(presented.modalTransitionStyle, presenting: true) }
+
+    let container = makeContainer(over: presenter)
+    let removes = shouldRemovePresentersView
+    let context = TransitionContext(
+      participants: TransitionParticipants(
+        from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: presentedView, container: container,
+        style: presentationStyle),
+      isAnimated: animated, animator: animator, interactor: interactor,
+      initialFrames: [ObjectIdentifier(presenter): presenter.view.convert(presenter.view.bounds, to: container)],
+      finalFrame: { [weak self] controller in self?.finalFrameOfPresentation(for: controller) ?? .zero })
+    start(context, completion: completion)
+  }
+
+  func start(_ context: TransitionContext, completion: (() -> Void)?) {
+    let run = TransitionRun(context: context, owner: self, completion: completion)
+    self.run = run
+    run.start()
+  }
+
+  /// Full screen: over the window. In a context: over the presenter's view, as its sibling.
+  private func makeContainer(over presenter: UIViewController) -> TransitionContainerView {
+    let container = TransitionContainerView(frame: .zero)
+    container.controller = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerStorage = container
+    if !shouldPresentInFullscreen, let host = presenter.view.superview {
+      container.frame = presenter.view.frame
+      host.insertSubview(container, aboveSubview: presenter.view)
+    } else if let window = presenter.view.window {
+      container.frame = window.bounds
+      window.addSubview(container)
+    }
+    return container
+  }
+
+  private func finalFrameOfPresentation(for controller: UIViewController) -> CGRect {
+    if controller === presentedStorage { return frameOfPresentedViewInContainerView }
+    guard !shouldRemovePresentersView, let container = containerStorage, let view = controller.viewIfLoaded else { return .zero }
+    return view.convert(view.bounds, to: container)
+  }
+
+  // MARK: - Steps
+
+  func presentationWillBegin(_ run: TransitionRun) {
+    let context = run.context
+    let (presenter, presented) = (context.participants.from, context.participants.to)
+    presented.loadViewIfNeeded()
+    UIView.performWithoutAnimation { context.participants.toView?.frame = frameOfPresentedViewInContainerView }
+    if let view = context.participants.fromView {
+      presentersPlace = ViewPlacement(of: view)
+      let frame = view.convert(view.bounds, to: context.containerView)
+      context.containerView.insertSubview(view, at: 0)
+      UIView.performWithoutAnimation { view.frame = frame }
+    } else {
+      presentersPlace = ViewPlacement(of: presenter.view)
+    }
+    note("presentationTransitionWillBegin")
+    presentationTransitionWillBegin()
+    if context.participants.fromView != nil { presenter.beginAppearanceTransition(false, animated: context.isAnimated) }
+    presented.beginAppearanceTransition(true, animated: context.isAnimated)
+    layOutContainer()
+  }
+
+  func presentationDidComplete(_ run: TransitionRun, _ completed: Bool) {
+    let context = run.context
+    let (presenter, presented) = (context.participants.from, context.participants.to)
+    let hides = context.participants.fromView != nil
+    if completed {
+      if hides { presenter.view.removeFromSuperview() } else { keepPresenterInPlace(presenter) }
+      state = .presented
+      presented.endAppearanceTransition()
+      if hides { presenter.endAppearanceTransition() }
+    } else {
+      presentersPlace?.restore(presenter.view)
+      reverseAppearance(of: presented, appearing: false, animated: context.isAnimated)
+      if hides { reverseAppearance(of: presenter, appearing: true, animated: context.isAnimated) }
+      state = .over
+    }
+    presented.isBeingPresented = false
+  }
+
+  /// An animator that put the presenter's view into the container, though it was not given it, must not take it along.
+  private func keepPresenterInPlace(_ presenter: UIViewController) {
+    guard let container = containerStorage, presenter.view.superview === container else { return }
+    presentersPlace?.restore(presenter.view)
+  }
+
+  func presentationDidSettle(_ completed: Bool) {
+    note("presentationTransitionDidEnd(\(completed))")
+    presentationTransitionDidEnd(completed)
+    if !completed { cutTies() }
+  }
+
+  // MARK: - Shared
+
+  func layOutContainer() {
+    containerStorage?.setNeedsLayout()
+    containerStorage?.layoutIfNeeded()
+  }
+
+  /// A cancelled transition: what was on its way turns round, in the order of motion.md C5.
+  func reverseAppearance(of controller: UIViewController, appearing: Bool, animated: Bool) {
+    controller.beginAppearanceTransition(appearing, animated: animated)
+    controller.endAppearanceTransition()
+  }
+
+  func note(_ call: String) { TransitionLog.shared.record("\(TransitionLog.name(self)).\(call)") }
+
+  /// The presentation is over: container, controllers and this object let go of each other.
+  func cutTies() {
+    state = .over
+    presentedHold?.viewIfLoaded?.removeFromSuperview()
+    containerStorage?.removeFromSuperview()
+    containerStorage?.controller = nil
+    containerStorage = nil
+    if let presented = presentedHold {
+      if presentingStorage?.presentedStorage === presented { presentingStorage?.presentedStorage = nil }
+      presented.presenterStorage = nil
+      if presented.ownPresentation === self { presented.ownPresentation = nil }
+      (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
+    }
+    presentersPlace = nil
+    skippedPresentations = []
+    presentedHold = nil
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIPresentationController: TransitionOwner {
+  private func isDismissal(_ run: TransitionRun) -> Bool { run.context.participants.from === presentedHold }
+
+  func transitionWillBegin(_ run: TransitionRun) {
+    if isDismissal(run) { dismissalWillBegin(run) } else { presentationWillBegin(run) }
+  }
+
+  func transitionPlacesViews(_ run: TransitionRun) {
+    let participants = run.context.participants
+    guard let view = participants.toView else { return }
+    UIView.performWithoutAnimation {
+      participants.container.addSubview(view)
+      view.frame = run.context.finalFrame(for: participants.to)
+    }
+  }
+
+  func transition(_ run: TransitionRun, didComplete: Bool) {
+    if isDismissal(run) { dismissalDidComplete(run, didComplete) } else { presentationDidComplete(run, didComplete) }
+  }
+
+  func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
+    if isDismissal(run) { dismissalDidSettle(didComplete) } else { presentationDidSettle(didComplete) }
+    if self.run === run { self.run = nil }
+  }
+
+  func isContainerTransient(_ run: TransitionRun) -> Bool { containerStorage !== run.context.containerView }
+
+  // MARK: - Touches and sizes
+
+  /// Touches wait while a transition runs that nothing can take hold of; a gesture that is under way goes on.
+  var swallowsTouches: Bool {
+    guard let run, run.phase == .running else { return false }
+    return run.context.isAnimated && run.context.interactor == nil
+  }
+
+  func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let presented = presentedStorage else { return }
+    let presentedSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    if presentedSize != presented.viewIfLoaded?.bounds.size { presented.viewWillTransition(to: presentedSize, with: coordinator) }
+  }
+
+  /// Without a word of animation: the window that held it is gone, or has another root.
+  func abandon() {
+    guard let presented = presentedHold else { return }
+    if let run, run.isUnderway { run.context.completeTransition(state == .dismissing) }
+    guard state == .presented else { return cutTies() }
+    presented.beginAppearanceTransition(false, animated: false)
+    containerStorage?.removeFromSuperview()
+    presented.endAppearanceTransition()
+    cutTies()
+  }
+}

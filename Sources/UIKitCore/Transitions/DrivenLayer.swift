@@ -1,0 +1,47 @@
+import Foundation
+import QuartzCore
+
+/// A layer whose time a transition holds in its hand.
+@MainActor
+struct DrivenLayer {
+  private weak var layer: CALayer?
+  /// The layer's local time at which the transition starts.
+  let origin: TimeInterval
+
+  /// - Parameter elapsed: seconds that the transition has run already; nil when it has not started: then the layer's time
+  ///   starts anew at 0.
+  init(_ layer: CALayer, elapsed: TimeInterval?) {
+    self.layer = layer
+    origin = elapsed.map { layer.convertTime(CACurrentMediaTime(), from: nil) - $0 } ?? 0
+  }
+
+  func freeze(at time: TimeInterval) {
+    guard let layer else { return }
+    layer.speed = 0
+    layer.beginTime = 0
+    layer.timeOffset = origin + time
+  }
+
+  /// The clock runs on from `time` seconds after the transition's start.
+  func restart(at time: TimeInterval) {
+    guard let layer, layer.speed == 0 else { return }
+    let now = parentTime(of: layer)
+    layer.speed = 1
+    layer.timeOffset = 0
+    layer.beginTime = now - (origin + time)
+  }
+
+  /// Back to the parent's clock, unless something in the layer still runs on this one.
+  func reset() {
+    guard let layer else { return }
+    if layer.speed == 0 { restart(at: layer.timeOffset - origin) }
+    guard layer.animationsInSubtree.isEmpty else { return }
+    layer.beginTime = 0
+    layer.timeOffset = 0
+  }
+
+  private func parentTime(of layer: CALayer) -> TimeInterval {
+    let now = CACurrentMediaTime()
+    return layer.superlayer?.convertTime(now, from: nil) ?? now
+  }
+}

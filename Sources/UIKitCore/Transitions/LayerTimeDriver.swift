@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// Drives any animations of a layer tree by its time: `speed` 0, `timeOffset` = percent × duration (motion.md C1).
+///
+/// The rest after the interaction is a function of frame time. At its end the layer's clock runs on by itself, so that the
+/// animations end as all animations do, each with its own completion block.
+@MainActor
+final class LayerTimeDriver: TransitionDriver {
+  private let layers: [DrivenLayer]
+  private let duration: TimeInterval
+  private let changes: ModelChanges
+  /// Called when the rest has been played; nothing can be grabbed any more.
+  private let arrived: @MainActor () -> Void
+  private(set) var percent: CGFloat = 0
+  private var ticker: CADisplayLink?
+  private var course: Course?
+
+  private struct Course {
+    var start: TimeInterval
+    var remaining: TimeInterval
+    var from: CGFloat
+    var toEnd: Bool
+    var curve: CubicTimingCurve
+  }
+
+  /// - Parameter startedAt: when the animations started, for a transition that runs; nil freezes the layers before they start.
+  init(
+    layers: [CALayer], duration: TimeInterval, startedAt: TimeInterval?, changes: ModelChanges,
+    arrived: @escaping @MainActor () -> Void
+  ) {
+    self.arrived = arrived
+    self.duration = duration
+    self.changes = changes
+    if let startedAt {
+      let elapsed = CACurrentMediaTime() - startedAt
+      self.layers = layers.map { DrivenLayer($0, elapsed: elapsed) }
+      percent = duration > 0 ? CGFloat(min(max(elapsed / duration, 0), 1)) : 0
+    } else {
+      self.layers = layers.map { DrivenLayer($0, elapsed: nil) }
+    }
+    seek(percent)
+  }
+
+  isolated deinit {
+    ticker?.invalidate()
+    for layer in layers { layer.restart(at: Double(percent) * duration) }
+  }
+
+  func grab() {
+    advance(to: CACurrentMediaTime())
+    stop()
+  }
+
+  func seek(_ percent: CGFloat) {
+    self.percent = percent
+    for layer in layers { layer.freeze(at: Double(percent) * duration) }
+  }
+
+  func settle(toEnd: Bool, as settle: PercentDrivenSettle) {
+    let course = Course(
+      start: CACurrentMediaTime(), remaining: settle.remaining(from: percent, toEnd: toEnd), from: percent, toEnd: toEnd,
+      curve: settle.completionCurve.cubic)
+    guard course.remaining > 0 else { return arrive(toEnd: toEnd) }
+    self.course = course
+    let ticker = CADisplayLink { [weak self] _ in self?.advance(to: CACurrentMediaTime()) }
+    ticker.add(to: .main, forMode: .common)
+    self.ticker = ticker
+  }
+
+  func release() {
+    stop()
+    for layer in layers { layer.reset() }
+  }
+
+  private func stop() {
+    course = nil
+    ticker?.invalidate()
+    ticker = nil
+  }
+
+  private func advance(to time: TimeInterval) {
+    guard let course else { return }
+    let elapsed = time - course.start
+    guard elapsed < course.remaining - Self.tolerance else { return arrive(toEnd: course.toEnd) }
+    let passed = CGFloat(course.curve.value(at: elapsed / course.remaining))
+    seek(course.from + ((course.toEnd ? 1 : 0) - course.from) * passed)
+  }
+
+  /// Frame times are sums of fractions: an end may come a nanosecond early rather than a frame late.
+  private static let tolerance: TimeInterval = 1e-9
+
+  /// Forwards the clock runs on from the end of the transition; backwards the model takes its old values, which nobody sees,
+  /// and the clock runs on from where the last animation is over.
+  private func arrive(toEnd: Bool) {
+    stop()
+    percent = toEnd ? 1 : 0
+    let time = toEnd ? duration : max(duration, changes.longestDuration(since: layers.first?.origin ?? 0))
+    if !toEnd { changes.restore() }
+    for layer in layers { layer.restart(at: time) }
+    arrived()
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// The state × event table of a percent-driven transition, as a value.
+///
+///     state        start             update  pause  finish     cancel     arrived  completed
+///     idle         interacting ¹     –       –      remember   remember   –        –
+///     running      –                 –       grab   –          –          –        ended
+///     interacting  –                 scrub   –      settle →   settle ←   –        ended
+///     settling     –                 –       grab   –          –          settled  ended
+///     settled      –                 –       –      –          –          –        ended
+///     ended        as idle           –       –      remember   remember   –        –
+///
+/// ¹ `running` when the start is not interactive; a remembered decision settles at once after an interactive start.
+/// A decision stands until the hand takes hold again. What is remembered counts for a start in the same frame only:
+/// a stray `cancel()` after a gesture that started nothing must not end tomorrow's transition.
+struct PercentDrivenState: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
+    case idle, running, interacting
+    case settling(toEnd: Bool)
+    /// At its end; only the animations' completions are still to come.
+    case settled
+    case ended
+  }
+
+  enum Event: Equatable, Sendable {
+    case start(interactive: Bool)
+    case update, pause, finish, cancel, arrived, completed
+  }
+
+  enum Action: Equatable, Sendable { case none, run, begin, beginAndSettle(toEnd: Bool), scrub, grab, settle(toEnd: Bool), release }
+
+  private struct Decision: Equatable, Sendable {
+    var toEnd: Bool
+    var time: Double
+  }
+
+  private(set) var phase = Phase.idle
+  private var remembered: Decision?
+
+  /// - Parameter time: of the frame in which the event came.
+  mutating func handle(_ event: Event, at time: Double) -> Action {
+    switch (phase, event) {
+    case (.idle, .start(let interactive)), (.ended, .start(let interactive)): return start(interactive, at: time)
+    case (.idle, .finish), (.ended, .finish): return remember(true, at: time)
+    case (.idle, .cancel), (.ended, .cancel): return remember(false, at: time)
+    case (.interacting, .update): return .scrub
+    case (.interacting, .finish): return settle(toEnd: true)
+    case (.interacting, .cancel): return settle(toEnd: false)
+    case (.running, .pause), (.settling, .pause):
+      phase = .interacting
+      return .grab
+    case (.settling, .arrived):
+      phase = .settled
+      return .none
+    case (.running, .completed), (.interacting, .completed), (.settling, .completed), (.settled, .completed):
+      phase = .ended
+      return .release
+    case (.running, _), (.interacting, _), (.settling, _), (.settled, _), (.idle, _), (.ended, _): return .none
+    }
+  }
+
+  private mutating func start(_ interactive: Bool, at time: Double) -> Action {
+    defer { remembered = nil }
+    guard interactive else {
+      phase = .running
+      return .run
+    }
+    phase = .interacting
+    guard let remembered, remembered.time == time else { return .begin }
+    phase = .settling(toEnd: remembered.toEnd)
+    return .beginAndSettle(toEnd: remembered.toEnd)
+  }
+
+  private mutating func remember(_ toEnd: Bool, at time: Double) -> Action {
+    if remembered?.time != time { remembered = Decision(toEnd: toEnd, time: time) }
+    return .none
+  }
+
+  private mutating func settle(toEnd: Bool) -> Action {
+    phase = .settling(toEnd: toEnd)
+    return .settle(toEnd: toEnd)
+  }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+
+/// The coordinator of a change of the host's window: nothing is animated, blocks run right after the change.
+@MainActor
+final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let containerView: UIView
+  private let controller: UIViewController
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var hasRun = false
+
+  init(container: UIView, controller: UIViewController) {
+    containerView = container
+    self.controller = controller
+  }
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if let completion { completions.append(completion) }
+    guard !hasRun else { return animation == nil }
+    if let animation { animations.append(animation) }
+    return true
+  }
+
+  func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  /// A resize is never interactive: the handler has nothing to hear.
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
+
+  func runAlongside() {
+    hasRun = true
+    UIView.performWithoutAnimation { for block in animations { block(self) } }
+    animations = []
+  }
+
+  func complete() {
+    let blocks = completions
+    completions = []
+    for block in blocks { block(self) }
+  }
+
+  // MARK: - UIViewControllerTransitionCoordinatorContext
+
+  var isAnimated: Bool { false }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var targetTransform: CGAffineTransform { .identity }
+  /// The controller whose view changes its size, on both sides.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controller }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { controller.viewIfLoaded }
+}

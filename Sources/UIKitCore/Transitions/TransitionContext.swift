@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Who takes part in a transition, and where.
+struct TransitionParticipants {
+  var from: UIViewController
+  var to: UIViewController
+  /// nil: the animator leaves that view alone.
+  var fromView: UIView?
+  var toView: UIView?
+  var container: UIView
+  var style: UIModalPresentationStyle
+}
+
+/// The context that animators and interaction controllers get.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  let participants: TransitionParticipants
+  let isAnimated: Bool
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  weak var run: TransitionRun?
+  /// Told when the transition is over, before anybody else.
+  var endHandlers: [@MainActor () -> Void] = []
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var isInteractive: Bool
+  private(set) var transitionWasCancelled = false
+  private(set) var isOver = false
+  private let initialFrames: [ObjectIdentifier: CGRect]
+  private let finalFrameOf: @MainActor (UIViewController) -> CGRect
+  private lazy var vended = animator?.vendedAnimator(using: self)
+
+  init(
+    participants: TransitionParticipants, isAnimated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, initialFrames: [ObjectIdentifier: CGRect],
+    finalFrame: @escaping @MainActor (UIViewController) -> CGRect
+  ) {
+    self.participants = participants
+    self.isAnimated = isAnimated
+    self.animator = animator
+    self.interactor = interactor
+    self.initialFrames = initialFrames
+    finalFrameOf = finalFrame
+    isInteractive = isAnimated && interactor?.wantsInteractiveStart == true
+  }
+
+  /// The animator's interruptible one; asked for once.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? { vended }
+
+  var duration: TimeInterval {
+    guard isAnimated, let animator else { return 0 }
+    let duration = animator.transitionDuration(using: self)
+    return duration.isFinite ? max(duration, 0) : 0
+  }
+
+  // MARK: - UIViewControllerContextTransitioning
+
+  var containerView: UIView { participants.container }
+  var presentationStyle: UIModalPresentationStyle { participants.style }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: participants.from
+    case .to: participants.to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: participants.fromView
+    case .to: participants.toView
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === participants.from || vc === participants.to ? finalFrameOf(vc) : .zero
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive, !isOver, percentComplete.isFinite else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    run?.interactionMoved()
+  }
+
+  func finishInteractiveTransition() { endInteraction(cancelled: false) }
+  func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+  func pauseInteractiveTransition() {
+    guard !isInteractive, !isOver, isAnimated else { return }
+    isInteractive = true
+    transitionWasCancelled = false
+    TransitionLog.shared.record("pauseInteractiveTransition")
+    run?.interactionChanged()
+  }
+
+  private func endInteraction(cancelled: Bool) {
+    guard isInteractive, !isOver else { return }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    TransitionLog.shared.record(cancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition")
+    run?.interactionChanged()
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isOver else {
+      ToolkitLog.warning(
+        "completeTransition(\(didComplete)) was called again for a transition that is over; call it exactly once. Ignored.")
+      return
+    }
+    isOver = true
+    isInteractive = false
+    if !didComplete { transitionWasCancelled = true }
+    TransitionLog.shared.record("completeTransition(\(didComplete))")
+    let handlers = endHandlers
+    endHandlers = []
+    for handler in handlers { handler() }
+    run?.finish(didComplete)
+  }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The coordinator of one transition between two controllers.
+@MainActor
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let context: TransitionContext
+  let initiallyInteractive: Bool
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var changeHandlers: [Block] = []
+  private var endHandlers: [Block] = []
+  private var outsideViews: [UIView] = []
+  private(set) var hasRunAlongside = false
+  private(set) var isComplete = false
+
+  init(context: TransitionContext) {
+    self.context = context
+    initiallyInteractive = context.isInteractive
+  }
+
+  var hasAlongside: Bool { !animations.isEmpty }
+
+  /// Views outside the container whose animations follow the interaction as the container's do.
+  var drivenViews: [UIView] { outsideViews.filter { !$0.isDescendant(of: context.containerView) } }
+
+  // MARK: - UIViewControllerTransitionCoordinator
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    queue(animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    let queued = queue(animation, completion: completion)
+    if queued, let view { outsideViews.append(view) }
+    return queued
+  }
+
+  private func queue(_ animation: Block?, completion: Block?) -> Bool {
+    if let completion {
+      if isComplete { completion(self) } else { completions.append(completion) }
+    }
+    guard !hasRunAlongside, !isComplete else { return animation == nil }
+    if let animation { animations.append(animation) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) { changeHandlers.append(handler) }
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) { endHandlers.append(handler) }
+
+  // MARK: - For the transition
+
+  /// Runs the queued blocks; the caller has opened the animation that they are to be part of.
+  func runAlongside() {
+    guard !hasRunAlongside else { return }
+    hasRunAlongside = true
+    if hasAlongside { TransitionLog.shared.record("coordinator.alongside") }
+    let blocks = animations
+    animations = []
+    for block in blocks { block(self) }
+  }
+
+  func interactionChanged() {
+    if !changeHandlers.isEmpty { TransitionLog.shared.record("coordinator.interactionChanged(interactive: \(isInteractive))") }
+    for handler in changeHandlers { handler(self) }
+    guard !isInteractive else { return }
+    let handlers = endHandlers
+    endHandlers = []
+    for handler in handlers { handler(self) }
+  }
+
+  func complete() {
+    isComplete = true
+    if !completions.isEmpty { TransitionLog.shared.record("coordinator.completion") }
+    let blocks = completions
+    (completions, animations, changeHandlers, endHandlers, outsideViews) = ([], [], [], [], [])
+    for block in blocks { block(self) }
+  }
+
+  // MARK: - UIViewControllerTransitionCoordinatorContext
+
+  var isAnimated: Bool { context.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
+  var isInterruptible: Bool { context.interruptibleAnimator != nil }
+  var isInteractive: Bool { context.isInteractive }
+  var isCancelled: Bool { context.transitionWasCancelled }
+  var transitionDuration: TimeInterval { context.duration }
+  var percentComplete: CGFloat { context.percentComplete }
+  var completionVelocity: CGFloat { context.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { context.interactor?.completionCurve ?? .easeInOut }
+  var containerView: UIView { context.containerView }
+  var targetTransform: CGAffineTransform { context.targetTransform }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { context.viewController(forKey: key) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+}

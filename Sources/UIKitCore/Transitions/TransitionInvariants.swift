@@ -1,0 +1,24 @@
+import Foundation
+import QuartzCore
+
+/// What must hold when a transition is over; a breach is an error of the toolkit or of an animator.
+@MainActor
+enum TransitionInvariants {
+  static func check(_ run: TransitionRun, didComplete: Bool) {
+    let context = run.context
+    let (from, to) = (context.participants.from, context.participants.to)
+    for controller in [from, to] where controller.transitionRun == nil && controller.appearance.isInTransition {
+      require(controller.followsWindow, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
+    }
+    require(context.isOver, "the transition ended without completeTransition(_:)")
+    require(run.coordinator.isComplete, "the coordinator's completions did not run")
+    require(context.containerView.layer.speed == 1, "the container's time stands still after the transition")
+    if run.owner?.isContainerTransient(run) == true {
+      require(context.containerView.superview == nil, "the container is still in the hierarchy")
+    }
+  }
+
+  static func require(_ holds: Bool, _ rule: @autoclosure () -> String) {
+    if !holds { TransitionLog.shared.violated(rule()) }
+  }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Lets a gesture drive the animations of any animator by percent.
+///
+/// Animations made with `UIView.animate` follow by their container layer's time; an interruptible animator follows by its
+/// `fractionComplete`.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  private var state = PercentDrivenState()
+  private weak var context: TransitionContext?
+  private var driver: (any TransitionDriver)?
+  private var startTime: TimeInterval = 0
+
+  public override init() { super.init() }
+
+  /// The animator's duration at the start, in seconds.
+  open private(set) var duration: CGFloat = 0
+  /// As last updated, 0…1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast the rest runs after the interaction; above 0. Default: 1.
+  open var completionSpeed: CGFloat = 1
+  /// How the rest runs after the interaction, without an interruptible animator. Default: `.easeInOut`.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// How the rest runs with an interruptible animator; nil: as the animator was made. Default: nil.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition waits for the hand from its start. Default: true.
+  open var wantsInteractiveStart = true
+
+  // MARK: - Driving
+
+  /// Moves to a percent, 0…1. Ignored unless the hand holds the transition.
+  open func update(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite else { return }
+    handle(.update, percent: min(max(percentComplete, 0), 1))
+  }
+
+  /// Takes hold of a transition that runs by itself, also of one that settles already.
+  open func pause() { handle(.pause) }
+
+  /// Lets the transition run back to its start. In the frame of the start it may be called first.
+  open func cancel() { handle(.cancel) }
+
+  /// Lets the transition run to its end. In the frame of the start it may be called first.
+  open func finish() { handle(.finish) }
+
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let context = transitionContext as? TransitionContext, let run = context.run else {
+      preconditionFailure(
+        "UIPercentDrivenInteractiveTransition.startInteractiveTransition(\(type(of: transitionContext))): the context must be one "
+          + "that the toolkit made; drive contexts of your own with an interaction controller of your own.")
+    }
+    handle(.completed)
+    self.context = context
+    duration = CGFloat(context.duration)
+    percentComplete = 0
+    startTime = CACurrentMediaTime()
+    context.endHandlers.append { [weak self, weak context] in
+      guard let self, self.context === context else { return }
+      self.handle(.completed)
+    }
+    handle(.start(interactive: context.isInteractive), run: run)
+  }
+
+  // MARK: - Acting
+
+  private func handle(_ event: PercentDrivenState.Event, percent: CGFloat = 0, run: TransitionRun? = nil) {
+    switch state.handle(event, at: CACurrentMediaTime()) {
+    case .none: break
+    case .run: run?.runAnimator()
+    case .begin: begin(run)
+    case .beginAndSettle(let toEnd):
+      begin(run)
+      settle(toEnd: toEnd)
+    case .scrub:
+      percentComplete = percent
+      driver?.seek(percent)
+      context?.updateInteractiveTransition(percent)
+    case .grab: grab()
+    case .settle(let toEnd): settle(toEnd: toEnd)
+    case .release: release()
+    }
+  }
+
+  private func begin(_ run: TransitionRun?) {
+    guard let run, let context else { return }
+    if let animator = context.interruptibleAnimator {
+      run.hold(animator)
+      driver = AnimatorDriver(animator)
+    } else {
+      driver = layerDriver(of: run, startedAt: nil)
+      run.runAnimator()
+    }
+  }
+
+  /// It holds the container's layer, and those of the views outside it that animate alongside.
+  private func layerDriver(of run: TransitionRun, startedAt: TimeInterval?) -> LayerTimeDriver {
+    let layers = [run.context.containerView.layer] + run.coordinator.drivenViews.map(\.layer)
+    return LayerTimeDriver(layers: layers, duration: Double(duration), startedAt: startedAt, changes: run.changes) { [weak self] in
+      self?.handle(.arrived)
+    }
+  }
+
+  private func grab() {
+    guard let context, let run = context.run else { return }
+    if let driver {
+      driver.grab()
+    } else if let animator = context.interruptibleAnimator {
+      let driver = AnimatorDriver(animator)
+      driver.grab()
+      self.driver = driver
+    } else {
+      driver = layerDriver(of: run, startedAt: startTime)
+    }
+    percentComplete = driver?.percent ?? 0
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  private func settle(toEnd: Bool) {
+    if toEnd { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+    driver?.settle(
+      toEnd: toEnd,
+      as: PercentDrivenSettle(
+        duration: Double(duration), completionSpeed: completionSpeed, completionCurve: completionCurve, timingCurve: timingCurve))
+  }
+
+  private func release() {
+    let driver = driver
+    self.driver = nil
+    context = nil
+    driver?.release()
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import QuartzCore
+
+extension UIViewController {
+  // MARK: - Explicit transitions
+
+  func beginAppearance(_ appearing: Bool, animated: Bool) {
+    guard appearance.begin(appearing: appearing, animated: animated) else { return complainOfImbalance() }
+    followsWindow = false
+    if appearing {
+      loadViewIfNeeded()
+      note("viewWillAppear")
+      viewWillAppear(animated)
+    } else {
+      note("viewWillDisappear")
+      viewWillDisappear(animated)
+    }
+    for child in forwardedChildren where child.appearance.mayBegin(appearing: appearing) {
+      child.beginAppearanceTransition(appearing, animated: animated)
+    }
+    sendIsAppearingIfDue()
+  }
+
+  func endAppearance() {
+    sendIsAppearingIfDue()
+    let (ending, animated) = (appearance.phase, appearance.isAnimated)
+    guard let reached = appearance.end() else { return complainOfImbalance() }
+    followsWindow = false
+    for child in forwardedChildren where child.appearance.phase == ending && !child.followsWindow { child.endAppearanceTransition() }
+    if reached == .appeared {
+      note("viewDidAppear")
+      viewDidAppear(animated)
+    } else {
+      note("viewDidDisappear")
+      viewDidDisappear(animated)
+    }
+    (isMovingToParent, isMovingFromParent) = (false, false)
+  }
+
+  /// Children that take this controller's comings and goings for theirs: those whose views are inside its view.
+  private var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return childStorage.filter { child in
+      guard let childView = child.viewIfLoaded else { return false }
+      return childView.isDescendant(of: view) || child.appearance.isInTransition
+    }
+  }
+
+  private func sendIsAppearingIfDue() {
+    guard appearance.phase == .appearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
+    appearance.owesIsAppearing = false
+    note("viewIsAppearing")
+    viewIsAppearing(appearance.isAnimated)
+  }
+
+  private func complainOfImbalance() {
+    ToolkitLog.warning("Unbalanced calls to begin/end appearance transitions for <\(type(of: self))>.")
+  }
+
+  private func note(_ callback: String) { TransitionLog.shared.record("\(TransitionLog.name(self)).\(callback)") }
+
+  // MARK: - Following the view
+
+  /// A view that enters or leaves a window without a transition takes its controller with it.
+  package func viewWillMove(toWindow window: UIWindow?) {
+    guard mayFollowWindow else { return }
+    if window != nil, viewIfLoaded?.window == nil {
+      guard appearance.phase == .disappeared, let animated = animationOfEntry else { return }
+      beginAppearanceTransition(true, animated: animated)
+      followsWindow = parentStorage?.appearance.phase != .appearing
+    } else if window == nil, viewIfLoaded?.window != nil {
+      guard appearance.phase == .appeared || followsWindow else { return }
+      beginAppearanceTransition(false, animated: false)
+      followsWindow = true
+    }
+  }
+
+  package func viewDidMoveToWindow() {
+    sendIsAppearingIfDue()
+    guard followsWindow else { return }
+    if appearance.phase == .disappearing { return endAppearanceTransition() }
+    UIApplication.shared.scheduler.nextTurn { [weak self] in
+      guard let self, self.followsWindow, self.appearance.phase == .appearing else { return }
+      self.endAppearanceTransition()
+    }
+  }
+
+  private var mayFollowWindow: Bool {
+    presenterStorage == nil && (parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true)
+  }
+
+  /// Whether the entry counts as animated; nil when the parent is not on its way to be seen.
+  private var animationOfEntry: Bool? {
+    guard let parent = parentStorage else { return false }
+    switch parent.appearance.phase {
+    case .appearing: return parent.appearance.isAnimated
+    case .appeared: return false
+    case .disappearing, .disappeared: return nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    precondition(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child.")
+    precondition(
+      !ancestors.contains { $0 === child },
+      "\(type(of: self)).addChild(\(type(of: child))): the child contains this controller already; remove this controller from it first.")
+    if let old = child.parentStorage {
+      guard old !== self else { return }
+      child.removeFromParent()
+    }
+    child.willMove(toParent: self)
+    childStorage.append(child)
+    child.parentStorage = self
+    child.isMovingToParent = true
+  }
+
+  func leaveParent() {
+    guard let parent = parentStorage else { return }
+    parent.childStorage.removeAll { $0 === self }
+    parentStorage = nil
+    didMove(toParent: nil)
+  }
+
+  /// Outside an appearance transition the move is over; inside one the flags hold until it ends.
+  func finishMoving() {
+    guard !appearance.isInTransition else { return }
+    (isMovingToParent, isMovingFromParent) = (false, false)
+  }
+
+  private var ancestors: some Sequence<UIViewController> { sequence(first: self) { $0.parentStorage } }
+
+  // MARK: - Exchanging children
+
+  func exchange(
+    _ from: UIViewController, for to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    precondition(
+      from.parentStorage === self && to.parentStorage === self,
+      "Children view controllers \(type(of: from)) and \(type(of: to)) must have a common parent view controller when calling "
+        + "transition(from:to:duration:options:animations:completion:); add both to \(type(of: self)) with addChild(_:).")
+    let animated = duration > 0 && UIView.areAnimationsEnabled
+    let isForwarded = shouldAutomaticallyForwardAppearanceMethods && appearance.phase == .appeared
+    if isForwarded {
+      if from.appearance.mayBegin(appearing: false) { from.beginAppearanceTransition(false, animated: animated) }
+      if to.appearance.mayBegin(appearing: true) { to.beginAppearanceTransition(true, animated: animated) }
+    }
+    let finish: (Bool) -> Void = { finished in
+      from.viewIfLoaded?.removeFromSuperview()
+      if isForwarded {
+        if from.appearance.phase == .disappearing { from.endAppearanceTransition() }
+        if to.appearance.phase == .appearing { to.endAppearanceTransition() }
+      }
+      completion?(finished)
+    }
+    let container: UIView = from.viewIfLoaded?.superview ?? view
+    let insert = { if to.view.superview !== container { container.addSubview(to.view) } }
+    if options.hasTransition {
+      UIView.transition(
+        with: container, duration: duration, options: options,
+        animations: {
+          insert()
+          from.viewIfLoaded?.isHidden = true
+          animations?()
+        },
+        completion: { finished in
+          from.viewIfLoaded?.isHidden = false
+          finish(finished)
+        })
+    } else {
+      insert()
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
+    }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// Bits 20–22 name the transition.
+  fileprivate var hasTransition: Bool { rawValue & (7 << 20) != 0 }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import QuartzCore
+
+extension UIViewController {
+  func makeDefaultView() -> UIView {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  func loadedViewOrLoad() -> UIView {
+    if let loadedView { return loadedView }
+    precondition(
+      !isLoadingView,
+      "\(type(of: self)).loadView() reads `view` before it has set it; assign a view to `view` first.")
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    guard let view = loadedView else {
+      preconditionFailure("\(type(of: self)).loadView() did not set `view`; assign one, or call super.loadView().")
+    }
+    TransitionLog.shared.record("\(TransitionLog.name(self)).viewDidLoad")
+    viewDidLoad()
+    return view
+  }
+
+  func adoptView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    if loadedView?.viewController === self { loadedView?.viewController = nil }
+    loadedView = view
+    view?.viewController = self
+  }
+
+  /// The answer of the nearest controller, from this one up through its parents, that has one.
+  func nearest<Answer>(_ answer: (UIViewController) -> Answer?) -> Answer? {
+    for controller in sequence(first: self, next: { $0.parentStorage }) {
+      if let found = answer(controller) { return found }
+    }
+    return nil
+  }
+
+  var topmostAncestor: UIViewController { parentStorage?.topmostAncestor ?? self }
+}

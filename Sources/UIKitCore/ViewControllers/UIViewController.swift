@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Owns a view, hears when it comes and goes, contains other controllers and presents them.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+  var loadedView: UIView?
+  var isLoadingView = false
+  var appearance = AppearanceState()
+  /// The appearance transition that runs was begun by the view's own coming and going.
+  var followsWindow = false
+  weak var parentStorage: UIViewController?
+  var childStorage: [UIViewController] = []
+  /// What this controller itself presents, and who itself presents this one.
+  var presentedStorage: UIViewController?
+  weak var presenterStorage: UIViewController?
+  var ownPresentation: UIPresentationController?
+  weak var transitionRun: TransitionRun?
+  var sizeCoordinator: SizeTransitionCoordinator?
+
+  // MARK: - Creating a view controller
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    precondition(
+      nibNameOrNil == nil,
+      "UIViewController(nibName: \"\(nibNameOrNil ?? "")\", bundle:): there are no nib files here; pass nil and build the view in loadView().")
+    super.init()
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Archives carry no controllers here: the controller starts without a view, as with `init()`.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: - Managing the view
+
+  /// Loads the view at first access.
+  open var view: UIView! {
+    get { loadedViewOrLoad() }
+    set { adoptView(newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Makes `view`: an empty view as large as the screen, unless overridden.
+  open func loadView() { adoptView(makeDefaultView()) }
+  open func loadViewIfNeeded() { _ = loadedViewOrLoad() }
+  open func viewDidLoad() {}
+  /// Shown by the containers that show titles. Default: nil.
+  open var title: String?
+  open var preferredContentSize: CGSize = .zero {
+    didSet { if oldValue != preferredContentSize { announcePreferredSize() } }
+  }
+
+  // MARK: - Responding to view-related events
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called between `viewWillAppear` and `viewDidAppear`, once the view is in a window with its geometry.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+
+  /// Points added to the safe area that the view gets from its superview. Default: zero.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  // MARK: - Presenting a view controller
+
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with everything above it; or this controller, when it presents nothing.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { beginDismissing(animated: flag, completion: completion) }
+
+  /// What this controller, or the nearest of its ancestors, presents.
+  open var presentedViewController: UIViewController? { nearest { $0.presentedStorage } }
+  /// Who presents this controller, or the nearest of its ancestors.
+  open var presentingViewController: UIViewController? { nearest { $0.presenterStorage } }
+  /// Default: `.automatic`.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// The animation where no delegate provides one. Default: `.coverVertical`.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Held weakly.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Made at first access, when the delegate is asked for a custom one; gone when the presentation is over.
+  open var presentationController: UIPresentationController? { activeOrNewPresentation }
+  /// Whether `currentContext` presentations from inside cover this controller's view only. Default: false.
+  open var definesPresentationContext = false
+  /// Whether such presentations take this controller's `modalTransitionStyle`. Default: false.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether a drag of the user may not dismiss the presentation. Default: false.
+  open var isModalInPresentation = false
+  /// The transition that this controller, or the nearest of its ancestors, takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
+
+  // MARK: - Containing view controllers
+
+  open var children: [UIViewController] { childStorage }
+  open var parent: UIViewController? { parentStorage }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  /// Called before the parent changes; override it to hear of it and call super.
+  open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil && parentStorage != nil }
+  open func didMove(toParent parent: UIViewController?) { finishMoving() }
+  /// Whether children hear of this controller's comings and goings by themselves. Default: true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// Exchanges the views of two children; both must be children of this controller.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations, completion: completion)
+  }
+
+  // MARK: - Sizes and traits
+
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    childSize(of: container, parentSize: parentSize)
+  }
+
+  /// What the system theme is taken to be in this controller's view; `.unspecified` inherits.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.notifyTraits() } }
+  }
+
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIApplication.shared.traitCollection
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: - Responder
+
+  open override var next: UIResponder? { presenterStorage ?? viewIfLoaded?.superview ?? parentStorage }
+}
