@@ -65,13 +65,6 @@ extension CGImage {
   }
 }
 
-extension PixelBuffer {
-  func makeSurface() -> OpaquePointer? {
-    cairo_image_surface_create_for_data(
-      base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
-  }
-}
-
 // MARK: - Other formats
 
 extension CGImage {

@@ -1,3 +1,4 @@
+internal import CCairo
 import Foundation
 import Synchronization
 
@@ -7,24 +8,52 @@ final class PixelBuffer: @unchecked Sendable {
   let height: Int
   let bytesPerRow: Int
   let base: UnsafeMutableRawPointer
+  let isOwned: Bool
 
   /// Nil where the size is not positive or beyond what Cairo takes; all pixels are clear.
   init?(width: Int, height: Int) {
-    guard width > 0, height > 0, width <= Self.maximumSide, height <= Self.maximumSide else { return nil }
-    guard let memory = calloc(height, width * 4) else { return nil }
+    guard Self.isValid(width, height), let memory = calloc(height, width * 4) else { return nil }
     self.width = width
     self.height = height
     bytesPerRow = width * 4
     base = memory
+    isOwned = true
   }
 
-  deinit { free(base) }
+  /// Memory that somebody else owns and keeps for as long as the buffer lives.
+  init?(width: Int, height: Int, bytesPerRow: Int, sharing memory: UnsafeMutableRawPointer) {
+    guard Self.isValid(width, height) else { return nil }
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    base = memory
+    isOwned = false
+  }
+
+  deinit { if isOwned { free(base) } }
+
+  private static func isValid(_ width: Int, _ height: Int) -> Bool {
+    (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
+  }
 
   /// Cairo's limit for the sides of a picture.
   static let maximumSide = 32767
 
   var bytes: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: base, count: bytesPerRow * height)
+  }
+
+  /// Cairo's view of the memory, which must outlive it.
+  func makeSurface(isOpaque: Bool = false) -> OpaquePointer? {
+    cairo_image_surface_create_for_data(
+      base.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width),
+      Int32(height), Int32(bytesPerRow))
+  }
+
+  /// Sets every alpha to its maximum; where alpha means nothing, Cairo leaves any value there.
+  func coverEveryPixel() {
+    let pixels = base.assumingMemoryBound(to: UInt32.self)
+    for index in 0..<(bytesPerRow / 4 * height) { pixels[index] |= 0xFF00_0000 }
   }
 
   private static let lastIdentifier = Mutex<UInt64>(0)

@@ -1,0 +1,42 @@
+internal import CCairo
+import Foundation
+
+extension CGContext {
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { mirror == nil ? buffer.bytesPerRow : mirrorBytesPerRow }
+  public var colorSpace: CGColorSpace? { .standardRGB }
+  public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
+  public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
+
+  /// A picture of what has been drawn so far.
+  public func makeImage() -> CGImage? {
+    guard let copy = PixelBuffer(width: width, height: height) else { return nil }
+    cairo_surface_flush(surface)
+    for row in 0..<height {
+      memcpy(copy.base + row * copy.bytesPerRow, buffer.base + row * buffer.bytesPerRow, width * 4)
+    }
+    return image(of: copy)
+  }
+
+  /// The picture, without copying it: what is drawn after this has no effect.
+  package func finish() -> CGImage? {
+    guard !isFinished, buffer.isOwned else { return makeImage() }
+    cairo_surface_flush(surface)
+    isFinished = true
+    return image(of: buffer)
+  }
+
+  private func image(of pixels: PixelBuffer) -> CGImage {
+    guard format.isOpaque else { return CGImage(buffer: pixels) }
+    pixels.coverEveryPixel()
+    return CGImage(buffer: pixels, isOpaque: true)
+  }
+
+  /// Brings the caller's memory up to date after drawing.
+  func didDraw() {
+    guard let mirror else { return }
+    cairo_surface_flush(surface)
+    format.write(buffer, into: mirror, mirrorBytesPerRow)
+  }
+}

@@ -1,0 +1,46 @@
+internal import CCairo
+import Foundation
+
+extension CGContext {
+  /// Draws a picture into `rect` with its bottom edge at the rectangle's smallest y: upright where y points up, and upside
+  /// down where y points down. With `byTiling` the rectangle is one of many that fill the clip.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, in: rect.standardized, isTopDown: false, tiled: byTiling)
+  }
+
+  /// Draws a picture into `rect` with its top edge at the rectangle's smallest y: upright where y points down.
+  package func drawTopDown(_ image: CGImage, in rect: CGRect, tiled: Bool = false) {
+    draw(image, in: rect.standardized, isTopDown: true, tiled: tiled)
+  }
+
+  private func draw(_ image: CGImage, in rect: CGRect, isTopDown: Bool, tiled: Bool) {
+    guard rect.isFinite, !rect.isEmpty else { return }
+    let (sx, sy) = (rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
+    let place =
+      isTopDown
+      ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
+      : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
+    let toPixels = place.concatenating(state.toPixels)
+    guard toPixels.isInvertible, let surface = image.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface)
+    else { return }
+    defer {
+      cairo_pattern_destroy(pattern)
+      cairo_surface_destroy(surface)
+    }
+    var matrix = toPixels.inverted().cairoMatrix
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, state.interpolationQuality.filter)
+    cairo_pattern_set_extend(pattern, tiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    let alpha = state.alpha
+    let outline = CGMutablePath()
+    outline.addRect(rect, transform: state.toPixels)
+    let coverage = tiled ? Coverage.clip : .fill(outline, .winding)
+    guard alpha < 1 else { return paint(coverage) { cairo_set_source($0, pattern) } }
+    paint(.drawing(bounds: tiled ? deviceClip : outline.boundingBox) { cairo in
+      cairo_save(cairo)
+      coverage.clip(on: cairo)
+      cairo_paint_with_alpha(cairo, Double(alpha))
+      cairo_restore(cairo)
+    }) { cairo_set_source($0, pattern) }
+  }
+}

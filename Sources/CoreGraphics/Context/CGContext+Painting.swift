@@ -1,0 +1,185 @@
+internal import CCairo
+import Foundation
+
+/// What part of the picture a drawing touches; paths are in pixels.
+enum Coverage {
+  case fill(CGPath, CGPathFillRule)
+  /// A line drawn with a pen of `transform`'s user space.
+  case stroke(CGPath, StrokeStyle, CGAffineTransform)
+  /// Everything inside the clip.
+  case clip
+  /// What `draw` paints by itself, inside `bounds`.
+  case drawing(bounds: CGRect, (OpaquePointer) -> Void)
+
+  /// Draws with the source that is set.
+  func draw(on cairo: OpaquePointer) {
+    switch self {
+    case .fill(let path, let rule):
+      cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      setPath(path, on: cairo)
+      cairo_fill(cairo)
+    case .stroke(let path, let style, let transform):
+      setPath(path, on: cairo)
+      withMatrix(transform, on: cairo) {
+        style.apply(to: cairo)
+        cairo_stroke(cairo)
+      }
+    case .clip: cairo_paint(cairo)
+    case .drawing(_, let draw): draw(cairo)
+    }
+  }
+
+  /// Makes what is covered the clip.
+  func clip(on cairo: OpaquePointer) {
+    switch self {
+    case .fill(let path, let rule):
+      cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      setPath(path, on: cairo)
+      cairo_clip(cairo)
+    case .stroke(let path, let style, let transform):
+      var inverse = transform.inverted()
+      guard let inUserSpace = path.copy(using: &inverse) else { return }
+      let outline = CGMutablePath()
+      outline.addPath(inUserSpace.stroked(style), transform: transform)
+      Coverage.fill(outline, .winding).clip(on: cairo)
+    case .clip: break
+    case .drawing(let bounds, _): Coverage.fill(CGPath(rect: bounds, transform: nil), .winding).clip(on: cairo)
+    }
+  }
+
+  /// In pixels; nil: not known.
+  var bounds: CGRect? {
+    switch self {
+    case .fill(let path, _): path.boundingBox
+    case .stroke(let path, let style, let transform):
+      path.boundingBox.insetBy(dx: -style.reach * transform.largestScale, dy: -style.reach * transform.largestScale)
+    case .clip: nil
+    case .drawing(let bounds, _): bounds
+    }
+  }
+}
+
+extension CGContext {
+  /// Paints what `coverage` covers with what `source` sets, and its shadow below it.
+  func paint(_ coverage: Coverage, source: (OpaquePointer) -> Void) {
+    guard !isFinished else { return Misuse.report("drawing into a context whose picture was taken was ignored") }
+    castShadow(of: coverage, source: source)
+    let mode = state.blendMode
+    cairo_save(cairo)
+    cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    if mode.isUnbounded {
+      coverage.clip(on: cairo)
+      if case .drawing(_, let draw) = coverage {
+        cairo_push_group(cairo)
+        source(cairo)
+        draw(cairo)
+        cairo_pop_group_to_source(cairo)
+      } else {
+        source(cairo)
+      }
+      cairo_set_operator(cairo, mode.cairoOperator)
+      cairo_paint(cairo)
+    } else {
+      cairo_set_operator(cairo, mode.cairoOperator)
+      source(cairo)
+      coverage.draw(on: cairo)
+    }
+    cairo_restore(cairo)
+    cairo_new_path(cairo)
+    didDraw()
+  }
+
+  private func fill(device path: CGPath, _ rule: CGPathFillRule) {
+    guard !path.isEmpty else { return }
+    let (color, alpha) = (state.fillColor, state.alpha)
+    paint(.fill(path, rule)) { setSource(color, alpha: alpha, on: $0) }
+  }
+
+  private func stroke(device path: CGPath) {
+    guard !path.isEmpty, state.stroke.width > 0, state.toPixels.isInvertible else { return }
+    let (color, alpha) = (state.strokeColor, state.alpha)
+    paint(.stroke(path, state.stroke, state.toPixels)) { setSource(color, alpha: alpha, on: $0) }
+  }
+
+  /// Builds a path of its own; the current path is given up, as in Core Graphics.
+  private func withFreshPath(_ build: () -> Void, draw: () -> Void) {
+    devicePath.removeAll()
+    build()
+    draw()
+    devicePath.removeAll()
+  }
+}
+
+// MARK: - The current path
+
+extension CGContext {
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(device: devicePath, rule)
+    devicePath.removeAll()
+  }
+
+  public func strokePath() {
+    stroke(device: devicePath)
+    devicePath.removeAll()
+  }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill: fill(device: devicePath, .winding)
+    case .eoFill: fill(device: devicePath, .evenOdd)
+    case .stroke: stroke(device: devicePath)
+    case .fillStroke:
+      fill(device: devicePath, .winding)
+      stroke(device: devicePath)
+    case .eoFillStroke:
+      fill(device: devicePath, .evenOdd)
+      stroke(device: devicePath)
+    }
+    devicePath.removeAll()
+  }
+}
+
+// MARK: - Shapes
+
+extension CGContext {
+  public func fill(_ rect: CGRect) { withFreshPath({ addRect(rect) }, draw: { fill(device: devicePath, .winding) }) }
+  public func fill(_ rects: [CGRect]) {
+    withFreshPath({ addRects(rects) }, draw: { fill(device: devicePath, .winding) })
+  }
+  public func stroke(_ rect: CGRect) { withFreshPath({ addRect(rect) }, draw: { stroke(device: devicePath) }) }
+
+  /// Strokes with a line of `width`, whatever the line width is.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let kept = state.stroke.width
+    setLineWidth(width)
+    stroke(rect)
+    state.stroke.width = kept
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    withFreshPath({ addEllipse(in: rect) }, draw: { fill(device: devicePath, .winding) })
+  }
+  public func strokeEllipse(in rect: CGRect) {
+    withFreshPath({ addEllipse(in: rect) }, draw: { stroke(device: devicePath) })
+  }
+
+  /// Draws a line between each two points: first and second, third and fourth, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    withFreshPath(
+      {
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+          move(to: points[index])
+          addLine(to: points[index + 1])
+        }
+      }, draw: { stroke(device: devicePath) })
+  }
+
+  /// Makes a rectangle clear, black where the context is opaque; throws no shadow.
+  public func clear(_ rect: CGRect) {
+    let kept = state
+    state.shadow = nil
+    state.blendMode = .clear
+    fill(rect)
+    state = kept
+  }
+}

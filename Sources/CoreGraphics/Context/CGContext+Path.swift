@@ -1,0 +1,70 @@
+import Foundation
+
+// The path is transformed as it is built, so a later change of the transform does not move it.
+extension CGContext {
+  public func beginPath() { devicePath.removeAll() }
+  public func move(to point: CGPoint) { devicePath.move(to: point, transform: state.toPixels) }
+  public func addLine(to point: CGPoint) { devicePath.addLine(to: point, transform: state.toPixels) }
+  /// A new subpath from the first point through the others.
+  public func addLines(between points: [CGPoint]) { devicePath.addLines(between: points, transform: state.toPixels) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    devicePath.addQuadCurve(to: end, control: control, transform: state.toPixels)
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    devicePath.addCurve(to: end, control1: control1, control2: control2, transform: state.toPixels)
+  }
+  public func closePath() { devicePath.closeSubpath() }
+  public func addRect(_ rect: CGRect) { devicePath.addRect(rect, transform: state.toPixels) }
+  public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: state.toPixels) }
+  public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: state.toPixels) }
+  public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: state.toPixels) }
+
+  /// `clockwise` is told as seen with y up: with y down the arc looks counter-clockwise. Angles are in radians.
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    devicePath.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+      transform: state.toPixels)
+  }
+
+  /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with an arc of `radius`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    devicePath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.toPixels)
+  }
+}
+
+// MARK: - Asking
+
+extension CGContext {
+  public var isPathEmpty: Bool { devicePath.isEmpty }
+
+  /// The path in user space; nil while it is empty.
+  public var path: CGPath? {
+    guard !devicePath.isEmpty else { return nil }
+    var inverse = state.toPixels.inverted()
+    return devicePath.copy(using: &inverse)
+  }
+
+  public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+  /// Whether drawing the path with `mode` would paint a point of user space.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path else { return false }
+    let isFilled =
+      switch mode {
+      case .fill, .fillStroke: path.contains(point, using: .winding)
+      case .eoFill, .eoFillStroke: path.contains(point, using: .evenOdd)
+      case .stroke: false
+      }
+    guard !isFilled, mode != .fill, mode != .eoFill else { return isFilled }
+    return path.stroked(state.stroke).contains(point)
+  }
+
+  /// Turns the path into the outline of its stroke.
+  public func replacePathWithStrokedPath() {
+    guard let path else { return }
+    let outline = path.stroked(state.stroke)
+    devicePath.removeAll()
+    devicePath.addPath(outline, transform: state.toPixels)
+  }
+}

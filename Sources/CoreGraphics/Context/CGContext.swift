@@ -1,0 +1,99 @@
+internal import CCairo
+import Foundation
+
+/// Draws into a bitmap. Use one from one thread at a time.
+///
+/// What Core Graphics ignores is ignored here: values that are not finite, segments without a current point, drawing
+/// under a transform that cannot be undone.
+public final class CGContext {
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+
+  let buffer: PixelBuffer
+  let format: PixelFormat
+  /// The caller's memory, kept equal to `buffer` after each drawing where its pixels are in another order.
+  let mirror: UnsafeMutableRawPointer?
+  let mirrorBytesPerRow: Int
+
+  let surface: OpaquePointer
+  let cairo: OpaquePointer
+  /// User space as it was at first, to pixels with y down.
+  let base: CGAffineTransform
+
+  var state: GraphicsState
+  var saved: [SavedState] = []
+  /// In pixels with y down.
+  let devicePath = CGMutablePath()
+  var isFinished = false
+
+  enum SavedState {
+    case state(GraphicsState)
+    case layer(GraphicsState)
+  }
+
+  /// A context with y up, one unit a pixel.
+  ///
+  /// Takes 8 bits a component in RGB, in any of the orders of `CGImageAlphaInfo`. Without `data` it keeps its own memory;
+  /// `bytesPerRow` may then be 0.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard bitsPerComponent == 8, space.model == .rgb, let format = PixelFormat(bitmapInfo: bitmapInfo) else { return nil }
+    let stride = bytesPerRow == 0 ? width * 4 : bytesPerRow
+    guard width > 0, height > 0, stride >= width * 4, stride % 4 == 0 else { return nil }
+    let sharesMemory = format.isNative && data != nil
+    let buffer =
+      sharesMemory
+      ? data.flatMap { PixelBuffer(width: width, height: height, bytesPerRow: stride, sharing: $0) }
+      : PixelBuffer(width: width, height: height)
+    guard let buffer else { return nil }
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    self.init(
+      buffer: buffer, format: format, mirror: sharesMemory ? nil : data, mirrorBytesPerRow: stride, base: flip)
+  }
+
+  /// A context with y down, measured in points; the pixels are rounded up. An opaque one begins black.
+  package convenience init?(size: CGSize, scale: CGFloat, opaque: Bool = false) {
+    let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+    guard let width, let height, let buffer = PixelBuffer(width: width, height: height) else { return nil }
+    self.init(
+      buffer: buffer, format: PixelFormat(isReversed: false, isLast: false, isOpaque: opaque), mirror: nil,
+      mirrorBytesPerRow: 0, base: CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  private static func pixels(_ length: CGFloat) -> Int? {
+    // A length that is whole but for rounding errors gets no extra pixel.
+    let pixels = (length - 1e-4).rounded(.up)
+    return pixels >= 1 && pixels <= CGFloat(PixelBuffer.maximumSide) ? Int(pixels) : nil
+  }
+
+  private init?(
+    buffer: PixelBuffer, format: PixelFormat, mirror: UnsafeMutableRawPointer?, mirrorBytesPerRow: Int,
+    base: CGAffineTransform
+  ) {
+    guard base.isInvertible, let surface = buffer.makeSurface(isOpaque: format.isOpaque) else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    width = buffer.width
+    height = buffer.height
+    self.buffer = buffer
+    self.format = format
+    self.mirror = mirror
+    self.mirrorBytesPerRow = mirrorBytesPerRow
+    self.surface = surface
+    self.cairo = cairo
+    self.base = base
+    state = GraphicsState(toPixels: base)
+    if let mirror { format.read(mirror, mirrorBytesPerRow, into: buffer) }
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+}
