@@ -43,20 +43,9 @@ extension UIColor {
 
   /// Components of the Display P3 gamut, 0 to 1; what lies outside sRGB is clipped to it.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    // Both spaces share transfer curve and white point: linear light times P3 → XYZ → sRGB (CSS Color 4 §17).
-    let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
-    self.init(
-      red: Self.encoded(1.2249402 * r - 0.2249402 * g), green: Self.encoded(-0.0420570 * r + 1.0420570 * g),
-      blue: Self.encoded(-0.0196376 * r - 0.0786361 * g + 1.0982737 * b), alpha: alpha)
-  }
-
-  private static func linear(_ value: CGFloat) -> CGFloat {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ value: CGFloat) -> CGFloat {
-    let clipped = min(max(value, 0), 1)
-    return clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * pow(clipped, 1 / 2.4) - 0.055
+    let components = [red, green, blue, alpha]
+    let color = CGColorSpace(name: CGColorSpace.displayP3).flatMap { CGColor(colorSpace: $0, components: components) }
+    self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 }
 

@@ -13,9 +13,11 @@ extension UIColor {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  private static func dynamic(_ light: UInt32, _ lightAlpha: CGFloat = 1, _ dark: UInt32, _ darkAlpha: CGFloat = 1) -> UIColor {
+  private static func dynamic(_ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat) -> UIColor {
     UIColor(light: UIColor(rgb: light, alpha: lightAlpha), dark: UIColor(rgb: dark, alpha: darkAlpha))
   }
+
+  private static func dynamic(_ light: UInt32, _ dark: UInt32) -> UIColor { dynamic(light, 1, dark, 1) }
 
   // MARK: - Adaptable colours
 

@@ -85,12 +85,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Fixed colours are equal when their components are; dynamic colours only to themselves.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    if case .fixed(let mine) = source, case .fixed(let theirs) = other.source { return mine == theirs }
+    if case .fixed(let mine) = source, case .fixed(let theirs) = other.source { return mine.rgba == theirs.rgba }
     return self === other
   }
 
   open override var hash: Int {
-    if case .fixed(let color) = source { color.hashValue } else { ObjectIdentifier(self).hashValue }
+    if case .fixed(let color) = source { color.rgba.red.hashValue ^ color.rgba.blue.hashValue } else { ObjectIdentifier(self).hashValue }
   }
 
   open override var description: String {

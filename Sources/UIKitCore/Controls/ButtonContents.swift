@@ -1,0 +1,24 @@
+import CoreGraphics
+import Foundation
+
+/// One value for each state of a control.
+struct ByState<Value> {
+  private var values: [UIControl.State: Value] = [:]
+
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state] }
+    set { values[state] = newValue }
+  }
+
+  /// The value for exactly this state, else the one for `.normal`.
+  func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+}
+
+/// What a button shows in each state.
+struct ButtonContents {
+  var titles = ByState<String>()
+  var attributedTitles = ByState<NSAttributedString>()
+  var titleColors = ByState<UIColor>()
+  var images = ByState<UIImage>()
+  var backgroundImages = ByState<UIImage>()
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The title or image of one segment.
+final class SegmentView: UIView {
+  /// UIKit's title size, in points.
+  static let titleSize: CGFloat = 13
+  private static let disabledAlpha: CGFloat = 0.35
+
+  private let label = UILabel()
+  private lazy var picture = UIImageView()
+
+  var title: String? { didSet { if title != nil { image = nil } } }
+  var image: UIImage? {
+    didSet {
+      if image != nil { title = nil }
+      guard image != nil || oldValue != nil else { return }
+      picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+      if picture.superview == nil { addSubview(picture) }
+      picture.isHidden = image == nil
+    }
+  }
+  /// Its title and image are the segment's.
+  var action: UIAction? { didSet { adoptAction() } }
+  /// In points; 0 shares the room.
+  var ownWidth: CGFloat = 0
+  var isEnabled = true { didSet { alpha = isEnabled ? 1 : Self.disabledAlpha } }
+
+  init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: Self.titleSize)
+    addSubview(label)
+    set(title: title, image: image, action: action)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Set outside of the initializer, so that observers run.
+  private func set(title: String?, image: UIImage?, action: UIAction?) {
+    if let title { self.title = title }
+    if let image { self.image = image }
+    if let action { self.action = action }
+  }
+
+  private func adoptAction() {
+    guard let action else { return }
+    if let image = action.image { self.image = image } else { title = action.title }
+  }
+
+  func show(attributes: [NSAttributedString.Key: Any]?, isChosen: Bool) {
+    let standard: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: Self.titleSize, weight: isChosen ? .medium : .regular),
+      .foregroundColor: UIColor.label,
+    ]
+    let all = standard.merging(attributes ?? [:]) { _, own in own }
+    label.attributedText = title.map { NSAttributedString(string: $0, attributes: all) }
+    if image != nil { picture.tintColor = all[.foregroundColor] as? UIColor ?? .label }
+  }
+
+  /// Of the content alone.
+  var contentSize: CGSize {
+    if let image { return image.size }
+    return title == nil ? .zero : label.intrinsicContentSize
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    guard let image else { return }
+    picture.frame = CGRect(
+      x: ((bounds.width - image.size.width) / 2).rounded(), y: ((bounds.height - image.size.height) / 2).rounded(),
+      width: image.size.width, height: image.size.height)
+  }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A wheel of spokes that turns while something is going on.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// The size of the wheel.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+
+    var side: CGFloat { self == .large ? 37 : 20 }
+  }
+
+  /// UIKit's wheel: eight spokes, one of them further every eighth of a second.
+  private static let interval: TimeInterval = 0.125
+
+  private let wheel = SpokeWheel()
+  private var token: FrameScheduler.Token?
+  private var step = 0
+
+  /// Default `.medium`.
+  open var style: Style { didSet { styleDidChange() } }
+  /// Default a grey.
+  open var color: UIColor! = .systemGray { didSet { wheel.color = color ?? .systemGray } }
+  /// Default true.
+  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  open private(set) var isAnimating = false
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    addSubview(wheel)
+    updateVisibility()
+  }
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    updateVisibility()
+    schedule()
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    token?.cancel()
+    token = nil
+    updateVisibility()
+  }
+
+  private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
+
+  private func schedule() {
+    token?.cancel()
+    token = nil
+    guard isAnimating, window != nil else { return }
+    token = UIApplication.shared.scheduler.after(Self.interval) { [weak self] in self?.turn() }
+  }
+
+  private func turn() {
+    step = (step + 1) % SpokeWheel.count
+    UIView.performWithoutAnimation {
+      wheel.transform = CGAffineTransform(rotationAngle: 2 * .pi * CGFloat(step) / CGFloat(SpokeWheel.count))
+    }
+    schedule()
+  }
+
+  private func styleDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    wheel.setNeedsDisplay()
+  }
+
+  // MARK: - UIView
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    wheel.bounds = CGRect(origin: .zero, size: intrinsicContentSize)
+    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    schedule()
+  }
+}
+
+/// The spokes, each paler than the one before.
+private final class SpokeWheel: UIView {
+  static let count = 8
+  /// In parts of the wheel's radius.
+  private static let inner: CGFloat = 0.46
+  private static let outer: CGFloat = 0.92
+  private static let thickness: CGFloat = 0.21
+  private static let palest: CGFloat = 0.25
+
+  var color = UIColor.systemGray { didSet { setNeedsDisplay() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let radius = min(bounds.width, bounds.height) / 2
+    context.translateBy(x: bounds.midX, y: bounds.midY)
+    for index in 0..<Self.count {
+      let strength = 1 - (1 - Self.palest) * CGFloat(index) / CGFloat(Self.count - 1)
+      color.withAlphaComponent(color.cgColor.alpha * strength).setFill()
+      let thickness = radius * Self.thickness
+      let spoke = CGRect(
+        x: -thickness / 2, y: -radius * Self.outer, width: thickness, height: radius * (Self.outer - Self.inner))
+      UIBezierPath(roundedRect: spoke, cornerRadius: thickness / 2).fill()
+      context.rotate(by: -2 * .pi / CGFloat(Self.count))
+    }
+  }
+}

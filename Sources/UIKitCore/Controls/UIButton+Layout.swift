@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIButton {
+  /// Above and below a system button's title, in points: 15 point text makes a button of 30.
+  private static let systemVerticalPadding: CGFloat = 6
+  /// UIKit's smallest natural width of a system button, in points.
+  private static let systemMinimumWidth: CGFloat = 30
+
+  private var imageSize: CGSize { picture.superview == nil || picture.isHidden ? .zero : picture.image?.size ?? .zero }
+
+  private func titleSize(width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
+    label.superview == nil ? .zero : label.sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  var naturalSize: CGSize {
+    if let configurationParts, configuration != nil { return configurationParts.naturalSize(scale: layer.contentsScale) }
+    let (title, image) = (titleSize(), imageSize)
+    var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
+    if buttonType == .system, contentEdgeInsets == .zero {
+      if title.height > 0 { size.height = max(image.height, title.height + 2 * Self.systemVerticalPadding) }
+      size.width = max(size.width, Self.systemMinimumWidth)
+    }
+    size.width += contentEdgeInsets.left + contentEdgeInsets.right
+    size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
+    if size == .zero, let background = currentBackgroundImage { size = background.size }
+    return size.roundedUp(toScale: layer.contentsScale)
+  }
+
+  func arrange() {
+    if configuration != nil {
+      configurationParts?.arrange(in: bounds, scale: layer.contentsScale)
+      return
+    }
+    if backgroundPicture.superview != nil { backgroundPicture.frame = backgroundRect(forBounds: bounds) }
+    let content = contentRect(forBounds: bounds)
+    if picture.superview != nil { picture.frame = imageRect(forContentRect: content) }
+    if label.superview != nil { label.frame = titleRect(forContentRect: content) }
+  }
+
+  /// Image and title side by side, aligned as one.
+  func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    let room = CGSize(width: max(0, content.width), height: max(0, content.height))
+    let image = fitted(imageSize, in: room)
+    var title = titleSize(width: max(1, room.width - image.width))
+    title.width = min(title.width, max(0, room.width - image.width))
+    title.height = min(title.height, room.height)
+    let total = image.width + title.width
+    // Insets on two sides move the part by half their difference: the whole stays in the middle.
+    let imageX = leading(total, in: content, insets: imageEdgeInsets)
+    let titleX = leading(total, in: content, insets: titleEdgeInsets) + image.width
+    return (
+      aligned(CGRect(origin: CGPoint(x: imageX, y: 0), size: image), in: content, insets: imageEdgeInsets),
+      aligned(CGRect(origin: CGPoint(x: titleX, y: 0), size: title), in: content, insets: titleEdgeInsets)
+    )
+  }
+
+  private func fitted(_ size: CGSize, in room: CGSize) -> CGSize {
+    let factor = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  private func leading(_ width: CGFloat, in content: CGRect, insets: UIEdgeInsets) -> CGFloat {
+    let (start, end) = (content.minX + insets.left, content.maxX - insets.right)
+    switch effectiveContentHorizontalAlignment {
+    case .left, .fill, .leading: return start
+    case .right, .trailing: return end - width
+    case .center: return start + (end - start - width) / 2
+    }
+  }
+
+  private func aligned(_ rect: CGRect, in content: CGRect, insets: UIEdgeInsets) -> CGRect {
+    let (start, end) = (content.minY + insets.top, content.maxY - insets.bottom)
+    var rect = rect
+    switch contentVerticalAlignment {
+    case .top: rect.origin.y = start
+    case .bottom: rect.origin.y = end - rect.height
+    case .fill:
+      rect.origin.y = start
+      rect.size.height = max(0, end - start)
+    case .center: rect.origin.y = start + (end - start - rect.height) / 2
+    }
+    let scale = layer.contentsScale
+    rect.origin = CGPoint(x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale)
+    return rect
+  }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+// One touch is followed from its beginning to its end. Inside is the bounds for a touch that comes from outside, and the bounds
+// and `dragExitDistance` around them for one that is inside already.
+extension UIControl {
+  func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.serial < $1.serial }) else { return }
+    guard !touch.isSecondaryClick(event) else { return }
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else {
+      isTouchInside = false
+      return
+    }
+    trackedTouch = touch
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch, wasInside: wasInside)
+    isTracking = continueTracking(touch, with: event)
+    // The callback may have disabled the control, and so ended the tracking.
+    guard trackedTouch === touch else { return }
+    isHighlighted = isTracking && isTouchInside
+    if isTracking {
+      sendDragEvents(wasInside: wasInside, event)
+    } else {
+      finishTracking()
+    }
+  }
+
+  func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    isTouchInside = contains(touch, wasInside: isTouchInside)
+    let isInside = isTouchInside
+    endTracking(touch, with: event)
+    finishTracking()
+    sendActions(for: isInside ? completionEvents : .touchUpOutside, with: event)
+  }
+
+  func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    cancelTracking(with: event)
+    finishTracking()
+    sendActions(for: .touchCancel, with: event)
+  }
+
+  /// The control was disabled under the finger.
+  func abandonTracking() {
+    guard trackedTouch != nil else { return }
+    cancelTracking(with: nil)
+    finishTracking()
+  }
+
+  private func finishTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func sendDragEvents(wasInside: Bool, _ event: UIEvent?) {
+    if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  private func contains(_ touch: UITouch, wasInside: Bool) -> Bool {
+    let point = touch.location(in: self)
+    if self.point(inside: point, with: nil) { return true }
+    let distance = wasInside ? Self.dragExitDistance : 0
+    return bounds.insetBy(dx: -distance, dy: -distance).contains(point)
+  }
+
+  func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    for receiver in receivers.receivers(for: controlEvents) {
+      switch receiver {
+      case .target(let entry):
+        if entry.isAlive { sendAction(entry.action, to: entry.target, for: event) }
+      case .action(let action): sendAction(action)
+      }
+    }
+  }
+}
+
+extension UITouch {
+  /// Controls follow the left button only.
+  fileprivate func isSecondaryClick(_ event: UIEvent?) -> Bool {
+    type == .indirectPointer && event.map { !$0.buttonMask.isEmpty && !$0.buttonMask.contains(.primary) } == true
+  }
+}

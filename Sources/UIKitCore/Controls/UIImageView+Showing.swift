@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What an image view's layer shows: an image, its tint, and the size where that matters.
+struct ShownImage: Equatable {
+  var image: UIImage
+  var tint: CGColor?
+  var size: CGSize?
+  var scale: CGFloat
+}
+
+extension UIImageView {
+  private var currentImage: UIImage? {
+    player?.image ?? (isHighlighted ? highlightedImage ?? image : image)
+  }
+
+  /// Puts the image into the layer. An image with cap insets is drawn at the view's size, others are scaled by the layer.
+  func showCurrentImage() {
+    guard let image = currentImage else {
+      shown = nil
+      layer.contents = nil
+      return
+    }
+    let isResizable = image.capInsets != .zero
+    let next = ShownImage(
+      image: image,
+      tint: image.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection).cgColor : nil,
+      size: isResizable ? bounds.size : nil, scale: isResizable ? window?.screen.scale ?? UIScreen.main.scale : image.scale)
+    if layer.contentsScale != next.scale { layer.contentsScale = next.scale }
+    guard next != shown else { return }
+    shown = next
+    layer.contents = picture(of: next)
+  }
+
+  private func picture(of shown: ShownImage) -> CGImage? {
+    guard let size = shown.size else {
+      return shown.tint.map { shown.image.tintedImage($0) } ?? shown.image.uprightImage
+    }
+    guard size.width > 0, size.height > 0, let context = CGContext(size: size, scale: shown.scale) else { return nil }
+    GraphicsStack.push(context, scale: shown.scale)
+    shown.image.draw(in: CGRect(origin: .zero, size: size))
+    GraphicsStack.pop()
+    guard let drawn = context.makeImage(), let tint = shown.tint else { return context.makeImage() }
+    return UIImage(cgImage: drawn, scale: shown.scale, orientation: .up).tintedImage(tint)
+  }
+
+  func startPlaying() {
+    guard player == nil, let images = animationImages, !images.isEmpty else { return }
+    play(images, duration: animationDuration, rounds: animationRepeatCount)
+  }
+
+  func play(_ animated: UIImage) {
+    guard let images = animated.images, !images.isEmpty else { return }
+    play(images, duration: animated.duration, rounds: 0)
+  }
+
+  private func play(_ images: [UIImage], duration: TimeInterval, rounds: Int) {
+    player?.stop()
+    let player = ImagePlayer(images: images, duration: duration, rounds: rounds)
+    player.didAdvance = { [weak self] in self?.showCurrentImage() }
+    player.didFinish = { [weak self] in self?.stopAnimating() }
+    self.player = player
+    showCurrentImage()
+    if window != nil { player.resume() }
+  }
+}

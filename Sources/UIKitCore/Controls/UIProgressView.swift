@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows how far something has come.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// Where the view is used.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// Without a track.
+    case bar
+  }
+
+  /// UIKit's height, in points.
+  private static let height: CGFloat = 4
+  /// How long a progress that is set with animation takes, in seconds.
+  private static let duration: TimeInterval = 0.25
+
+  private let track = UIView()
+  private let fill = UIView()
+
+  open var progressViewStyle: Style { didSet { showColors() } }
+
+  private var storedProgress: Float = 0
+
+  /// From 0 to 1; default 0.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard progress.isFinite else { return }
+    storedProgress = min(max(progress, 0), 1)
+    if animated, window != nil {
+      UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+        self.arrange()
+      }
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  /// Nil, the default, is the tint colour.
+  open var progressTintColor: UIColor? { didSet { showColors() } }
+  /// Nil, the default, is a grey.
+  open var trackTintColor: UIColor? { didSet { showColors() } }
+
+  public override init(frame: CGRect) {
+    progressViewStyle = .default
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
+    progressViewStyle = style
+  }
+
+  public required init?(coder: NSCoder) {
+    progressViewStyle = .default
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    track.clipsToBounds = true
+    addSubview(track)
+    track.addSubview(fill)
+    showColors()
+  }
+
+  private func showColors() {
+    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+    fill.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  private func arrange() {
+    track.frame = bounds
+    track.layer.cornerRadius = bounds.height / 2
+    fill.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
+    fill.layer.cornerRadius = bounds.height / 2
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+}

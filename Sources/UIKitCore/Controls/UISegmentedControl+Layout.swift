@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UISegmentedControl {
+  private static let dividerWidth: CGFloat = 1
+  /// Dividers end this far from the edges, in points.
+  private static let dividerInset: CGFloat = 8
+  /// How much smaller the mark is while a finger holds it, and how strongly other segments show under a finger.
+  private static let heldScale: CGFloat = 0.95
+  private static let pressedAlpha: CGFloat = 0.2
+
+  private func naturalWidth(of segment: SegmentView) -> CGFloat {
+    segment.ownWidth > 0 ? segment.ownWidth : (segment.contentSize.width + 2 * metrics.titlePadding).rounded(.up)
+  }
+
+  var naturalSize: CGSize {
+    let widths = segments.map { naturalWidth(of: $0) }
+    let shared = segments.indices.filter { segments[$0].ownWidth <= 0 }.map { widths[$0] }.max() ?? 0
+    let total =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : segments.reduce(0) { $0 + ($1.ownWidth > 0 ? $1.ownWidth : shared) }
+    return CGSize(width: total + 2 * metrics.inset, height: metrics.height)
+  }
+
+  /// The segments' places, edge to edge inside the inset.
+  var segmentFrames: [CGRect] {
+    let room = bounds.insetBy(dx: metrics.inset, dy: metrics.inset)
+    let fixed = segments.reduce(0) { $0 + max(0, $1.ownWidth) }
+    let free = segments.filter { $0.ownWidth <= 0 }
+    let natural = free.reduce(0) { $0 + naturalWidth(of: $1) }
+    let left = max(0, room.width - fixed)
+    var x = room.minX
+    return segments.map { segment in
+      var width = segment.ownWidth
+      if width <= 0 {
+        width =
+          apportionsSegmentWidthsByContent && natural > 0
+          ? left * naturalWidth(of: segment) / natural : left / CGFloat(free.count)
+      }
+      defer { x += width }
+      return CGRect(x: x, y: room.minY, width: width, height: room.height)
+    }
+  }
+
+  func segmentIndex(at point: CGPoint) -> Int? {
+    guard !segments.isEmpty else { return nil }
+    let frames = segmentFrames
+    let index = frames.firstIndex { point.x < $0.maxX } ?? frames.count - 1
+    return segments[index].isEnabled ? index : nil
+  }
+
+  /// The segment that the mark stands on: under the finger while it is dragged.
+  private var markedIndex: Int { tracking.isDraggingMarker ? tracking.hovered ?? storedIndex : storedIndex }
+
+  func arrange() {
+    ground.frame = bounds
+    ground.layer.cornerRadius = metrics.cornerRadius
+    let frames = segmentFrames
+    for (segment, frame) in zip(segments, frames) {
+      segment.frame = frame
+      segment.layoutIfNeeded()
+    }
+    arrangeMarker(frames)
+    arrangeDividers(frames)
+    showPressed()
+  }
+
+  private func arrangeMarker(_ frames: [CGRect]) {
+    let marked = isMomentary ? tracking.hovered ?? Self.noSegment : markedIndex
+    marker.isHidden = !frames.indices.contains(marked)
+    guard frames.indices.contains(marked) else { return }
+    let scale = tracking.isDraggingMarker ? Self.heldScale : 1
+    marker.bounds = CGRect(origin: .zero, size: frames[marked].size)
+    marker.center = CGPoint(x: frames[marked].midX, y: frames[marked].midY)
+    marker.transform = CGAffineTransform(scaleX: scale, y: scale)
+    marker.layer.cornerRadius = max(0, metrics.cornerRadius - metrics.inset)
+  }
+
+  /// Dividers beside the mark are not seen.
+  private func arrangeDividers(_ frames: [CGRect]) {
+    for (index, divider) in dividers.enumerated() where index + 1 < frames.count {
+      divider.frame = CGRect(
+        x: frames[index].maxX - Self.dividerWidth / 2, y: Self.dividerInset, width: Self.dividerWidth,
+        height: max(0, bounds.height - 2 * Self.dividerInset))
+      let touchesMark = !marker.isHidden && (markedIndex == index || markedIndex == index + 1)
+      divider.alpha = touchesMark ? 0 : 1
+    }
+  }
+
+  private func showPressed() {
+    for (index, segment) in segments.enumerated() where segment.isEnabled {
+      let isPressed = isTouchInside && !tracking.isDraggingMarker && tracking.hovered == index && !isMomentary
+      segment.alpha = isPressed ? Self.pressedAlpha : 1
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+extension UISlider {
+  /// How long a value that is set with animation travels, in seconds.
+  private static let moveDuration: TimeInterval = 0.25
+  /// The knob can be grabbed this far outside of itself, in points.
+  private static let grabDistance: CGFloat = 8
+  /// The part of the range that an arrow key moves the value by, and the same with Shift.
+  private static let keyStep: Float = 0.1
+  private static let fineKeyStep: Float = 0.01
+
+  func moveValue(to value: Float, animated: Bool) {
+    guard value.isFinite else { return }
+    let limited = min(max(value, minimumValue), maximumValue)
+    guard limited != storedValue else { return }
+    storedValue = limited
+    if animated, window != nil {
+      UIView.animate(withDuration: Self.moveDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+        self.arrange()
+      }
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  func beginDragging(_ touch: UITouch) -> Bool {
+    let point = touch.location(in: self)
+    let thumb = currentThumbRect
+    guard thumb.insetBy(dx: -Self.grabDistance, dy: -Self.grabDistance).contains(point) else { return false }
+    grabOffset = thumb.midX - point.x
+    return true
+  }
+
+  func continueDragging(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard last > first else { return true }
+    let along = (touch.location(in: self).x + grabOffset - first) / (last - first)
+    let previous = storedValue
+    moveValue(to: minimumValue + Float(along) * (maximumValue - minimumValue), animated: false)
+    if isContinuous, storedValue != previous { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
+    return true
+  }
+
+  /// A drag that is not continuous tells its value at the end; a continuous one tells the end as well, as UIKit does.
+  func endDragging(_ event: UIEvent?) { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
+
+  func handle(_ key: UIKey) -> Bool {
+    guard isFirstResponder, isEnabled else { return false }
+    let step = (maximumValue - minimumValue) * (key.modifierFlags.contains(.shift) ? Self.fineKeyStep : Self.keyStep)
+    switch key.keyCode {
+    case .keyboardLeftArrow, .keyboardDownArrow: change(by: -step)
+    case .keyboardRightArrow, .keyboardUpArrow: change(by: step)
+    case .keyboardHome: change(by: minimumValue - storedValue)
+    case .keyboardEnd: change(by: maximumValue - storedValue)
+    default: return false
+    }
+    return true
+  }
+
+  private func change(by difference: Float) {
+    let previous = storedValue
+    moveValue(to: storedValue + difference, animated: false)
+    if storedValue != previous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A control for a number between two others.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  let minimumTrack = UIImageView()
+  let maximumTrack = UIImageView()
+  let knob = KnobView()
+  let knobPicture = UIImageView()
+  var images = SliderImages()
+  /// From the finger to the middle of the knob, while it is dragged.
+  var grabOffset: CGFloat = 0
+
+  // MARK: - Value
+
+  var storedValue: Float = 0
+
+  /// Kept between `minimumValue` and `maximumValue`; default 0. Setting it sends no event.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Default 0.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(storedValue, animated: false)
+      setNeedsLayout()
+    }
+  }
+
+  /// Default 1.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(storedValue, animated: false)
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether `.valueChanged` is sent during a drag, or only at its end; default true.
+  open var isContinuous = true
+
+  /// Moves the knob; sends no event.
+  open func setValue(_ value: Float, animated: Bool) { moveValue(to: value, animated: animated) }
+
+  // MARK: - Look
+
+  /// The track before the knob; nil, the default, is the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// The track behind the knob; nil, the default, is a grey.
+  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// Nil, the default, is white.
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  /// Beside the track, at its beginning.
+  open var minimumValueImage: UIImage? { didSet { images.minimumView = replaceEndView(images.minimumView, with: minimumValueImage) } }
+  /// Beside the track, at its end.
+  open var maximumValueImage: UIImage? { didSet { images.maximumView = replaceEndView(images.maximumView, with: maximumValueImage) } }
+
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    images.thumbs[state] = image
+    showImages()
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    images.minimumTracks[state] = image
+    showImages()
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    images.maximumTracks[state] = image
+    showImages()
+  }
+
+  open func thumbImage(for state: State) -> UIImage? { images.thumbs.value(for: state) }
+  open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTracks.value(for: state) }
+  open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTracks.value(for: state) }
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  // MARK: - Creating
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for part in [minimumTrack, maximumTrack] { part.clipsToBounds = true }
+    for part in [maximumTrack, minimumTrack, knob, knobPicture] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    showImages()
+  }
+
+  // MARK: - Geometry
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { endImageRect(minimumValueImage, isMinimum: true, bounds) }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { endImageRect(maximumValueImage, isMinimum: false, bounds) }
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(forBounds: bounds) }
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    standardThumbRect(in: bounds, track: rect, value: value)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: naturalHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width, height: naturalHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  // MARK: - Following the finger
+
+  /// A drag begins on the knob; a touch beside it does nothing.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginDragging(touch) }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { continueDragging(touch, event) }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endDragging(event) }
+  open override func cancelTracking(with event: UIEvent?) { endDragging(event) }
+
+  /// Pans along the slider that begin on its knob are the slider's own.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    isTracking ? gestureRecognizer.view === self : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: - Keys
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  // MARK: - Changes around the slider
+
+  package override func updateAppearanceForState() { showImages() }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UISwitch {
+  static let disabledAlpha: CGFloat = 0.5
+  /// The knob's way from side to side, in seconds, and its damping ratio (seen on iOS).
+  private static let duration: TimeInterval = 0.35
+  private static let dampingRatio: CGFloat = 0.85
+  /// A finger that has moved this far, in points, drags the knob; less is a tap.
+  private static let dragDistance: CGFloat = 8
+
+  func showColors() {
+    let off: UIColor = .secondarySystemFill
+    track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : off
+    knob.backgroundColor = thumbTintColor ?? .white
+  }
+
+  func show(animated: Bool) {
+    guard animated else {
+      showColors()
+      setNeedsLayout()
+      return
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.dampingRatio, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      self.showColors()
+      self.arrange()
+    }
+  }
+
+  func arrange() {
+    track.frame = bounds
+    track.layer.cornerRadius = bounds.height / 2
+    let inset = (bounds.height - metrics.knobSide) / 2
+    let width = isHighlighted ? metrics.pressedKnobWidth : metrics.knobSide
+    let x = storedIsOn ? bounds.width - inset - width : inset
+    knob.frame = CGRect(x: x, y: inset, width: width, height: metrics.knobSide)
+    knob.layoutIfNeeded()
+  }
+
+  /// The knob follows to the side that the finger moves to, as on iOS: it jumps, it is not dragged through the middle.
+  func drag(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    if !hasDragged, abs(x - dragStart) >= Self.dragDistance { hasDragged = true }
+    guard hasDragged, x != dragStart else { return true }
+    let isOnSide = x > bounds.midX
+    if isOnSide != storedIsOn, abs(x - dragStart) >= Self.dragDistance {
+      dragStart = x
+      change(to: isOnSide, event)
+    }
+    return true
+  }
+
+  /// A tap turns the switch; a drag has turned it already.
+  func release(_ event: UIEvent?) {
+    if !hasDragged, isTouchInside { change(to: !storedIsOn, event) }
+  }
+
+  func toggle(_ event: UIEvent?) { change(to: !storedIsOn, event) }
+
+  private func change(to isOn: Bool, _ event: UIEvent?) {
+    setOn(isOn, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+}

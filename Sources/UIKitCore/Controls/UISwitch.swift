@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  /// The measures of a switch, in points; UIKit's unless changed.
+  package struct Metrics: Equatable {
+    package var size = CGSize(width: 51, height: 31)
+    package var knobSide: CGFloat = 27
+    /// The knob's width while a finger is down.
+    package var pressedKnobWidth: CGFloat = 34
+
+    package init() {}
+
+    package init(size: CGSize, knobSide: CGFloat, pressedKnobWidth: CGFloat) {
+      self.size = size
+      self.knobSide = knobSide
+      self.pressedKnobWidth = pressedKnobWidth
+    }
+  }
+
+  package var metrics = Metrics() {
+    didSet {
+      bounds.size = metrics.size
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  let track = UIView()
+  let knob = KnobView()
+  /// Where the finger went down, and whether it has left that place.
+  var dragStart: CGFloat = 0
+  var hasDragged = false
+  var storedIsOn = false
+
+  // MARK: - State
+
+  /// Default false. Setting it sends no event.
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Sends no event.
+  open func setOn(_ on: Bool, animated: Bool) {
+    storedIsOn = on
+    show(animated: animated && window != nil)
+  }
+
+  // MARK: - Look
+
+  /// Behind the knob while it is on; nil, the default, is green.
+  open var onTintColor: UIColor? { didSet { showColors() } }
+  /// Nil, the default, is white.
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
+
+  // MARK: - Creating
+
+  /// The size of `frame` is ignored: a switch has one size.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Metrics().size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = metrics.size
+    setUp()
+  }
+
+  private func setUp() {
+    track.isUserInteractionEnabled = false
+    addSubview(track)
+    addSubview(knob)
+    showColors()
+  }
+
+  // MARK: - UIView
+
+  open override var intrinsicContentSize: CGSize { metrics.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  package override func updateAppearanceForState() {
+    alpha = isEnabled ? 1 : Self.disabledAlpha
+    show(animated: window != nil)
+  }
+
+  // MARK: - Following the finger
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    dragStart = touch.location(in: self).x
+    hasDragged = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { drag(touch, event) }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release(event) }
+
+  /// A drag of the knob is the switch's own.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    isTracking ? gestureRecognizer.view === self : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: - Keys
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Space turns the switch.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in
+      guard isFirstResponder, press.key?.keyCode == .keyboardSpacebar, press.key?.isRepeat == false else { return true }
+      toggle(nil)
+      return false
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+}

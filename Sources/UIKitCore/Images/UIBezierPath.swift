@@ -1,0 +1,190 @@
+import CoreGraphics
+import Foundation
+
+/// Lines and curves, and how to draw them. Angles are in radians; y points down.
+open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
+  private var path = CGMutablePath()
+
+  /// In points; default 1.
+  open var lineWidth: CGFloat = 1
+  /// Default `.butt`.
+  open var lineCapStyle = CGLineCap.butt
+  /// Default `.miter`.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// Where the tip of a mitred corner is longer than this many line widths, the corner is bevelled; default 10.
+  open var miterLimit: CGFloat = 10
+  /// How far, in pixels, a drawn curve may lie beside the true one; default 0.6.
+  open var flatness: CGFloat = 0.6
+  /// Default false: the winding rule.
+  open var usesEvenOddFillRule = false
+  private var dashes: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+
+  // MARK: - Creating
+
+  public override init() {}
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.addPath(cgPath)
+  }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  /// All four corners rounded; a radius larger than half the shorter side counts as that half.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+    path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+  }
+
+  /// The named corners rounded as quarters of an ellipse.
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init()
+    addRoundedRect(rect, corners: corners, radii: cornerRadii)
+  }
+
+  /// `clockwise` is as seen on the screen: from a smaller angle to a larger one.
+  public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  // MARK: - Constructing
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
+
+  open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    // Core Graphics names the direction for a y axis that points up.
+    path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  open func close() { path.closeSubpath() }
+  open func removeAllPoints() { path = CGMutablePath() }
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+  open func apply(_ transform: CGAffineTransform) {
+    let previous = path
+    path = CGMutablePath()
+    path.addPath(previous, transform: transform)
+  }
+
+  /// The same lines, drawn from their end to their beginning.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: CGPath(segments: path.segments.reversedSubpaths()))
+    reversed.copyStyle(of: self)
+    return reversed
+  }
+
+  // MARK: - Asking
+
+  open var cgPath: CGPath {
+    get { path.immutable }
+    set { path = CGMutablePath().adding(newValue) }
+  }
+
+  open var isEmpty: Bool { path.isEmpty }
+  /// The box around all points, control points included.
+  open var bounds: CGRect { path.boundingBox }
+  open var currentPoint: CGPoint { path.currentPoint }
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
+
+  // MARK: - Dashes
+
+  /// Lengths of painted and unpainted parts in turn, in points, and how far into them the line begins; nil for a solid line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+    dashPhase = phase
+  }
+
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    pattern?.update(from: dashes, count: dashes.count)
+    count?.pointee = dashes.count
+    phase?.pointee = dashPhase
+  }
+
+  // MARK: - Drawing
+
+  /// Fills in the current context with its fill colour.
+  open func fill() { fill(with: .normal, alpha: 1) }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  }
+
+  /// Strokes in the current context with its stroke colour.
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { context in
+      context.setLineWidth(lineWidth)
+      context.setLineCap(lineCapStyle)
+      context.setLineJoin(lineJoinStyle)
+      context.setMiterLimit(miterLimit)
+      context.setLineDash(phase: dashPhase, lengths: dashes)
+      context.strokePath()
+    }
+  }
+
+  /// Narrows the current context's clip to the inside of the path.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ paint: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    context.setFlatness(flatness)
+    context.beginPath()
+    context.addPath(path)
+    paint(context)
+    context.restoreGState()
+  }
+
+  // MARK: - NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.copyStyle(of: self)
+    return copy
+  }
+
+  private func copyStyle(of other: UIBezierPath) {
+    lineWidth = other.lineWidth
+    lineCapStyle = other.lineCapStyle
+    lineJoinStyle = other.lineJoinStyle
+    miterLimit = other.miterLimit
+    flatness = other.flatness
+    usesEvenOddFillRule = other.usesEvenOddFillRule
+    dashes = other.dashes
+    dashPhase = other.dashPhase
+  }
+}
+
+extension CGMutablePath {
+  fileprivate func adding(_ other: CGPath) -> CGMutablePath {
+    addPath(other)
+    return self
+  }
+}

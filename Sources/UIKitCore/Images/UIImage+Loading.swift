@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+
+extension CGImage {
+  /// Decodes PNG, and what the host's decoder knows.
+  static func decoded(from data: Data) -> CGImage? { CGImage(pngData: data) ?? decoder?(data) }
+}
+
+extension UIImage {
+  /// Reads a PNG, JPEG or WebP file; `@2x` or `@3x` at the end of its name gives the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data, scale: ImageFile.scale(ofPath: path))
+  }
+
+  /// Looks in the main bundle; nil when it has no such image.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Looks for `name`, with or without `.png`, `.jpg`, `.jpeg` or `.webp`, in the bundle's resources, and takes the
+  /// `@2x`/`@3x` file that suits the traits' display scale. A decoded file is kept and shared.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let traits = traitCollection ?? .current
+    let folder = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
+    guard let file = ImageFile.best(named: name, in: folder, scale: traits.displayScale), let image = file.decoded() else {
+      return nil
+    }
+    self.init(cgImage: image, scale: file.scale, orientation: .up)
+  }
+}
+
+/// A file that one image could come from.
+private struct ImageFile {
+  var url: URL
+  var scale: CGFloat
+
+  private static let extensions = ["png", "jpg", "jpeg", "webp"]
+  // NSCache is safe to share between threads.
+  nonisolated(unsafe) private static let cache = NSCache<NSString, CGImage>()
+
+  func decoded() -> CGImage? {
+    let key = NSString(string: url.path)
+    if let known = Self.cache.object(forKey: key) { return known }
+    guard let data = FileManager.default.contents(atPath: url.path), let image = CGImage.decoded(from: data) else { return nil }
+    Self.cache.setObject(image, forKey: key)
+    return image
+  }
+
+  static func scale(ofPath path: String) -> CGFloat {
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@"), let scale = Double(stem[stem.index(after: at)...].dropLast()),
+      scale > 0
+    else { return 1 }
+    return CGFloat(scale)
+  }
+
+  /// The smallest file that is at least as fine as `scale`, else the finest.
+  static func best(named name: String, in folder: URL, scale: CGFloat) -> ImageFile? {
+    let url = folder.appendingPathComponent(name)
+    let suffixes = url.pathExtension.isEmpty ? extensions : [url.pathExtension]
+    let stem = url.pathExtension.isEmpty ? url.path : url.deletingPathExtension().path
+    let wanted = scale > 0 ? scale : 1
+    let found = [1, 2, 3].flatMap { (factor: Int) -> [ImageFile] in
+      suffixes.map { suffix in
+        let path = stem + (factor == 1 ? "" : "@\(factor)x") + "." + suffix
+        return ImageFile(url: URL(fileURLWithPath: path), scale: CGFloat(factor))
+      }
+    }
+    .filter { FileManager.default.fileExists(atPath: $0.url.path) }
+    return found.first { $0.scale >= wanted } ?? found.last
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+/// What a label says: a string with the attributes it was given, and the font and colour of the rest.
+struct LabelContent {
+  private(set) var string: NSAttributedString?
+  private var isPlain = true
+  private(set) var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize)
+  private(set) var color = UIColor.label
+
+  /// False when nothing changed.
+  mutating func setPlain(_ text: String?) -> Bool {
+    if isPlain, string?.string == text { return false }
+    isPlain = true
+    string = text.map { NSAttributedString(string: $0) }
+    return true
+  }
+
+  mutating func setAttributed(_ text: NSAttributedString?) {
+    isPlain = false
+    string = text.map { NSAttributedString(attributedString: $0) }
+    guard let string, string.length > 0 else { return }
+    let first = string.attributes(at: 0, effectiveRange: nil)
+    if let font = first[.font] as? UIFont { self.font = font }
+    if let color = first[.foregroundColor] as? UIColor { self.color = color }
+  }
+
+  mutating func setFont(_ font: UIFont) {
+    self.font = font
+    overrideAttribute(.font, font)
+  }
+
+  mutating func setColor(_ color: UIColor) {
+    self.color = color
+    overrideAttribute(.foregroundColor, color)
+  }
+
+  private mutating func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard !isPlain, let string else { return }
+    let copy = NSMutableAttributedString(attributedString: string)
+    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+    self.string = copy
+  }
+}

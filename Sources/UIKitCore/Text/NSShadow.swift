@@ -1,0 +1,27 @@
+import Foundation
+
+/// A shadow under text.
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  /// In points; positive is right and down.
+  open var shadowOffset = CGSize.zero
+  /// In points; default 0, a hard edge.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; nil is no shadow. Default black at a third.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+  }
+
+  open override var hash: Int { shadowBlurRadius.hashValue }
+}

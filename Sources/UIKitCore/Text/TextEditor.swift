@@ -1,0 +1,126 @@
+import Foundation
+
+/// The text of one line, its insertion point and its selection, and what editing does to them.
+///
+/// Positions count UTF-16 units, as `NSRange` does, and always stand between two characters as people see them. The selection
+/// reaches from `anchor`, where it began, to `head`, where it is moved.
+struct TextEditor: Equatable, Sendable {
+  private(set) var text = ""
+  private(set) var anchor = 0
+  private(set) var head = 0
+
+  /// Which way a movement or a deletion goes.
+  enum Direction: Sendable { case backward, forward }
+  /// How far it goes.
+  enum Unit: Sendable { case character, word, line }
+
+  init(_ text: String = "") {
+    self.text = text
+    (anchor, head) = (length, length)
+  }
+
+  var length: Int { text.utf16.count }
+  var hasSelection: Bool { anchor != head }
+  var selectedRange: NSRange { NSRange(location: min(anchor, head), length: abs(anchor - head)) }
+  var selectedText: String { String(text[Range(selectedRange, in: text) ?? text.endIndex..<text.endIndex]) }
+
+  // MARK: - Selecting
+
+  mutating func select(_ range: NSRange) {
+    anchor = snapped(range.location)
+    head = snapped(range.location + range.length)
+  }
+
+  mutating func selectAll() { (anchor, head) = (0, length) }
+
+  /// Puts the insertion point at `position`, or moves the end of the selection there.
+  mutating func place(at position: Int, extending: Bool) {
+    head = snapped(position)
+    if !extending { anchor = head }
+  }
+
+  /// Selects the word, the space or the sign at `position`.
+  mutating func selectWord(at position: Int) { select(wordRange(at: snapped(position))) }
+
+  mutating func move(_ direction: Direction, by unit: Unit, extending: Bool) {
+    // Without Shift, a step by a character only collapses a selection to its side.
+    if hasSelection, !extending, unit == .character {
+      place(at: direction == .backward ? min(anchor, head) : max(anchor, head), extending: false)
+    } else {
+      place(at: position(from: head, direction, by: unit), extending: extending)
+    }
+  }
+
+  // MARK: - Changing
+
+  /// What a deletion would remove: the selection, or what lies between the insertion point and the next stop.
+  func rangeOfDeletion(_ direction: Direction, by unit: Unit) -> NSRange {
+    guard !hasSelection else { return selectedRange }
+    let end = position(from: head, direction, by: unit)
+    return NSRange(location: min(head, end), length: abs(head - end))
+  }
+
+  /// Puts `replacement` in the place of `range`, and the insertion point behind it.
+  mutating func replace(_ range: NSRange, with replacement: String) {
+    let start = snapped(range.location)
+    let end = snapped(range.location + range.length)
+    guard let place = Range(NSRange(location: start, length: max(0, end - start)), in: text) else { return }
+    text.replaceSubrange(place, with: replacement)
+    self.place(at: start + replacement.utf16.count, extending: false)
+  }
+
+  mutating func setText(_ newText: String) { self = TextEditor(newText) }
+
+  // MARK: - Stops
+
+  private func index(_ position: Int) -> String.Index {
+    String.Index(utf16Offset: min(max(position, 0), length), in: text)
+  }
+
+  /// The nearest stop at or before `position`.
+  func snapped(_ position: Int) -> Int {
+    let index = index(position)
+    guard index < text.endIndex else { return length }
+    return text.rangeOfComposedCharacterSequence(at: index).lowerBound.utf16Offset(in: text)
+  }
+
+  func position(from position: Int, _ direction: Direction, by unit: Unit) -> Int {
+    let index = index(position)
+    switch (unit, direction) {
+    case (.line, .backward): return 0
+    case (.line, .forward): return length
+    case (.character, .backward):
+      return index > text.startIndex ? text.index(before: index).utf16Offset(in: text) : 0
+    case (.character, .forward):
+      return index < text.endIndex ? text.index(after: index).utf16Offset(in: text) : length
+    case (.word, .backward):
+      var end = index
+      while end > text.startIndex, !text[text.index(before: end)].isPartOfWord { end = text.index(before: end) }
+      while end > text.startIndex, text[text.index(before: end)].isPartOfWord { end = text.index(before: end) }
+      return end.utf16Offset(in: text)
+    case (.word, .forward):
+      var end = index
+      while end < text.endIndex, !text[end].isPartOfWord { end = text.index(after: end) }
+      while end < text.endIndex, text[end].isPartOfWord { end = text.index(after: end) }
+      return end.utf16Offset(in: text)
+    }
+  }
+
+  private func wordRange(at position: Int) -> NSRange {
+    guard !text.isEmpty else { return NSRange(location: 0, length: 0) }
+    var index = index(position)
+    if index == text.endIndex { index = text.index(before: index) }
+    let kind = text[index].wordKind
+    var (start, end) = (index, text.index(after: index))
+    while start > text.startIndex, text[text.index(before: start)].wordKind == kind { start = text.index(before: start) }
+    while end < text.endIndex, text[end].wordKind == kind { end = text.index(after: end) }
+    return NSRange(start..<end, in: text)
+  }
+}
+
+extension Character {
+  fileprivate enum WordKind { case word, space, sign }
+
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
+  fileprivate var wordKind: WordKind { isPartOfWord ? .word : isWhitespace ? .space : .sign }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+/// A typeface at a size. The system font is Inter, and Inter Display where letters are large.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// From this size up, in points, the system font is drawn for display.
+  static let displaySize: CGFloat = 26
+  static let systemFamily = "Inter"
+  static let systemDisplayFamily = "Inter Display"
+  static let monospacedFamily = "monospace"
+
+  package let face: FontDescription
+  private let spokenFamily: String
+
+  package init(face: FontDescription, familyName: String? = nil) {
+    self.face = face
+    spokenFamily = familyName ?? face.family
+  }
+
+  /// A font by family (`Inter Display`) or PostScript name (`InterDisplay-SemiBold`); nil when it is not installed.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let found = FontName(parsing: fontName) else { return nil }
+    self.init(
+      face: FontDescription(
+        family: found.family, size: Self.checked(fontSize), weight: found.openTypeWeight, isItalic: found.isItalic))
+  }
+
+  // MARK: - System fonts
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(size: fontSize, weight: weight.openType)
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(size: fontSize, weight: 400, isItalic: true) }
+
+  /// The system font with figures of one width, for numbers that change.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(size: fontSize, weight: weight.openType, features: ["tnum"])
+  }
+
+  /// A font whose characters are all of one width.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(face: FontDescription(family: monospacedFamily, size: checked(fontSize), weight: weight.openType, isItalic: false))
+  }
+
+  private static func system(size: CGFloat, weight: Int, isItalic: Bool = false, features: [String] = []) -> UIFont {
+    let family = size >= displaySize ? systemDisplayFamily : systemFamily
+    return UIFont(
+      face: FontDescription(family: family, size: checked(size), weight: weight, isItalic: isItalic, features: features),
+      familyName: systemFamily)
+  }
+
+  /// UIKit's answer to a size of 0 or less is the size of small system text.
+  private static func checked(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : systemFontSize }
+
+  // MARK: - Standard sizes, in points
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
+
+  // MARK: - Names
+
+  open var familyName: String { spokenFamily }
+  /// The PostScript name.
+  open var fontName: String {
+    face.family.replacingOccurrences(of: " ", with: "") + "-"
+      + Weight.styleName(openType: face.weight, isItalic: face.isItalic)
+  }
+
+  // MARK: - Metrics, in points
+
+  open var pointSize: CGFloat { face.size }
+  /// The top of the tallest letters above the baseline.
+  open var ascender: CGFloat { face.metrics.ascender }
+  /// The lowest point of the deepest letters above the baseline: negative.
+  open var descender: CGFloat { -abs(face.metrics.descender) }
+  /// Room between two lines beyond ascender and descender.
+  open var leading: CGFloat { lineHeight - ascender + descender }
+  open var capHeight: CGFloat { face.metrics.capHeight }
+  open var xHeight: CGFloat { face.metrics.xHeight }
+  /// From one baseline to the next.
+  open var lineHeight: CGFloat { face.metrics.lineHeight }
+
+  // MARK: - Deriving
+
+  /// The same font at another size, in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var other = face
+    other.size = Self.checked(fontSize)
+    if familyName == Self.systemFamily {
+      other.family = other.size >= Self.displaySize ? Self.systemDisplayFamily : Self.systemFamily
+    }
+    return UIFont(face: other, familyName: familyName)
+  }
+
+  // MARK: - NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
+  open override var hash: Int { face.hashValue }
+  open override var description: String { "<UIFont \(fontName) \(pointSize) pt>" }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UILabel {
+  var contentScale: CGFloat { layer.contentsScale }
+
+  /// The text with every attribute that drawing needs.
+  func attributed(_ string: NSAttributedString) -> NSAttributedString {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    paragraph.lineBreakMode = lineBreakMode
+    var missing: [NSAttributedString.Key: Any] = [.font: content.font, .foregroundColor: content.color, .paragraphStyle: paragraph]
+    if let shadowColor {
+      let shadow = NSShadow()
+      shadow.shadowColor = shadowColor
+      shadow.shadowOffset = shadowOffset
+      missing[.shadow] = shadow
+    }
+    return string.fillingIn(missing)
+  }
+
+  /// The text set for a width; nil without text. `lines` 0 is no limit.
+  func block(width: CGFloat, height: CGFloat = .greatestFiniteMagnitude, lines: Int) -> TextBlock? {
+    guard let string = content.string, string.length > 0 else { return nil }
+    return TextBlock(attributed(string), limits: limits(width: width, height: height, lines: lines))
+  }
+
+  private func limits(width: CGFloat, height: CGFloat, lines: Int) -> TextBlock.Limits {
+    TextBlock.Limits(width: width, height: lines == 1 ? .greatestFiniteMagnitude : height, lines: lines)
+  }
+
+  func drawContent(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
+      let string = content.string, string.length > 0
+    else { return }
+    let text = visible(attributed(string))
+    let limits = limits(width: rect.width, height: rect.height, lines: numberOfLines)
+    let full = TextBlock(text, limits: limits)
+    let scale = fittingScale(of: text, width: rect.width)
+    let block = scale < 1 ? TextBlock(text.scalingFonts(by: scale), limits: limits) : full
+    let top = top(of: block, unscaled: full, in: rect)
+    context.saveGState()
+    if !isEnabled { context.setAlpha(Self.disabledAlpha) }
+    block.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+    context.restoreGState()
+  }
+
+  /// How strongly a disabled label is drawn.
+  static let disabledAlpha: CGFloat = 0.44
+
+  private func visible(_ text: NSAttributedString) -> NSAttributedString {
+    guard isHighlighted, let highlightedTextColor else { return text }
+    let copy = NSMutableAttributedString(attributedString: text)
+    copy.addAttribute(.foregroundColor, value: highlightedTextColor, range: NSRange(location: 0, length: copy.length))
+    return copy
+  }
+
+  private func top(of block: TextBlock, unscaled: TextBlock, in rect: CGRect) -> CGFloat {
+    func centered(_ height: CGFloat) -> CGFloat {
+      // A line taller than its box keeps its baseline in sight; more lines than fit begin at the top.
+      let free = rect.height - height
+      return rect.minY + (numberOfLines == 1 ? free / 2 : max(0, free / 2))
+    }
+    let top =
+      switch baselineAdjustment {
+      case _ where block === unscaled: centered(block.size.height)
+      case .alignBaselines: centered(unscaled.size.height) + unscaled.firstBaseline - block.firstBaseline
+      case .alignCenters: centered(block.size.height)
+      case .none: centered(unscaled.size.height)
+      }
+    return (top * contentScale).rounded() / contentScale
+  }
+
+  private func fittingScale(of text: NSAttributedString, width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1 else { return 1 }
+    return text.scaleFitting(width: width, minimum: minimumScaleFactor)
+  }
+}
+
+extension CGSize {
+  /// The smallest size in whole pixels that holds this one.
+  func roundedUp(toScale scale: CGFloat) -> CGSize {
+    // What is a hair above a whole pixel is that pixel.
+    func up(_ length: CGFloat) -> CGFloat { ((length * scale) - 0.001).rounded(.up) / scale }
+    return CGSize(width: up(width), height: up(height))
+  }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Lines of text that cannot be edited.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  /// UIKit's default size for labels, in points.
+  static let defaultFontSize: CGFloat = 17
+
+  var content = LabelContent()
+
+  // MARK: - Text
+
+  /// Replaces `attributedText`.
+  open var text: String? {
+    get { content.string?.string }
+    set {
+      guard content.setPlain(newValue) else { return }
+      contentDidChange()
+    }
+  }
+
+  /// What it does not say is said by the label's own properties.
+  open var attributedText: NSAttributedString? {
+    get { content.string.map { attributed($0) } }
+    set {
+      content.setAttributed(newValue)
+      contentDidChange()
+    }
+  }
+
+  /// Of the whole text; default the system font at 17 points.
+  open var font: UIFont! {
+    get { content.font }
+    set {
+      content.setFont(newValue ?? .systemFont(ofSize: Self.defaultFontSize))
+      contentDidChange()
+    }
+  }
+
+  /// Of the whole text; default `.label`.
+  open var textColor: UIColor! {
+    get { content.color }
+    set {
+      content.setColor(newValue ?? .label)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Default `.natural`.
+  open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
+  /// Default `.byTruncatingTail`.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { contentDidChange() } } }
+  /// At most this many lines; 0 is no limit. Default 1.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+
+  /// Default true; a disabled label is drawn pale.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  /// Draws with `highlightedTextColor`.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
+  }
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+
+  /// Default none.
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// In points, positive is right and down; default (0, -1).
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowColor != nil { setNeedsDisplay() } } }
+
+  // MARK: - Fitting
+
+  /// Whether the font shrinks when a line is too long for the width; default false.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// How far it may shrink, from 0 to 1; 0, the default, is not at all.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// What keeps its place when it shrinks; default the baseline.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+
+  /// The width to wrap at where Auto Layout asks for the intrinsic size, in points; 0, the default, is none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  // MARK: - Creating
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: - Measuring
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude, height: 0))
+  }
+
+  /// Wraps at the width; the height of `size` counts only where `textRect` is overridden to look at it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Where the text lies inside `bounds`; override to move it.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let block = block(width: bounds.width, height: bounds.height, lines: numberOfLines) else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let size = block.size.roundedUp(toScale: contentScale)
+    return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the text in the current context, in the middle of `rect` from top to bottom; override to inset it.
+  open func drawText(in rect: CGRect) { drawContent(in: rect) }
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+}

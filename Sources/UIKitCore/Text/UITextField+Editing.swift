@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+extension UITextField {
+  // MARK: - Beginning and ending
+
+  func didBeginEditing() {
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { editor.setText("") }
+    refresh()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+  }
+
+  func didEndEditing() {
+    editor.place(at: editor.length, extending: false)
+    refresh()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// What Return does.
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing { resignFirstResponder() }
+  }
+
+  // MARK: - Changing the text
+
+  /// Types `text` in the place of the selection; line ends become spaces.
+  func type(_ text: String) {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    change(editor.selectedRange, to: line)
+  }
+
+  func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
+    let range = editor.rangeOfDeletion(direction, by: unit)
+    if range.length > 0 { change(range, to: "") }
+  }
+
+  /// Every change by the user goes through here.
+  private func change(_ range: NSRange, to replacement: String) {
+    guard isEnabled, range.length > 0 || !replacement.isEmpty else { return }
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true else { return }
+    editor.replace(range, with: replacement)
+    textDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    editor.setText("")
+    textDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  func textDidChange() {
+    invalidateIntrinsicContentSize()
+    refresh()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  // MARK: - The selection
+
+  func changeSelection(_ change: (inout TextEditor) -> Void) {
+    let previous = editor
+    change(&editor)
+    guard editor != previous else { return caret.restart(isActive: showsCaret) }
+    refresh()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  // MARK: - The clipboard
+
+  func copySelection() {
+    guard editor.hasSelection, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = editor.selectedText
+  }
+
+  func cutSelection() {
+    guard editor.hasSelection, !isSecureTextEntry else { return }
+    copySelection()
+    change(editor.selectedRange, to: "")
+  }
+
+  func pasteText() {
+    if let text = UIPasteboard.general.string { type(text) }
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITextField {
+  /// UIKit's measures of the rounded style, in points.
+  private enum Rounded {
+    static let cornerRadius: CGFloat = 5
+    static let sideInset: CGFloat = 7
+    static let height: CGFloat = 34
+  }
+
+  /// Between the text and what stands beside it, in points.
+  private static let sideGap: CGFloat = 6
+  private static let clearButtonSide: CGFloat = 19
+
+  var showsCaret: Bool { isFirstResponder && !editor.hasSelection }
+  private var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
+  private var showsClearButton: Bool { hasText && clearButtonMode.isShown(whileEditing: isEditing) }
+  private var showsRightView: Bool {
+    rightView != nil && !showsClearButton && rightViewMode.isShown(whileEditing: isEditing)
+  }
+
+  /// Lays out and draws anew.
+  func refresh() {
+    setNeedsLayout()
+    canvas.setNeedsDisplay()
+    caret.restart(isActive: showsCaret)
+  }
+
+  func arrange() {
+    leftView?.isHidden = !showsLeftView
+    if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
+    rightView?.isHidden = !showsRightView
+    if showsRightView { rightView?.frame = rightViewRect(forBounds: bounds) }
+    if showsClearButton || clearButton.superview != nil {
+      if clearButton.superview == nil { addSubview(clearButton) }
+      clearButton.isHidden = !showsClearButton
+      clearButton.frame = clearButtonRect(forBounds: bounds)
+    }
+    let rect =
+      hasText
+      ? (isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)) : placeholderRect(forBounds: bounds)
+    UIView.performWithoutAnimation {
+      canvas.frame = CGRect(origin: rect.origin, size: CGSize(width: max(0, rect.width), height: max(0, rect.height)))
+      canvas.placeCaret()
+    }
+  }
+
+  /// The room inside the border that the side views leave.
+  func contentRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = borderRect(forBounds: bounds).insetBy(dx: sideInset, dy: 0)
+    if showsLeftView {
+      let used = leftViewRect(forBounds: bounds).maxX + Self.sideGap - rect.minX
+      rect.origin.x += max(0, used)
+      rect.size.width -= max(0, used)
+    }
+    let right =
+      showsClearButton
+      ? clearButtonRect(forBounds: bounds) : showsRightView ? rightViewRect(forBounds: bounds) : nil
+    if let right { rect.size.width -= max(0, rect.maxX - right.minX + Self.sideGap) }
+    rect.size.width = max(0, rect.width)
+    return rect
+  }
+
+  private var sideInset: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: Rounded.sideInset
+    }
+  }
+
+  func sideRect(of view: UIView?, isLeft: Bool, _ bounds: CGRect) -> CGRect {
+    guard let view else { return .zero }
+    let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
+    let border = borderRect(forBounds: bounds)
+    let inset = borderStyle == .none ? 0 : Self.sideGap
+    return CGRect(
+      x: isLeft ? border.minX + inset : border.maxX - inset - size.width, y: border.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  func standardClearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = min(Self.clearButtonSide, bounds.height)
+    return CGRect(
+      x: bounds.maxX - side - (borderStyle == .none ? 0 : Self.sideGap), y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  var naturalSize: CGSize {
+    let lineHeight = (font ?? .systemFont(ofSize: UILabel.defaultFontSize)).lineHeight
+    var size = canvas.naturalTextSize
+    size.height = borderStyle == .none ? max(lineHeight, size.height) : max(Rounded.height, lineHeight + 2 * Self.sideGap)
+    let room = contentRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: size.height))
+    size.width += 1000 - room.width
+    return size.roundedUp(toScale: layer.contentsScale)
+  }
+
+  func replaceSideView(_ old: UIView?, with new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    refresh()
+  }
+
+  // MARK: - Border
+
+  func borderStyleDidChange() {
+    let traits = traitCollection
+    func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+    switch borderStyle {
+    case .none:
+      layer.borderWidth = 0
+      layer.cornerRadius = 0
+    case .line:
+      layer.borderWidth = 1
+      layer.borderColor = resolved(.label)
+      layer.cornerRadius = 0
+    case .bezel:
+      layer.borderWidth = 2
+      layer.borderColor = resolved(.systemGray3)
+      layer.cornerRadius = 0
+    case .roundedRect:
+      layer.borderWidth = 1 / max(1, layer.contentsScale)
+      layer.borderColor = resolved(.systemGray3)
+      layer.cornerRadius = Rounded.cornerRadius
+      if backgroundColor == nil { backgroundColor = .systemBackground }
+    }
+    refresh()
+  }
+}

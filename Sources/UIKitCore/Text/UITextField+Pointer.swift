@@ -1,0 +1,38 @@
+import CoreGraphics
+import Foundation
+
+extension UITextField {
+  /// One click places the insertion point, two select a word, three all; with Shift the selection is extended.
+  func beginSelecting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    guard becomeFirstResponder() else { return false }
+    let position = canvas.position(at: touch.location(in: canvas))
+    selectionSeed = nil
+    switch touch.tapCount {
+    case 1:
+      let extends = event?.modifierFlags.contains(.shift) == true
+      changeSelection { $0.place(at: position, extending: extends) }
+    case 2:
+      changeSelection { $0.selectWord(at: position) }
+      selectionSeed = editor.selectedRange
+    default: selectAll(nil)
+    }
+    return true
+  }
+
+  func continueSelecting(_ touch: UITouch) -> Bool {
+    let position = canvas.position(at: touch.location(in: canvas))
+    if touch.tapCount == 1 {
+      changeSelection { $0.place(at: position, extending: true) }
+    } else if let seed = selectionSeed {
+      changeSelection { editor in
+        editor.selectWord(at: position)
+        let word = editor.selectedRange
+        let isBefore = word.location < seed.location
+        editor.place(at: isBefore ? seed.location + seed.length : seed.location, extending: false)
+        editor.place(
+          at: isBefore ? word.location : max(word.location + word.length, seed.location + seed.length), extending: true)
+      }
+    }
+    return true
+  }
+}
