@@ -34,6 +34,11 @@ import Foundation
   private let kind: UIEvent.EventType
   package internal(set) var touches: [UITouch] = []
   var coalesced: [ObjectIdentifier: [UITouch]] = [:]
+  /// The window under the pointer, for scroll and hover events.
+  weak var pointerWindow: UIWindow?
+  /// Where the pointer is in that window; nil when it is over none.
+  var pointerLocation: CGPoint?
+  var scroll: ScrollInput?
 
   package init(
     type: UIEvent.EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [], buttonMask: ButtonMask = []

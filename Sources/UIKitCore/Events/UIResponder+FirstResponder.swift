@@ -1,17 +1,11 @@
 import Foundation
 
 extension UIResponder {
-  fileprivate static weak var storedFirstResponder: UIResponder?
-
-  /// The object that takes keys and text, as long as it stands in a window.
+  /// The object that takes keys and text, as long as it stands in a window of the running application.
   package static var firstResponder: UIResponder? {
-    guard let responder = storedFirstResponder, responder.owningWindow != nil else { return nil }
-    return responder
-  }
-
-  static var currentFirstResponder: UIResponder? {
-    get { storedFirstResponder }
-    set { storedFirstResponder = newValue }
+    let application = UIApplication.shared
+    guard let responder = application.router.firstResponder, let window = responder.owningWindow else { return nil }
+    return application.windows.contains { $0 === window } ? responder : nil
   }
 
   /// The window that the chain leads to.

@@ -12,7 +12,7 @@ import Foundation
   open var next: UIResponder? { nil }
 
   /// Whether this is the object that takes keys and text.
-  open var isFirstResponder: Bool { UIResponder.firstResponder === self }
+  open var isFirstResponder: Bool { UIApplication.shared.router.firstResponder === self }
 
   /// Whether `becomeFirstResponder()` may succeed; false by default.
   open var canBecomeFirstResponder: Bool { false }
@@ -26,7 +26,7 @@ import Foundation
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, owningWindow != nil else { return false }
     if let current = UIResponder.firstResponder, !current.resignFirstResponder() { return false }
-    UIResponder.currentFirstResponder = self
+    UIApplication.shared.router.firstResponder = self
     return true
   }
 
@@ -35,7 +35,7 @@ import Foundation
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    UIResponder.currentFirstResponder = nil
+    UIApplication.shared.router.firstResponder = nil
     return true
   }
 
@@ -63,7 +63,9 @@ import Foundation
 
   // MARK: - Responding to press events
 
-  /// Called when keys go down, and again while they repeat; hands them to `next` by default, as the other press methods do.
+  /// Called when keys go down; hands them to `next` by default, as the other press methods do.
+  ///
+  /// A first responder that takes text (`UIKeyInput`) is called again while a key repeats.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forwardPresses(event) { $0.pressesBegan(presses, with: event) }
   }

@@ -8,7 +8,7 @@ import Foundation
   }
 
   /// What makes the touch.
-  public enum TouchType: Int, Sendable {
+  public enum TouchType: Int, Sendable, CaseIterable {
     case direct, indirect, pencil, indirectPointer
   }
 
@@ -46,6 +46,11 @@ import Foundation
   /// Where the touch was before its last change.
   open func previousLocation(in view: UIView?) -> CGPoint {
     UITouch.convert(previousLocationInWindow, of: window, to: view)
+  }
+
+  func remove(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
 
   static func convert(_ point: CGPoint, of window: UIWindow?, to view: UIView?) -> CGPoint {

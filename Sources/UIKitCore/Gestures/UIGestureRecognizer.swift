@@ -1,2 +1,180 @@
+import CoreGraphics
 import Foundation
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject { open weak var view: UIView? }
+
+/// Recognizes one gesture in the touches of a view and of its subviews, and calls its targets.
+///
+/// Subclasses override the `touches…` methods and set `state`; which of several recognizers wins is decided by one
+/// `GestureArena`. Actions are sent on the next turn of the run loop, in the same frame.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  var targets: [ActionTarget] = []
+  var failureRequirements: [WeakRecognizer] = []
+  /// The touches being followed, in the order of their beginning.
+  var activeTouches: [UITouch] = []
+  /// Serial numbers of every touch and scroll since the last reset: two recognizers compete when they share one.
+  var contested: Set<Int> = []
+  /// The views that the touches of this gesture began in.
+  var touchedViews: [WeakView] = []
+  /// Where the touches are, and where they were when there are none left.
+  var lastCentroidInWindow = CGPoint.zero
+  weak var lastWindow: UIWindow?
+  var stateStorage: State = .possible
+  var timer: FrameScheduler.Token?
+
+  // MARK: - Initializing a gesture recognizer
+
+  /// A recognizer that calls `action` on `target`, which it holds weakly.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { targets.add(target: target, action: action) }
+  }
+
+  /// A recognizer without a target.
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  /// A recognizer that calls a method without arguments, `Card.handle`.
+  public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    self.init(target: target, action: Selector(action, Selector.uniqueName()))
+  }
+
+  /// A recognizer that calls a method with the recognizer, `Card.handlePan(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(target: target, action: Selector(action, Selector.uniqueName()))
+  }
+
+  // MARK: - Managing gesture-related interactions
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// Adds a receiver; the same pair counts once.
+  open func addTarget(_ target: Any, action: Selector) { targets.add(target: target, action: action) }
+
+  /// Removes receivers; nil stands for every target, or for every method.
+  open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target: target, action: action) }
+
+  // MARK: - Getting the state and view
+
+  /// Where the recognizer stands. Only subclasses set it; what they ask for is granted or refused by the arena.
+  open var state: State {
+    get { stateStorage }
+    set { arena.transition(self, to: newValue) }
+  }
+
+  /// The view that the recognizer is attached to.
+  open internal(set) weak var view: UIView? {
+    didSet { if oldValue !== view { arena.withdraw(self, because: "it left its view") } }
+  }
+
+  /// Whether the recognizer takes touches; turning it off in the middle of a gesture cancels the gesture. Default: true.
+  open var isEnabled = true {
+    didSet { if !isEnabled { arena.withdraw(self, because: "it was disabled") } }
+  }
+
+  /// A name for logs.
+  open var name: String?
+  /// The modifier keys held at the last event.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The mouse buttons pressed at the last event.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
+
+  // MARK: - Canceling and delaying touches
+
+  /// Whether the view's touches are cancelled when the gesture is recognized. Default: true.
+  open var cancelsTouchesInView = true
+  /// Whether the view gets no touches as long as the gesture may still be recognized. Default: false.
+  open var delaysTouchesBegan = false
+  /// Whether the view does not hear of a touch's end as long as the gesture may still be recognized. Default: true.
+  open var delaysTouchesEnded = true
+  /// The raw values of the `UITouch.TouchType`s that are taken. Default: all.
+  open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allCases.map { NSNumber(value: $0.rawValue) }
+  /// Whether touches of another type than the first one's are left out. Default: true.
+  open var requiresExclusiveTouchType = true
+
+  /// Waits until `otherGestureRecognizer` has failed; fails itself when that one is recognized.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard !failureRequirements.contains(where: { $0.recognizer === otherGestureRecognizer }) else { return }
+    failureRequirements.removeAll { $0.recognizer == nil }
+    failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  // MARK: - Getting the touches and location of a gesture
+
+  /// How many touches the gesture consists of now.
+  open var numberOfTouches: Int { activeTouches.count }
+
+  /// The middle of the touches, in the coordinates of `view` or of the window; stays where it was when they are gone.
+  open func location(in view: UIView?) -> CGPoint {
+    UITouch.convert(lastCentroidInWindow, of: window, to: view)
+  }
+
+  /// Where one of the touches is.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      activeTouches.indices.contains(touchIndex),
+      "location(ofTouch: \(touchIndex), in:): the gesture has \(numberOfTouches) touches; ask for a lower index.")
+    return activeTouches[touchIndex].location(in: view)
+  }
+
+  // MARK: - For subclasses: taking events
+
+  /// Called when fingers land.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { drive(.began(contacts(touches)), event) }
+  /// Called when fingers moved, once a frame; every position is in `coalescedTouches(for:)`.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    drive(.moved(coalescedContacts(touches, event)), event)
+  }
+  /// Called when fingers are raised.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { drive(.ended(contacts(touches)), event) }
+  /// Called when the system takes the touches away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { drive(.cancelled, event) }
+
+  /// Lets go of a touch that is not part of the gesture; it is not sent again.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    activeTouches.removeAll { $0 === touch }
+    contested.remove(touch.serial)
+    touch.remove(self)
+  }
+
+  /// Called when the gesture is over and all fingers are up: back to the beginning.
+  open func reset() {}
+
+  // MARK: - For subclasses: competing
+
+  /// Whether recognizing this gesture makes the other fail. Default: true.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the other gesture, recognized, makes this one fail. Default: true.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture waits for the failure of the other; asked once a gesture. Default: false.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other gesture waits for the failure of this one; asked once a gesture. Default: false.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the recognizer takes part in the event at all. Default: true for touches.
+  open func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches }
+
+  /// The answer of the recognizer's state machine; nil when it has none.
+  func machineTakes(_ input: GestureInput) -> GestureAction? { nil }
+  /// When the machine wants to hear from the clock.
+  var machineDeadline: TimeInterval? { nil }
+  /// A scroll of `delta` points that the recognizer asked for in `shouldReceive(_:)`.
+  func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {}
+  /// No more scrolling.
+  func scrollEnded(at time: TimeInterval) {}
+  /// Before `reset()`, and whenever the recognizer stops taking part.
+  func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+  /// Among recognizers of one view, higher ranks see an event first.
+  var rank: Int { 0 }
+}
+
+/// A recognizer that is not kept alive.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
+
+/// A view that is not kept alive.
+struct WeakView {
+  weak var view: UIView?
+}

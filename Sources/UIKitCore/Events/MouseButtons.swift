@@ -1,0 +1,40 @@
+import Foundation
+
+/// Makes one touch of all buttons of a mouse, as UIKit does: further buttons change the mask, the last one lifts it.
+struct MouseButtons {
+  private var pressed: Set<Int> = []
+  private static let touchID = TouchInput.mouseButtonID(0)
+
+  private var mask: UIEvent.ButtonMask {
+    pressed.reduce(into: []) { $0.formUnion(.button($1 + 1)) }
+  }
+
+  /// The contact that the router is to see, or nil for a button that it never saw going down.
+  mutating func merge(_ input: TouchInput) -> TouchInput? {
+    guard let button = input.mouseButton else { return input }
+    var merged = input
+    merged.id = Self.touchID
+    switch input.phase {
+    case .began:
+      let isRepeated = !pressed.insert(button).inserted
+      if isRepeated { pressed = [button] }
+      if pressed.count > 1 { merged.phase = .moved }
+      merged.buttonMask = mask
+    case .moved:
+      guard !pressed.isEmpty else { return nil }
+      merged.buttonMask = mask
+    case .ended, .cancelled:
+      guard pressed.contains(button) else { return nil }
+      merged.buttonMask = mask
+      pressed.remove(button)
+      if input.phase == .cancelled { pressed = [] }
+      if !pressed.isEmpty {
+        merged.phase = .moved
+        merged.buttonMask = mask
+      }
+    }
+    return merged
+  }
+
+  mutating func reset() { pressed = [] }
+}

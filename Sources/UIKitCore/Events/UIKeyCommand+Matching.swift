@@ -1,0 +1,26 @@
+import Foundation
+
+extension UIKeyCommand {
+  /// Modifiers that say nothing about the combination.
+  private static let irrelevantModifiers: UIKeyModifierFlags = [.alphaShift, .numericPad]
+
+  /// Whether the key that went down is this command's.
+  func matches(_ key: KeyInput) -> Bool {
+    guard let input else { return false }
+    let held = key.modifiers.subtracting(Self.irrelevantModifiers)
+    let wanted = modifierFlags.subtracting(Self.irrelevantModifiers)
+    if let special = Self.inputs[key.keyCode] { return special == input && held == wanted }
+    if held == wanted, key.charactersIgnoringModifiers.lowercased() == input.lowercased() { return !input.isEmpty }
+    return !input.isEmpty && key.characters == input && held.subtracting(.shift) == wanted
+  }
+
+  private static let inputs: [UIKeyboardHIDUsage: String] = [
+    .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow, .keyboardLeftArrow: inputLeftArrow,
+    .keyboardRightArrow: inputRightArrow, .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp,
+    .keyboardPageDown: inputPageDown, .keyboardHome: inputHome, .keyboardEnd: inputEnd,
+    .keyboardDeleteForward: inputDelete, .keyboardDeleteOrBackspace: "\u{8}", .keyboardTab: "\t",
+    .keyboardReturnOrEnter: "\r", .keypadEnter: "\r", .keyboardSpacebar: " ", .keyboardF1: f1, .keyboardF2: f2,
+    .keyboardF3: f3, .keyboardF4: f4, .keyboardF5: f5, .keyboardF6: f6, .keyboardF7: f7, .keyboardF8: f8,
+    .keyboardF9: f9, .keyboardF10: f10, .keyboardF11: f11, .keyboardF12: f12,
+  ]
+}

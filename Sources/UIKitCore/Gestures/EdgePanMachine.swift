@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// A pan of one finger that set down close to an edge and moves away from it.
+package struct EdgePanMachine: GestureMachine {
+  /// How close to the edge the finger must set down, in points. iOS's own width is not published: Flutter and open
+  /// reimplementations take 20 (motion.md D1).
+  package static let standardEdgeWidth: CGFloat = 20
+  /// How much of the travel must lead inwards, against the part along the edge: 1 is half a right angle. Not measured.
+  package static let minimumInwardRatio: CGFloat = 1
+
+  package var edges: UIRectEdge = []
+  package var edgeWidth = standardEdgeWidth
+  /// The rectangle whose edges count, in the coordinates of the contacts.
+  package var bounds = CGRect.zero
+  package var pan = PanMachine()
+  /// The edges that the finger set down at.
+  package private(set) var touchedEdges: UIRectEdge = []
+
+  package init() { pan.maximumTouches = 1 }
+
+  package mutating func reset() {
+    pan.reset()
+    touchedEdges = []
+  }
+
+  package mutating func take(_ input: GestureInput) -> GestureAction {
+    if case .began(let contacts) = input, !pan.isActive, let first = contacts.first {
+      touchedEdges = edges.intersection(edgesTouched(at: first.location))
+      guard !touchedEdges.isEmpty else { return .fail }
+    }
+    let action = pan.take(input)
+    return action == .begin && !leadsInwards(pan.travel) ? .fail : action
+  }
+
+  private func edgesTouched(at point: CGPoint) -> UIRectEdge {
+    var touched: UIRectEdge = []
+    if point.x - bounds.minX <= edgeWidth { touched.insert(.left) }
+    if bounds.maxX - point.x <= edgeWidth { touched.insert(.right) }
+    if point.y - bounds.minY <= edgeWidth { touched.insert(.top) }
+    if bounds.maxY - point.y <= edgeWidth { touched.insert(.bottom) }
+    return touched
+  }
+
+  private func leadsInwards(_ travel: CGPoint) -> Bool {
+    let ways: [(edge: UIRectEdge, inwards: CGFloat, along: CGFloat)] = [
+      (.left, travel.x, travel.y), (.right, -travel.x, travel.y), (.top, travel.y, travel.x), (.bottom, -travel.y, travel.x),
+    ]
+    return ways.contains { way in
+      touchedEdges.contains(way.edge) && way.inwards > 0 && way.inwards >= Self.minimumInwardRatio * abs(way.along)
+    }
+  }
+}

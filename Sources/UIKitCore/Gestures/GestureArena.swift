@@ -1,0 +1,285 @@
+import Foundation
+import QuartzCore
+
+/// Decides which recognizers win: the first to accept that nobody holds back, and all that are allowed beside it.
+///
+/// A recognizer takes part from its first touch to its reset. When it wants to leave the state possible it
+/// 1. waits for those that must fail before it, and fails when one of them is recognized;
+/// 2. fails when an active recognizer with a common touch prevents it;
+/// 3. asks its delegate and the views under its touches, and fails when one refuses;
+/// 4. is recognized: everyone still possible that has a common touch fails, unless a delegate allows both.
+/// Actions are sent, and states that had to wait behind them are taken up, when the turn ends.
+@MainActor
+package final class GestureArena {
+  /// Those that take part, in the order of their first touch.
+  private(set) var participants: [UIGestureRecognizer] = []
+  /// The states that a waiting recognizer, or one whose action has not been sent yet, goes through later.
+  private var pending: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
+  private var waiting: Set<ObjectIdentifier> = []
+  private var actions: [UIGestureRecognizer] = []
+  private var relations: [Pair: Bool] = [:]
+  private var flushIsScheduled = false
+  /// Called when a gesture was recognized: its touches may no longer be the view's.
+  var gestureWasRecognized: (UIGestureRecognizer) -> Void = { _ in }
+  /// Called when a recognizer has left the state possible: held-back touches may go on to the view.
+  var recognizerSettled: () -> Void = {}
+
+  /// What was decided, newest last; the oldest entries go first when there are too many.
+  package private(set) var log: [GestureDecision] = []
+  private static let logLimit = 500
+
+  private struct Pair: Hashable { let waiting, required: ObjectIdentifier }
+
+  func enter(_ recognizer: UIGestureRecognizer) {
+    guard !takesPart(recognizer) else { return }
+    participants.append(recognizer)
+    note(recognizer, .entered)
+  }
+
+  func takesPart(_ recognizer: UIGestureRecognizer) -> Bool { participants.contains { $0 === recognizer } }
+
+  func note(_ recognizer: UIGestureRecognizer, _ what: GestureDecision.What) {
+    log.append(GestureDecision(time: MediaClock.now, recognizer: recognizer.label, what: what))
+    if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
+  }
+
+  package func clearLog() { log = [] }
+
+  // MARK: - Transitions
+
+  /// What a recognizer asks for by setting `state`.
+  func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    let current = recognizer.stateStorage
+    guard !current.isOver, state != .possible else { return }
+    enter(recognizer)
+    switch (current, state) {
+    case (.possible, .failed), (.possible, .cancelled): fail(recognizer, .failed)
+    case (.possible, _): request(state == .changed ? .began : state, for: recognizer)
+    default: follow(state == .failed ? .cancelled : state, for: recognizer)
+    }
+  }
+
+  private func request(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    guard !isWaiting(recognizer) else { return enqueue(state, for: recognizer) }
+    if let winner = recognizedRequirement(of: recognizer) { return fail(recognizer, .lostTo(winner.label)) }
+    if let blocker = blocker(of: recognizer) {
+      waiting.insert(ObjectIdentifier(recognizer))
+      enqueue(state, for: recognizer)
+      note(recognizer, .waitsFor(blocker.label))
+      return
+    }
+    attempt(state, for: recognizer)
+  }
+
+  private func attempt(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    if let winner = rivals(of: recognizer).first(where: { $0.state.isActive && prevents($0, recognizer) }) {
+      return fail(recognizer, .preventedBy(winner.label))
+    }
+    if let refusal = refusal(of: recognizer) { return fail(recognizer, .refusedBy(refusal)) }
+    guard recognizer.stateStorage == .possible else { return }
+    commit(state, for: recognizer)
+    for rival in rivals(of: recognizer) where rival.state == .possible {
+      if requires(rival, recognizer) {
+        fail(rival, .lostTo(recognizer.label))
+      } else if prevents(recognizer, rival) {
+        fail(rival, .preventedBy(recognizer.label))
+      }
+    }
+    for other in participants where other.state == .possible && isWaiting(other) && requires(other, recognizer) {
+      fail(other, .lostTo(recognizer.label))
+    }
+    gestureWasRecognized(recognizer)
+    recognizerSettled()
+  }
+
+  /// A later state of a recognized gesture; it stays behind until the action of `began` has been sent.
+  private func follow(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    let mustWait = recognizer.stateStorage == .began && isQueued(recognizer) && state != .changed
+    if mustWait || pending[ObjectIdentifier(recognizer)] != nil { return enqueue(state, for: recognizer) }
+    guard !(recognizer.stateStorage == .began && isQueued(recognizer)) else { return }
+    commit(state, for: recognizer)
+  }
+
+  private func commit(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    let isNews = state != recognizer.stateStorage
+    recognizer.stateStorage = state
+    if isNews { note(recognizer, .state(state)) }
+    if state.isOver { recognizer.stop() }
+    if !isQueued(recognizer) { actions.append(recognizer) }
+    scheduleFlush()
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureDecision.What) {
+    guard recognizer.stateStorage == .possible else { return }
+    recognizer.stateStorage = .failed
+    recognizer.stop()
+    pending[ObjectIdentifier(recognizer)] = nil
+    waiting.remove(ObjectIdentifier(recognizer))
+    note(recognizer, reason)
+    scheduleFlush()
+    releaseWaiting()
+    recognizerSettled()
+  }
+
+  /// Those that wait for nobody any more go on.
+  private func releaseWaiting() {
+    for recognizer in participants where isWaiting(recognizer) && blocker(of: recognizer) == nil {
+      let key = ObjectIdentifier(recognizer)
+      guard waiting.remove(key) != nil, var states = pending.removeValue(forKey: key) else { continue }
+      let first = states.removeFirst()
+      if !states.isEmpty { pending[key] = states }
+      attempt(first, for: recognizer)
+    }
+  }
+
+  private func enqueue(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    let key = ObjectIdentifier(recognizer)
+    var states = pending[key] ?? []
+    if states.last?.isOver == true || (state == .began && !states.isEmpty) { return }
+    if states.last == state { return }
+    if state == .cancelled, isWaiting(recognizer) { return fail(recognizer, .failed) }
+    if state.isOver, states.last == .changed { states.removeLast() }
+    states.append(state)
+    pending[key] = states
+    scheduleFlush()
+  }
+
+  // MARK: - Leaving
+
+  /// The recognizer is out at once, whatever its fingers do: active gestures are cancelled, others fail.
+  func withdraw(_ recognizer: UIGestureRecognizer, because reason: String) {
+    guard takesPart(recognizer) else { return }
+    note(recognizer, .withdrawn(reason))
+    for touch in recognizer.activeTouches { touch.remove(recognizer) }
+    recognizer.activeTouches = []
+    switch recognizer.stateStorage {
+    case .possible: fail(recognizer, .failed)
+    case .began, .changed: follow(.cancelled, for: recognizer)
+    default: scheduleFlush()
+    }
+  }
+
+  /// Recognizers whose views stand in no window any more are out.
+  func withdrawDetached() {
+    for recognizer in participants where recognizer.view?.window == nil {
+      withdraw(recognizer, because: "its view left the window")
+    }
+  }
+
+  // MARK: - The turn
+
+  var hasWork: Bool { !actions.isEmpty || flushIsScheduled }
+
+  /// Sends the actions, takes up what waited behind them, and resets those that are through.
+  func flush() {
+    flushIsScheduled = false
+    repeat {
+      let sending = actions
+      actions = []
+      for recognizer in sending { recognizer.targets.send(sender: recognizer) }
+      resetThoseThatAreThrough()
+      takeUpPending()
+    } while !actions.isEmpty
+  }
+
+  private func takeUpPending() {
+    for recognizer in participants where !isWaiting(recognizer) && !isQueued(recognizer) {
+      let key = ObjectIdentifier(recognizer)
+      guard var states = pending.removeValue(forKey: key) else { continue }
+      let first = states.removeFirst()
+      if !states.isEmpty { pending[key] = states }
+      if recognizer.stateStorage.isActive { commit(first, for: recognizer) }
+    }
+  }
+
+  private func resetThoseThatAreThrough() {
+    for recognizer in participants
+    where recognizer.stateStorage.isOver && recognizer.activeTouches.isEmpty && !isQueued(recognizer) {
+      participants.removeAll { $0 === recognizer }
+      let key = ObjectIdentifier(recognizer)
+      pending[key] = nil
+      relations = relations.filter { $0.key.waiting != key && $0.key.required != key }
+      recognizer.stop()
+      recognizer.contested = []
+      recognizer.touchedViews = []
+      recognizer.stateStorage = .possible
+      recognizer.reset()
+      note(recognizer, .reset)
+    }
+  }
+
+  private func scheduleFlush() {
+    guard !flushIsScheduled else { return }
+    flushIsScheduled = true
+    UIApplication.shared.scheduler.nextTurn { [weak self] in
+      guard let self, flushIsScheduled else { return }
+      flush()
+    }
+  }
+
+  /// Looks for recognizers that are through; the router calls it when fingers have been raised.
+  func scheduleReset() {
+    if participants.contains(where: { $0.stateStorage.isOver }) { scheduleFlush() }
+  }
+
+  private func isQueued(_ recognizer: UIGestureRecognizer) -> Bool { actions.contains { $0 === recognizer } }
+  private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool { waiting.contains(ObjectIdentifier(recognizer)) }
+}
+
+// MARK: - Relations
+
+extension GestureArena {
+  /// Those that take part and share a touch.
+  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    participants.filter { $0 !== recognizer && !$0.contested.isDisjoint(with: recognizer.contested) }
+  }
+
+  private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    winner.canPrevent(loser) && loser.canBePrevented(by: winner) && !mayBothRecognize(winner, loser)
+  }
+
+  private func mayBothRecognize(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
+      || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true
+  }
+
+  /// Whether `recognizer` must wait for the failure of `other`; dynamic relations are asked for once a gesture.
+  private func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+    guard !recognizer.contested.isDisjoint(with: other.contested) else { return false }
+    let pair = Pair(waiting: ObjectIdentifier(recognizer), required: ObjectIdentifier(other))
+    if let known = relations[pair] { return known }
+    let answer =
+      recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    relations[pair] = answer
+    return answer
+  }
+
+  private func blocker(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    participants.first { $0 !== recognizer && $0.stateStorage == .possible && requires(recognizer, $0) }
+  }
+
+  private func recognizedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    participants.first {
+      $0 !== recognizer && ($0.stateStorage.isActive || $0.stateStorage == .ended) && requires(recognizer, $0)
+    }
+  }
+
+  /// Who says no: the delegate, or a view from the touched one up to the recognizer's own.
+  private func refusal(of recognizer: UIGestureRecognizer) -> String? {
+    if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return "its delegate" }
+    guard let own = recognizer.view else { return nil }
+    var asked: Set<ObjectIdentifier> = []
+    for touched in recognizer.touchedViews.compactMap(\.view) + [own] where touched.isDescendant(of: own) {
+      for view in touched.ancestors {
+        if asked.insert(ObjectIdentifier(view)).inserted, !view.gestureRecognizerShouldBegin(recognizer) {
+          return String(describing: type(of: view))
+        }
+        if view === own { break }
+      }
+    }
+    return nil
+  }
+}

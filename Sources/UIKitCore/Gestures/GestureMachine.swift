@@ -1,0 +1,86 @@
+import Foundation
+
+/// A finger's place in the window at one moment.
+package struct Contact: Equatable, Sendable {
+  package var id: Int
+  package var time: TimeInterval
+  package var location: CGPoint
+
+  package init(id: Int, time: TimeInterval, location: CGPoint) {
+    self.id = id
+    self.time = time
+    self.location = location
+  }
+}
+
+/// What a recognizer hears of the world.
+package enum GestureInput: Equatable, Sendable {
+  case began([Contact])
+  /// Every place since the last input, in the order of time.
+  case moved([Contact])
+  case ended([Contact])
+  case cancelled
+  /// The machine's deadline has come.
+  case clock(TimeInterval)
+}
+
+/// What a recognizer wants to do about it.
+package enum GestureAction: Equatable, Sendable {
+  case wait, begin, change, end, fail, cancel
+  /// Fingers that are not part of the gesture.
+  case ignore([Int])
+}
+
+/// How one gesture is told from others: a value that takes inputs and answers actions.
+package protocol GestureMachine {
+  mutating func take(_ input: GestureInput) -> GestureAction
+  /// When the machine wants to hear from the clock.
+  var deadline: TimeInterval? { get }
+  /// Back to the beginning; settings stay.
+  mutating func reset()
+}
+
+extension GestureMachine {
+  package var deadline: TimeInterval? { nil }
+}
+
+/// Timers may be due a rounding error early.
+let clockTolerance: TimeInterval = 1e-9
+
+extension UIGestureRecognizer {
+  /// Feeds the recognizer's machine, if it has one, and performs what it answers.
+  func drive(_ input: GestureInput, _ event: UIEvent?) {
+    guard let action = machineTakes(input) else { return }
+    if timer?.time != machineDeadline || timer?.isPending == false {
+      setTimer(at: machineDeadline) { [weak self] in self?.drive(.clock($0), nil) }
+    }
+    perform(action, event)
+  }
+
+  func perform(_ action: GestureAction, _ event: UIEvent? = nil) {
+    switch action {
+    case .wait: break
+    case .begin: state = .began
+    case .change: state = .changed
+    case .end: state = .ended
+    case .fail: state = .failed
+    case .cancel: state = .cancelled
+    case .ignore(let ids):
+      guard let event else { return }
+      for touch in activeTouches where ids.contains(touch.serial) { ignore(touch, for: event) }
+    }
+  }
+
+  func contacts(_ touches: Set<UITouch>) -> [Contact] {
+    touches.map { Contact(id: $0.serial, time: $0.timestamp, location: $0.locationInWindow) }.sorted { $0.id < $1.id }
+  }
+
+  /// Every place that came in since the last event.
+  func coalescedContacts(_ touches: Set<UITouch>, _ event: UIEvent) -> [Contact] {
+    touches.flatMap { touch in
+      (event.coalescedTouches(for: touch) ?? [touch]).map {
+        Contact(id: touch.serial, time: $0.timestamp, location: $0.locationInWindow)
+      }
+    }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import Motion
+
+/// Tells a drag from a touch: it begins when the middle of the fingers has travelled the hysteresis, which stays out of the
+/// translation. Fingers that come and go do not make it jump.
+package struct PanMachine: GestureMachine {
+  /// Points of travel before a pan begins (measured on iOS 26, motion.md D1).
+  package static let hysteresis: CGFloat = 10
+
+  package var minimumTouches = 1
+  package var maximumTouches = Int.max
+  package private(set) var isActive = false
+  /// How far the middle of the fingers has come.
+  package private(set) var travel = CGPoint.zero
+
+  private var fingers: [Contact] = []
+  private var anchor = CGPoint.zero
+  private var carried = CGPoint.zero
+  private var base = CGPoint.zero
+  private var tracker = VelocityTracker()
+  private var finalVelocity: CGPoint?
+
+  package init() {}
+
+  /// Travel without the hysteresis.
+  package var translation: CGPoint {
+    get { CGPoint(x: travel.x - base.x, y: travel.y - base.y) }
+    set { base = CGPoint(x: travel.x - newValue.x, y: travel.y - newValue.y) }
+  }
+
+  /// Points per second at a time; 0 when the fingers have come to rest. After the end: as the fingers were raised.
+  package func velocity(at time: TimeInterval) -> CGPoint {
+    if let finalVelocity { return finalVelocity }
+    let velocity = tracker.velocity(at: time)
+    return CGPoint(x: velocity.x, y: velocity.y)
+  }
+
+  package mutating func reset() {
+    let (minimum, maximum) = (minimumTouches, maximumTouches)
+    self = PanMachine()
+    (minimumTouches, maximumTouches) = (minimum, maximum)
+  }
+
+  package mutating func take(_ input: GestureInput) -> GestureAction {
+    switch input {
+    case .began(let contacts): began(contacts)
+    case .moved(let contacts): moved(contacts)
+    case .ended(let contacts): ended(contacts)
+    case .cancelled: isActive ? .cancel : .fail
+    case .clock: .wait
+    }
+  }
+
+  // MARK: - Fingers
+
+  private mutating func began(_ contacts: [Contact]) -> GestureAction {
+    if fingers.count + contacts.count > maximumTouches { return isActive ? .ignore(contacts.map(\.id)) : .fail }
+    fingers += contacts
+    carry()
+    if !isActive { (travel, carried) = (.zero, .zero) }
+    if let time = contacts.last?.time { track(at: time) }
+    return .wait
+  }
+
+  private mutating func moved(_ contacts: [Contact]) -> GestureAction {
+    let wasActive = isActive
+    for contact in contacts {
+      guard let index = fingers.firstIndex(where: { $0.id == contact.id }) else { continue }
+      fingers[index] = contact
+      guard fingers.count >= minimumTouches else {
+        anchor = centroid
+        continue
+      }
+      travel = CGPoint(x: carried.x + centroid.x - anchor.x, y: carried.y + centroid.y - anchor.y)
+      track(at: contact.time)
+      beginIfFarEnough()
+    }
+    guard isActive else { return .wait }
+    return !wasActive ? .begin : fingers.count >= minimumTouches ? .change : .wait
+  }
+
+  private mutating func ended(_ contacts: [Contact]) -> GestureAction {
+    if isActive { _ = moved(contacts) }
+    for contact in contacts { fingers.removeAll { $0.id == contact.id } }
+    carry()
+    guard fingers.isEmpty else { return .wait }
+    guard isActive else { return .fail }
+    finalVelocity = velocity(at: contacts.last?.time ?? 0)
+    return .end
+  }
+
+  private mutating func beginIfFarEnough() {
+    let distance = hypot(travel.x, travel.y)
+    guard !isActive, distance >= Self.hysteresis else { return }
+    isActive = true
+    let part = Self.hysteresis / distance
+    base = CGPoint(x: travel.x * part, y: travel.y * part)
+  }
+
+  private var centroid: CGPoint { fingers.map(\.location).centroid }
+
+  /// The set of fingers has changed: travel goes on from where it is.
+  private mutating func carry() {
+    carried = travel
+    anchor = centroid
+  }
+
+  private mutating func track(at time: TimeInterval) { tracker.add(x: travel.x, y: travel.y, at: time) }
+}
+
+// MARK: - Scrolling
+
+extension PanMachine {
+  /// A wheel or trackpad moves without hysteresis.
+  package mutating func scroll(by delta: CGPoint, at time: TimeInterval) -> GestureAction {
+    let wasActive = isActive
+    isActive = true
+    if !wasActive { track(at: time) }
+    travel = CGPoint(x: travel.x + delta.x, y: travel.y + delta.y)
+    carried = travel
+    track(at: time)
+    return wasActive ? .change : .begin
+  }
+
+  package mutating func endScroll(at time: TimeInterval) -> GestureAction {
+    guard isActive else { return .fail }
+    finalVelocity = velocity(at: time)
+    return .end
+  }
+}

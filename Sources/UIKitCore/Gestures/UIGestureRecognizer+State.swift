@@ -1,0 +1,64 @@
+import Foundation
+
+extension UIGestureRecognizer {
+  /// Where a recognizer stands. Discrete gestures go from possible to ended, continuous ones by began and changed.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+
+    /// The gesture was recognized: another name for `ended`.
+    public static let recognized = State.ended
+
+    var isActive: Bool { self == .began || self == .changed }
+    var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+  }
+
+  var arena: GestureArena { UIApplication.shared.router.arena }
+
+  /// The window whose coordinates the touches are in.
+  var window: UIWindow? { view?.window ?? lastWindow }
+
+  /// What logs call it.
+  package var label: String { name ?? String(describing: type(of: self)) }
+
+  /// Runs `work` at a time of the frame clock, unless the gesture is over by then. Replaces the timer that was set before.
+  func setTimer(at time: TimeInterval?, _ work: @escaping @MainActor (TimeInterval) -> Void) {
+    timer?.cancel()
+    timer = time.map { time in
+      UIApplication.shared.scheduler.at(time) {
+        UIApplication.shared.router.deliverPendingMoves()
+        work(time)
+      }
+    }
+  }
+
+  /// Vectors between window and view coordinates, taken at the gesture's place.
+  func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    guard let window, let view, view !== window else { return vector }
+    let anchor = lastCentroidInWindow
+    let start = view.convert(anchor, from: window)
+    let end = view.convert(CGPoint(x: anchor.x + vector.x, y: anchor.y + vector.y), from: window)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  func convertVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let window, let view, view !== window else { return vector }
+    let anchor = view.convert(lastCentroidInWindow, from: window)
+    let end = view.convert(CGPoint(x: anchor.x + vector.x, y: anchor.y + vector.y), to: window)
+    return CGPoint(x: end.x - lastCentroidInWindow.x, y: end.y - lastCentroidInWindow.y)
+  }
+
+  func noteCentroid() {
+    guard !activeTouches.isEmpty else { return }
+    lastCentroidInWindow = activeTouches.map(\.locationInWindow).centroid
+    lastWindow = activeTouches[0].window
+  }
+}
+
+extension [CGPoint] {
+  /// The middle of the points; the origin when there are none.
+  var centroid: CGPoint {
+    guard !isEmpty else { return .zero }
+    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+  }
+}

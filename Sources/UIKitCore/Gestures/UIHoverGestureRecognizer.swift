@@ -1,0 +1,11 @@
+import Foundation
+
+/// Recognizes a pointer without pressed button over the view: a continuous gesture from its coming in to its going out.
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  func pointerMoved() { state = state.isActive ? .changed : .began }
+  func pointerLeft() { state = .ended }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The ways in which devices scroll.
+public enum UIScrollType: Int, Sendable {
+  /// A wheel with notches.
+  case discrete
+  /// A trackpad.
+  case continuous
+}
+
+/// A set of `UIScrollType`s.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// Recognizes a drag: a continuous gesture that begins when the fingers have moved 10 points.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private var ownMachine = PanMachine()
+  var panMachine: PanMachine {
+    get { ownMachine }
+    set { ownMachine = newValue }
+  }
+
+  // MARK: - Configuring the gesture recognizer
+
+  /// The fewest fingers that drag. Default: 1.
+  open var minimumNumberOfTouches: Int {
+    get { panMachine.minimumTouches }
+    set { panMachine.minimumTouches = max(newValue, 1) }
+  }
+
+  /// The most fingers that drag. Default: `Int.max`.
+  open var maximumNumberOfTouches: Int {
+    get { panMachine.maximumTouches }
+    set { panMachine.maximumTouches = max(newValue, 1) }
+  }
+
+  /// The kinds of scrolling that count as a drag. Default: none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  // MARK: - Tracking the location and velocity
+
+  /// How far the fingers have dragged, in points of `view` or of the window; the first 10 points do not count.
+  open func translation(in view: UIView?) -> CGPoint { convertVector(panMachine.translation, to: view) }
+
+  /// Makes the present place count as `translation`.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    panMachine.translation = convertVector(translation, from: view)
+  }
+
+  /// How fast the fingers move, in points per second; 0 when they rest, also when they rested before they were raised.
+  open func velocity(in view: UIView?) -> CGPoint { convertVector(panMachine.velocity(at: MediaClock.now), to: view) }
+
+  // MARK: - Subclassing
+
+  open override func reset() {
+    super.reset()
+    panMachine.reset()
+  }
+
+  open override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard event.type == .scroll else { return super.shouldReceive(event) }
+    return allowedScrollTypesMask.contains(event.scroll?.isPrecise == true ? .continuous : .discrete)
+  }
+
+  override func machineTakes(_ input: GestureInput) -> GestureAction? { panMachine.take(input) }
+
+  override func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {
+    perform(panMachine.scroll(by: delta, at: event.timestamp))
+  }
+
+  override func scrollEnded(at time: TimeInterval) { perform(panMachine.endScroll(at: time)) }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Recognizes a drag that begins at an edge and leads inwards.
+///
+/// The edges are those of the recognizer's view, as far as it lies in the window: for a view that fills the window they
+/// are the window's. Mouse drags count with the primary button.
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  private var edgeMachine = EdgePanMachine()
+
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    maximumNumberOfTouches = 1
+  }
+
+  /// The edges at which the drag may begin. Default: none.
+  open var edges: UIRectEdge {
+    get { edgeMachine.edges }
+    set { edgeMachine.edges = newValue }
+  }
+
+  /// How close to the edge the finger must set down, in points. Default: 20.
+  package var edgeWidth: CGFloat {
+    get { edgeMachine.edgeWidth }
+    set { edgeMachine.edgeWidth = max(newValue, 0) }
+  }
+
+  open override func shouldReceive(_ event: UIEvent) -> Bool {
+    super.shouldReceive(event) && (event.buttonMask.isEmpty || event.buttonMask == .primary)
+  }
+
+  open override func reset() {
+    super.reset()
+    edgeMachine.reset()
+  }
+
+  override var panMachine: PanMachine {
+    get { edgeMachine.pan }
+    set { edgeMachine.pan = newValue }
+  }
+
+  override func machineTakes(_ input: GestureInput) -> GestureAction? {
+    if case .began = input, let view, let window = view.window {
+      edgeMachine.bounds = view.convert(view.bounds, to: window).intersection(window.bounds)
+    }
+    return edgeMachine.take(input)
+  }
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+
+/// Recognizes a swipe: a discrete gesture, recognized as soon as the fingers have gone far enough.
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The ways in which fingers swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  private var machine = SwipeMachine()
+
+  /// The ways that count; beside a horizontal one, vertical ones have no effect. Default: right.
+  open var direction: Direction {
+    get { machine.directions }
+    set { machine.directions = newValue }
+  }
+
+  /// How many fingers must swipe. Default: 1.
+  open var numberOfTouchesRequired: Int {
+    get { machine.touchesRequired }
+    set { machine.touchesRequired = max(newValue, 1) }
+  }
+
+  /// Where the swipe began.
+  open override func location(in view: UIView?) -> CGPoint {
+    state == .ended ? UITouch.convert(machine.places.centroid, of: window, to: view) : super.location(in: view)
+  }
+
+  // MARK: - Subclassing
+
+  open override func reset() {
+    super.reset()
+    machine.reset()
+  }
+
+  override var machineDeadline: TimeInterval? { machine.deadline }
+  override func machineTakes(_ input: GestureInput) -> GestureAction? { machine.take(input) }
+}
