@@ -1,0 +1,26 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Recognizes two fingers that turn about each other: a continuous gesture.
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var machine = RotationMachine()
+
+  /// Radians, clockwise, since the beginning; setting it makes the present angle count as this.
+  open var rotation: CGFloat {
+    get { machine.rotation }
+    set { machine.rotation = newValue }
+  }
+
+  /// How fast the fingers turn, in radians per second.
+  open var velocity: CGFloat { machine.velocity(at: MediaClock.now) }
+
+  // MARK: - Subclassing
+
+  open override func reset() {
+    super.reset()
+    machine.reset()
+  }
+
+  override func machineTakes(_ input: GestureInput) -> GestureAction? { machine.take(input) }
+}
