@@ -1,6 +1,6 @@
 /// A timing curve as a cubic Bézier from (0, 0) to (1, 1), as in Core Animation and CSS.
 ///
-/// The parameter of an x is found by Newton's method, and by bisection where the curve is too flat for it (WebKit's UnitBezier.h).
+/// The parameter of an x is found by Newton's method, and by bisection where the curve is too flat (WebKit's UnitBezier.h).
 public struct CubicTimingCurve: Hashable, Sendable {
   /// The horizontal place of the first control point, 0…1.
   public let x1: Double

@@ -6,8 +6,8 @@ import Glibc
 //   ζ < 1:  |ζu − w| ∕ (u √(1 − ζ²)) · e^(−ζu) = 0.001
 //   ζ = 1:  |1 + u − w| · e^(−u) = 0.001
 //
-// Both sides fall for great u, so the greatest root is bracketed from the last maximum outwards. A velocity so great that the
-// maximum stays below the threshold leaves one root on the branch below the zero of the left side: a fast throw is stopped softly.
+// Both sides fall for great u, so the greatest root is bracketed from the last maximum outwards. A velocity so great that
+// the maximum stays below the threshold leaves one root below the zero of the left side: a fast throw is stopped softly.
 
 extension Spring {
   /// What is left of the way, as a fraction, when UIKit and Core Animation call a spring settled.

@@ -1,7 +1,7 @@
 import Glibc
 
-// Core Animation's settlingDuration, as measured (motion.md B4): the envelope's crossing when underdamped, and otherwise the first
-// tenth of a second, counted by adding, at which the position is within the threshold.
+// Core Animation's settlingDuration, as measured (motion.md B4): the envelope's crossing when underdamped, and otherwise
+// the first tenth of a second, counted by adding, at which the position is within the threshold.
 
 extension SpringMotion {
   /// The step in which the settling of a spring that does not oscillate is searched, in seconds.

@@ -64,7 +64,9 @@ struct CubicTimingCurveTests {
   }
 
   @Test func flatAndSteepCurvesAreSolvedByBisection() {
-    for curve in [CubicTimingCurve(1, 0, 0, 1), CubicTimingCurve(0, 1, 1, 0), CubicTimingCurve(1, 1, 1, 1), CubicTimingCurve(0, 0, 0, 0)] {
+    let corners: [(Double, Double, Double, Double)] = [(1, 0, 0, 1), (0, 1, 1, 0), (1, 1, 1, 1), (0, 0, 0, 0)]
+    for (x1, y1, x2, y2) in corners {
+      let curve = CubicTimingCurve(x1, y1, x2, y2)
       var last = -0.001
       for x in stride(from: 0.0, through: 1, by: 0.01) {
         let value = curve.value(at: x)

@@ -23,7 +23,9 @@ struct SpringVectorTests {
         duration: try row.number("duration"), dampingRatio: try row.number("dampingRatio"), initialVelocity: velocity)
       expect(spring.undampedFrequency, try row.number("omega0"), relative: 1e-12)
       let motion = spring.motion(initialVelocity: velocity)
-      for (t, x) in zip(try row.numbers("t"), try row.numbers("x")) { expect(motion.position(at: t), x, within: 1e-9, "\(row) t \(t)") }
+      for (t, x) in zip(try row.numbers("t"), try row.numbers("x")) {
+        expect(motion.position(at: t), x, within: 1e-9, "\(row) t \(t)")
+      }
     }
   }
 
@@ -79,7 +81,9 @@ struct SpringVectorTests {
     }
     for row in try Vectors.rows("perceptual_spring", "positions") {
       let motion = Spring(perceptualDuration: try row.number("duration"), bounce: try row.number("bounce")).motion()
-      for (t, x) in zip(try row.numbers("t"), try row.numbers("x")) { expect(motion.position(at: t), x, within: 1e-9, "\(row) t \(t)") }
+      for (t, x) in zip(try row.numbers("t"), try row.numbers("x")) {
+        expect(motion.position(at: t), x, within: 1e-9, "\(row) t \(t)")
+      }
     }
   }
 

@@ -5,7 +5,9 @@ import Testing
 struct Vectors {
   struct Row: @unchecked Sendable, CustomStringConvertible {
     let values: [String: Any]
-    var description: String { values.filter { !($0.value is [Any]) }.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ") }
+    var description: String {
+      values.filter { !($0.value is [Any]) }.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ")
+    }
 
     func number(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Double {
       try #require((values[key] as? NSNumber)?.doubleValue, "no number \(key) in \(self)", sourceLocation: sourceLocation)
