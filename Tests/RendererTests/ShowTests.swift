@@ -72,4 +72,17 @@ func sheet() -> [DisplayItem] {
       try #require(first.pngData()).write(to: URL(fileURLWithPath: folder + "/sheet.png"))
     }
   }
+
+  @Test func graphicsCardDrawsTheSameSheet() throws {
+    let light = RGBA(red: 0.91, green: 0.9, blue: 0.87)
+    guard let window = try? HiddenWindow(width: 640, height: 520, driver: "opengl") else { return }
+    let list = DisplayList(size: CGSize(width: 320, height: 260), scale: 2, background: light, items: sheet())
+    let card = try #require(try window.picture(of: list))
+    if let folder = ProcessInfo.processInfo.environment["EDGEWISE_PICTURES"] {
+      try #require(card.pngData()).write(to: URL(fileURLWithPath: folder + "/card.png"))
+    }
+    let processor = picture(320, 260, scale: 2, on: light, sheet())
+    let difference = card.difference(from: processor)
+    #expect(difference.mean < 0.5)
+  }
 }

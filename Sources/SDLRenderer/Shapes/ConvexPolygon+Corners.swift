@@ -5,19 +5,23 @@ extension ConvexPolygon {
   /// Pixels by which a chord may miss its arc; a thirtieth is beyond what 8-bit coverage shows.
   private static let flatness = 0.03
 
-  /// The outline of a rounded rectangle in its own plane, with as many chords as the projection needs.
-  static func outline(of shape: RoundedRect, projection: Projection) -> [CGPoint] {
+  /// How many chords each corner needs.
+  static func chords(of shape: RoundedRect, projection: Projection) -> Int {
+    let pixels = Double(shape.limitedRadius) * projection.greatestScale(over: shape.rect)
+    guard pixels > 0, pixels.isFinite else { return 1 }
+    let half = pixels > flatness ? acos(1 - flatness / pixels) : .pi / 4
+    return min(max(Int((.pi / 4 / half).rounded(.up)), 2), 64)
+  }
+
+  /// The outline of a rounded rectangle in its own plane; every corner has the same number of points.
+  static func outline(of shape: RoundedRect, chords count: Int) -> [CGPoint] {
     let rect = shape.rect
     let radius = shape.limitedRadius
-    let pixels = Double(radius) * projection.greatestScale(over: rect)
-    let half = pixels > flatness ? acos(1 - flatness / pixels) : .pi / 4
-    let count = min(max(Int((.pi / 4 / half).rounded(.up)), 2), 64)
-
     var points: [CGPoint] = []
     points.reserveCapacity(4 * (count + 1))
     func corner(_ which: RoundedRect.Corners, at point: CGPoint, center: CGPoint, from angle: Double) {
       guard shape.corners.contains(which) else {
-        points.append(point)
+        for _ in 0...count { points.append(point) }
         return
       }
       for step in 0...count {

@@ -42,7 +42,7 @@ struct ConvexPolygon {
       self = .empty
       return
     }
-    let outline = shape.isPlain ? nil : Self.outline(of: shape, projection: projection)
+    let outline = shape.isPlain ? nil : Self.outline(of: shape, chords: Self.chords(of: shape, projection: projection))
     let projected = outline.map { projection.outline(of: $0) } ?? projection.outline(of: rect)
     self.init(projected.map { Point(Double($0.x), Double($0.y)) })
   }
@@ -122,6 +122,8 @@ struct ConvexPolygon {
 
   static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
+  static func isCounterclockwise(_ points: [Point]) -> Bool { doubledArea(points) < 0 }
+
   private static func doubledArea(_ points: [Point]) -> Double {
     guard var previous = points.last else { return 0 }
     var area = 0.0
@@ -133,7 +135,7 @@ struct ConvexPolygon {
   }
 
   /// Puts what is nearly on a pixel's edge on it, so that rounding errors do not make soft edges.
-  private static func aligned(_ value: Double) -> Double {
+  static func aligned(_ value: Double) -> Double {
     let whole = value.rounded()
     return abs(value - whole) < 1.0 / 256 ? whole : value
   }

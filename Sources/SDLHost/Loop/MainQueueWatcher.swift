@@ -1,0 +1,62 @@
+internal import CSDL2
+import Dispatch
+import Foundation
+import Synchronization
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+/// Wakes SDL's wait when work for the main queue comes in: a block, or a task of the main actor.
+///
+/// libdispatch tells of work on its main queue through a descriptor made for run loops. A thread of its own waits for it, and
+/// sleeps until the loop has served the queue.
+final class MainQueueWatcher: Sendable {
+  /// The SDL event that says so.
+  let eventType: UInt32
+  private let served = DispatchSemaphore(value: 0)
+  private let isWaitingForService = Mutex(false)
+  private let stopDescriptor: Int32
+
+  init?() {
+    let type = SDL_RegisterEvents(1)
+    let descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue))
+    guard type != UInt32.max, descriptor >= 0 else { return nil }
+    eventType = type
+    stopDescriptor = descriptor
+    let queue = mainQueueHandle()
+    let thread = Thread { [self] in watch(queue) }
+    thread.stackSize = 128 << 10
+    thread.name = "Edgewise main queue"
+    thread.start()
+  }
+
+  /// The loop calls it after it has served the main queue.
+  func didServe() {
+    let wasWaiting = isWaitingForService.withLock { waiting in
+      defer { waiting = false }
+      return waiting
+    }
+    if wasWaiting { served.signal() }
+  }
+
+  func stop() {
+    var one: UInt64 = 1
+    write(stopDescriptor, &one, 8)
+    didServe()
+  }
+
+  private func watch(_ queue: Int32) {
+    var descriptors = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0), pollfd(fd: stopDescriptor, events: Int16(POLLIN), revents: 0)]
+    while true {
+      guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { break }
+      if descriptors[1].revents != 0 { break }
+      guard descriptors[0].revents != 0 else { continue }
+      isWaitingForService.withLock { $0 = true }
+      var event = SDL_Event()
+      event.type = eventType
+      SDL_PushEvent(&event)
+      served.wait()
+    }
+    close(stopDescriptor)
+  }
+}

@@ -1,0 +1,159 @@
+internal import CSDL2
+import Foundation
+import SDLRenderer
+
+/// An SDL window with what draws it.
+@MainActor
+final class HostWindow {
+  private(set) var window: OpaquePointer
+  private(set) var renderer: any FrameRenderer
+  private let configuration: HostConfiguration
+
+  init(_ configuration: HostConfiguration) throws {
+    self.configuration = configuration
+    (window, renderer) = try Self.open(configuration)
+    decorate()
+  }
+
+  func close() {
+    (renderer as? WindowRenderer)?.destroy()
+    SDL_DestroyWindow(window)
+  }
+
+  var identifier: UInt32 { SDL_GetWindowID(window) }
+
+  /// Pixels per unit of the window system's coordinates that the desktop does not draw by itself.
+  private var unitScale: CGFloat { configuration.unitScale ?? Self.desktopUnitScale }
+
+  struct Metrics: Equatable {
+    /// Points.
+    var size: CGSize
+    /// Pixels per point.
+    var scale: CGFloat
+    var unitsPerPoint: CGFloat
+  }
+
+  var metrics: Metrics {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    var (pixelWidth, pixelHeight) = (width, height)
+    if let accelerated = renderer as? WindowRenderer {
+      (pixelWidth, pixelHeight) = accelerated.outputSize
+    } else {
+      SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
+    }
+    let pixelsPerUnit = width > 0 && pixelWidth > 0 ? CGFloat(pixelWidth) / CGFloat(width) : 1
+    return Metrics(
+      size: CGSize(width: CGFloat(width) / unitScale, height: CGFloat(height) / unitScale), scale: pixelsPerUnit * unitScale,
+      unitsPerPoint: unitScale)
+  }
+
+  /// Frames per second; 60 where the display does not tell.
+  var refreshRate: Int {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(window)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, (20...1000).contains(mode.refresh_rate) else { return 60 }
+    return Int(mode.refresh_rate)
+  }
+
+  var isHidden: Bool {
+    SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
+  }
+
+  var title: String {
+    get { String(cString: SDL_GetWindowTitle(window)) }
+    set { SDL_SetWindowTitle(window, newValue) }
+  }
+
+  /// Makes a new renderer for the same window after the old one was lost; the processor when the card does not come back.
+  func rebuildRenderer() throws {
+    let wasAccelerated = renderer is WindowRenderer
+    (renderer as? WindowRenderer)?.destroy()
+    do {
+      if wasAccelerated {
+        renderer = try RendererSelection.accelerated(window, driver: renderer.name)
+      } else {
+        renderer = try WindowSurfaceRenderer(window: window)
+      }
+    } catch {
+      guard wasAccelerated else { throw HostError.lostRenderer(reason: "\(error)") }
+      SDL_DestroyWindow(window)
+      var software = configuration
+      software.renderer = .software
+      (window, renderer) = try Self.open(software)
+      decorate()
+    }
+  }
+
+  // MARK: - Opening
+
+  private static func open(_ configuration: HostConfiguration) throws -> (OpaquePointer, any FrameRenderer) {
+    let choice = try RendererSelection.resolve(configuration.renderer)
+    if case .driver(let name) = choice {
+      let window = try create(configuration, forOpenGL: name.hasPrefix("opengl"))
+      do {
+        let renderer = try RendererSelection.accelerated(window, driver: name)
+        if configuration.renderer == .automatic, renderer.drawsOnProcessor {
+          renderer.destroy()
+        } else {
+          return (window, renderer)
+        }
+      } catch {
+        guard configuration.renderer == .automatic else {
+          SDL_DestroyWindow(window)
+          throw HostError.noRenderer(name: name, available: RendererSelection.names, reason: Self.reason(error))
+        }
+      }
+      SDL_DestroyWindow(window)
+    }
+    let window = try create(configuration, forOpenGL: false)
+    do {
+      return (window, try WindowSurfaceRenderer(window: window))
+    } catch {
+      SDL_DestroyWindow(window)
+      throw HostError.noRenderer(name: "software", available: RendererSelection.names, reason: Self.reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String { (error as? RendererError)?.reason ?? "\(error)" }
+
+  private static func create(_ configuration: HostConfiguration, forOpenGL: Bool) throws -> OpaquePointer {
+    let scale = configuration.unitScale ?? desktopUnitScale
+    func units(_ length: CGFloat) -> Int32 { Int32(min(max((length * scale).rounded(), 1), 16_384)) }
+    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if configuration.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    if forOpenGL { flags |= SDL_WINDOW_OPENGL.rawValue }
+    let anywhere = Int32(bitPattern: 0x1FFF_0000)
+    guard
+      let window = SDL_CreateWindow(
+        configuration.title, anywhere, anywhere, units(configuration.size.width), units(configuration.size.height), flags)
+    else { throw HostError.noWindow(reason: String(cString: SDL_GetError())) }
+    SDL_SetWindowMinimumSize(window, units(configuration.minimumSize.width), units(configuration.minimumSize.height))
+    return window
+  }
+
+  private func decorate() {
+    guard let icon = configuration.icon else { return }
+    setWindowIcon(icon, of: window)
+  }
+
+  /// X11 knows no scale of its own: desktops tell it to programs through the environment.
+  private static var desktopUnitScale: CGFloat {
+    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
+      let told = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap(Double.init), (1...8).contains(told)
+    else { return 1 }
+    return CGFloat(told)
+  }
+}
+
+/// Sets a window's icon from the bytes of a picture file; a broken one leaves the desktop's own.
+@MainActor
+private func setWindowIcon(_ data: Data, of window: OpaquePointer) {
+  data.withUnsafeBytes { bytes in
+    guard let base = bytes.baseAddress, let stream = SDL_RWFromConstMem(base, Int32(clamping: bytes.count)),
+      let surface = IMG_Load_RW(stream, 1)
+    else { return }
+    SDL_SetWindowIcon(window, surface)
+    SDL_FreeSurface(surface)
+  }
+}

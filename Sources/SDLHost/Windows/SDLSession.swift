@@ -1,0 +1,35 @@
+internal import CSDL2
+import Foundation
+
+/// SDL as a host needs it, from the first window to the last.
+@MainActor
+enum SDLSession {
+  private static var users = 0
+
+  static func start(name: String) throws {
+    users += 1
+    guard users == 1 else { return }
+    // Touches come as touches and mouse buttons as mouse buttons; neither makes the other.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // The click that brings the window forward is also meant for what it hits.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
+    if !name.isEmpty { SDL_SetHint(SDL_HINT_APP_NAME, name) }
+    SDL_SetMainReady()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      users = 0
+      throw HostError.noDisplay(reason: String(cString: SDL_GetError()))
+    }
+    SDL_StartTextInput()
+  }
+
+  static func end() {
+    users -= 1
+    guard users == 0 else { return }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+}

@@ -1,0 +1,132 @@
+internal import CSDL2
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension MeshCanvas {
+  func image(_ item: ImageItem) {
+    guard item.tint.alpha > 0, item.source.width > 0, item.source.height > 0 else { return }
+    let level = item.isNearest ? 0 : ImageLevel.level(of: item, scale: scale)
+    guard let texture = textures.texture(for: item.image, level: level, isNearest: item.isNearest) else { return }
+    let (width, height) = (Double(item.image.width), Double(item.image.height))
+    let part = CGRect(
+      x: item.source.minX * width, y: item.source.minY * height, width: item.source.width * width,
+      height: item.source.height * height)
+    let parts = NineParts(item, part: part, pixelsPerPoint: Double(item.contentsScale ?? CGFloat(scale)))
+    add(parts, texture: texture, width: width, height: height, color: item.tint, projection: device(item.projection))
+  }
+
+  func shadow(_ item: ShadowItem) {
+    guard item.color.alpha > 0 else { return }
+    let projection = device(item.projection)
+    let bounds = PixelRect(covering: projection.bounds(of: item.planeBounds))
+    guard bounds.intersects(target.clip.pixelBounds) else { return }
+    let pixels = projection.greatestScale(over: item.shapeBounds)
+    guard pixels.isFinite, pixels > 0 else { return }
+    if case .roundedRect(let rounded) = item.shape {
+      let shape = RoundedRect(
+        rounded.rect.offsetBy(dx: item.offset.width, dy: item.offset.height), radius: rounded.radius, corners: rounded.corners)
+      shadow(of: shape, item, projection: projection, pixels: pixels)
+    } else if let (texture, mask) = textures.blurredMask(item, pixelsPerPoint: pixels) {
+      let box = mask.box.offsetBy(dx: item.offset.width, dy: item.offset.height)
+      let parts = NineParts(
+        columns: AxisPart.whole(from: box.minX, to: box.maxX, first: 0, length: Double(mask.columns)),
+        rows: AxisPart.whole(from: box.minY, to: box.maxY, first: 0, length: Double(mask.rows)))
+      add(
+        parts, texture: texture, width: Double(mask.columns), height: Double(mask.rows), color: item.color,
+        projection: projection)
+    }
+  }
+
+  private func shadow(of shape: RoundedRect, _ item: ShadowItem, projection: Projection, pixels: Double) {
+    guard shape.rect.width > 0, shape.rect.height > 0 else { return }
+    let deviation = CGFloat(pixels) * max(0, item.radius)
+    if deviation < 0.25 {
+      let sharp = ConvexPolygon(shape, projection: projection)
+      let polygon = target.clip.contains(sharp) ? sharp : target.clip.intersection(sharp)
+      batcher.add(Feather.mesh(polygon, texture: { _ in .zero }, isSoft: { _, _ in true }), texture: nil, color: item.color)
+      return
+    }
+    let key = ShadowField.key(
+      size: CGSize(width: shape.rect.width * pixels, height: shape.rect.height * pixels), radius: shape.limitedRadius * pixels,
+      corners: shape.corners, deviation: deviation)
+    guard let (texture, field) = textures.shadow(key) else { return }
+    let parts = NineParts(field, shape: shape.rect, scale: pixels, key: key)
+    add(
+      parts, texture: texture, width: Double(field.columns), height: Double(field.rows), color: item.color,
+      projection: projection)
+  }
+
+  /// `width` and `height` are the picture's in the units of the parts.
+  private func add(
+    _ parts: NineParts, texture: OpaquePointer, width: Double, height: Double, color: RGBA, projection: Projection
+  ) {
+    guard let inverse = projection.inverse else { return }
+    let outline = ConvexPolygon(RoundedRect(parts.bounds), projection: projection)
+    let clip = target.clip
+    let isInside = clip.contains(outline)
+    let cells = projection.isAffine ? 1 : Self.cells(for: outline)
+    let isWhole = parts.isSingle && cells == 1
+    var mesh = Mesh()
+    for column in parts.columns {
+      for row in parts.rows {
+        for x in 0..<cells {
+          for y in 0..<cells {
+            let rect = Self.cell(x, y, of: cells, column, row)
+            let shape = ConvexPolygon(RoundedRect(rect), projection: projection)
+            let polygon = isInside ? shape : clip.intersection(shape)
+            mesh.append(
+              Feather.mesh(
+                polygon,
+                texture: { point in
+                  let local = inverse.unbounded(point)
+                  return SIMD2(
+                    (column.offset + column.slope * local.x) / width, (row.offset + row.slope * local.y) / height)
+                },
+                isSoft: { isWhole || outline.hasEdge(along: $0, $1) || (!isInside && clip.hasEdge(along: $0, $1)) }))
+          }
+        }
+      }
+    }
+    batcher.add(mesh, texture: texture, color: color)
+  }
+
+  /// Cells along each side in which linear interpolation stands for perspective: one for each 24 pixels.
+  private static func cells(for outline: ConvexPolygon) -> Int {
+    let size = outline.bounds
+    guard !size.isNull else { return 1 }
+    return min(max(Int(max(size.width, size.height) / 24), 2), 24)
+  }
+
+  private static func cell(_ x: Int, _ y: Int, of cells: Int, _ column: AxisPart, _ row: AxisPart) -> CGRect {
+    guard cells > 1 else {
+      return CGRect(x: column.start, y: row.start, width: column.end - column.start, height: row.end - row.start)
+    }
+    func at(_ index: Int, _ part: AxisPart) -> Double { part.start + (part.end - part.start) * Double(index) / Double(cells) }
+    let (left, top) = (at(x, column), at(y, row))
+    return CGRect(x: left, y: top, width: at(x + 1, column) - left, height: at(y + 1, row) - top)
+  }
+}
+
+extension Projection {
+  /// The image of a point, whatever the sign of its depth.
+  func unbounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    let w = m13 * point.x + m23 * point.y + m33
+    return SIMD2(m11 * point.x + m21 * point.y + m31, m12 * point.x + m22 * point.y + m32) / (w == 0 ? 1 : w)
+  }
+}
+
+extension ConvexPolygon {
+  /// Whether the line between two points lies on one of the edges.
+  func hasEdge(along a: Point, _ b: Point) -> Bool {
+    guard var previous = points.last else { return false }
+    for point in points {
+      let edge = point - previous
+      let length = (edge * edge).sum().squareRoot()
+      let near = 1e-2 * length
+      if abs(Self.cross(edge, a - previous)) < near, abs(Self.cross(edge, b - previous)) < near { return true }
+      previous = point
+    }
+    return false
+  }
+}

@@ -1,0 +1,161 @@
+internal import CSDL2
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Draws display lists with triangles on one of SDL's accelerated renderers.
+final class MeshCanvas {
+  struct Target {
+    /// Nil: the window.
+    var texture: OpaquePointer?
+    var frame: PixelRect
+    var clips: [ConvexPolygon]
+    var isMask = false
+    var clip: ConvexPolygon { clips[clips.count - 1] }
+  }
+
+  let renderer: OpaquePointer
+  let textures: TextureCache
+  let batcher: MeshBatcher
+  private let maskBlend: SDL_BlendMode
+  private var targets: [Target] = []
+  private var groups: [GroupItem] = []
+  private(set) var scale = 1.0
+
+  /// Nil when the renderer cannot blend premultiplied pixels.
+  init?(renderer: OpaquePointer) {
+    self.renderer = renderer
+    let over = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
+      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+    maskBlend = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ZERO,
+      SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+    guard SDL_SetRenderDrawBlendMode(renderer, over) == 0 else { return nil }
+    textures = TextureCache(renderer: renderer, blendMode: over)
+    batcher = MeshBatcher(renderer: renderer, blendMode: over)
+  }
+
+  func draw(_ list: DisplayList, width: Int, height: Int) {
+    let frame = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    guard !frame.isEmpty else { return }
+    scale = Double(list.scale)
+    batcher.beginFrame()
+    targets = [Target(texture: nil, frame: frame, clips: [ConvexPolygon(frame)])]
+    groups = []
+    let ground = list.background.over(.black)
+    func byte(_ value: Float) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    SDL_SetRenderDrawColor(renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
+    SDL_RenderClear(renderer)
+    let hidden = Occlusion(list, frame: frame)
+    for index in list.items.indices where !hidden.isHidden[index] { draw(list.items[index]) }
+    batcher.flush()
+    textures.endFrame()
+  }
+
+  var target: Target { targets[targets.count - 1] }
+
+  private func draw(_ item: DisplayItem) {
+    switch item {
+    case .fill(let item): fill(item)
+    case .border(let item): border(item)
+    case .shadow(let item): shadow(item)
+    case .image(let item): image(item)
+    case .beginClip(let item):
+      let shape = ConvexPolygon(item.shape, projection: device(item.projection))
+      targets[targets.count - 1].clips.append(target.clip.contains(shape) ? shape : target.clip.intersection(shape))
+    case .endClip: if target.clips.count > 1 { targets[targets.count - 1].clips.removeLast() }
+    case .beginGroup(let item): beginGroup(item)
+    case .beginMask: beginMask()
+    case .endGroup: endGroup()
+    }
+  }
+
+  func device(_ projection: Projection) -> Projection { projection.scaled(by: scale) }
+
+  // MARK: - Shapes
+
+  private func fill(_ item: FillItem) {
+    guard item.color.alpha > 0 else { return }
+    let shape = ConvexPolygon(item.shape, projection: device(item.projection))
+    let polygon = target.clip.contains(shape) ? shape : target.clip.intersection(shape)
+    batcher.add(Feather.mesh(polygon, texture: { _ in .zero }, isSoft: { _, _ in true }), texture: nil, color: item.color)
+  }
+
+  private func border(_ item: BorderItem) {
+    guard item.color.alpha > 0, item.width > 0 else { return }
+    let projection = device(item.projection)
+    let shape = ConvexPolygon(item.shape, projection: projection)
+    guard !shape.isEmpty, let inner = item.shape.inset(by: item.width), projection.isAffine || shape.points.count > 3 else {
+      fill(FillItem(shape: item.shape, color: item.color, projection: item.projection))
+      return
+    }
+    let count = ConvexPolygon.chords(of: item.shape, projection: projection)
+    func outline(_ rounded: RoundedRect) -> [SIMD2<Double>] {
+      ConvexPolygon.outline(of: rounded, chords: count).compactMap { projection.map($0) }.map {
+        SIMD2(ConvexPolygon.aligned(Double($0.x)), ConvexPolygon.aligned(Double($0.y)))
+      }
+    }
+    var (outer, inside) = (outline(item.shape), outline(inner))
+    guard outer.count == inside.count else { return }
+    if ConvexPolygon.isCounterclockwise(outer) {
+      outer.reverse()
+      inside.reverse()
+    }
+    let mesh = Feather.ring(outer: outer, inner: inside)
+    let isInside = target.clip.contains(shape, margin: 0)
+    batcher.add(isInside ? mesh : mesh.clipped(to: target.clip), texture: nil, color: item.color)
+  }
+
+  // MARK: - Groups
+
+  private func beginGroup(_ item: GroupItem) {
+    groups.append(item)
+    let clip = target.clip.pixelBounds.intersection(target.frame)
+    let bounds = item.bounds.map { PixelRect(covering: $0.scaled(by: scale)) } ?? clip
+    push(bounds.intersection(clip))
+  }
+
+  private func push(_ frame: PixelRect, isMask: Bool = false) {
+    batcher.flush()
+    let frame = frame.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : frame
+    let texture = textures.target(width: frame.width, height: frame.height)
+    targets.append(Target(texture: texture, frame: frame, clips: [ConvexPolygon(frame)], isMask: isMask))
+    select()
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0)
+    SDL_RenderClear(renderer)
+  }
+
+  private func select() {
+    SDL_SetRenderTarget(renderer, target.texture)
+    batcher.origin = SIMD2(Double(target.frame.minX), Double(target.frame.minY))
+  }
+
+  private func beginMask() {
+    guard targets.count > 1 else { return }
+    push(target.frame, isMask: true)
+  }
+
+  private func endGroup() {
+    guard targets.count > 1, let item = groups.popLast() else { return }
+    batcher.flush()
+    if target.isMask, targets.count > 2, let mask = targets.removeLast().texture {
+      select()
+      SDL_SetTextureBlendMode(mask, maskBlend)
+      SDL_RenderCopy(renderer, mask, nil, nil)
+      textures.giveBack(mask)
+    }
+    let content = targets.removeLast()
+    select()
+    guard let texture = content.texture else { return }
+    SDL_SetTextureBlendMode(texture, batcher.blendMode)
+    let shape = ConvexPolygon(content.frame)
+    let polygon = target.clip.contains(shape) ? shape : target.clip.intersection(shape)
+    let (x, y) = (Double(content.frame.minX), Double(content.frame.minY))
+    let size = SIMD2(Double(content.frame.width), Double(content.frame.height))
+    let mesh = Feather.mesh(polygon, texture: { ($0 - SIMD2(x, y)) / size }, isSoft: { _, _ in true })
+    batcher.add(mesh, texture: texture, color: RGBA(red: 1, green: 1, blue: 1, alpha: item.opacity))
+    batcher.flush()
+    textures.giveBack(texture)
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// The pixels in which two lists can differ.
+enum Damage {
+  /// Nil when nothing can differ; the whole frame when that is not known more closely.
+  static func between(_ old: DisplayList, _ new: DisplayList, frame: PixelRect) -> PixelRect? {
+    guard old.size == new.size, old.scale == new.scale, old.background == new.background else { return frame }
+    var start = 0
+    let shorter = min(old.items.count, new.items.count)
+    while start < shorter, old.items[start] == new.items[start] { start += 1 }
+    if start == old.items.count, start == new.items.count { return nil }
+    var tail = 0
+    while tail < shorter - start, old.items[old.items.count - 1 - tail] == new.items[new.items.count - 1 - tail] { tail += 1 }
+
+    var damage = PixelRect.empty
+    if old.items.count == new.items.count {
+      let before = Reach(old, frame: frame)
+      let after = Reach(new, frame: frame)
+      for index in start..<old.items.count - tail where old.items[index] != new.items[index] {
+        damage = damage.union(before.rects[index]).union(after.rects[index])
+      }
+    } else {
+      let before = Reach(old, frame: frame)
+      let after = Reach(new, frame: frame)
+      for index in start..<old.items.count - tail { damage = damage.union(before.rects[index]) }
+      for index in start..<new.items.count - tail { damage = damage.union(after.rects[index]) }
+    }
+    return damage.isEmpty ? nil : damage
+  }
+}
+
+/// What each item of a list can touch under its clips; for a begin or an end, what all that it encloses can.
+private struct Reach {
+  var rects: [PixelRect]
+
+  init(_ list: DisplayList, frame: PixelRect) {
+    rects = Array(repeating: .empty, count: list.items.count)
+    var limits = [frame]
+    var open: [Int] = []
+    for (index, item) in list.items.enumerated() {
+      let limit = limits[limits.count - 1]
+      switch item {
+      case .beginClip, .beginGroup:
+        let own = item.bounds.map { PixelRect(covering: $0.scaled(by: Double(list.scale))).intersection(limit) } ?? limit
+        rects[index] = own.isEmpty ? .empty : own
+        limits.append(rects[index])
+        open.append(index)
+      case .beginMask:
+        rects[index] = limit
+      case .endClip, .endGroup:
+        guard let begin = open.popLast() else { break }
+        limits.removeLast()
+        rects[index] = rects[begin]
+      case .fill, .border, .shadow, .image:
+        let own = item.bounds.map { PixelRect(covering: $0.scaled(by: Double(list.scale))).intersection(limit) } ?? limit
+        rects[index] = own.isEmpty ? .empty : own
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import CSDL2
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Draws display lists straight into a window's own pixels: no graphics card, no copy, no texture.
+///
+/// Only what changed since the last frame is drawn and shown.
+package final class WindowSurfaceRenderer: FrameRenderer {
+  private let window: OpaquePointer
+  private let canvas = RasterCanvas()
+  private var shown: DisplayList?
+  private var pixels: UnsafeMutableRawPointer?
+  private var frame = PixelRect.empty
+  private var dirty: PixelRect?
+
+  /// `window` is an `SDL_Window` that has no renderer. Fails with SDL's reason when the window has no pixels in memory.
+  package init(window: OpaquePointer) throws {
+    self.window = window
+    installImageDecoder()
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    if SDL_GetWindowSurface(window) == nil {
+      // Some video drivers have no shared memory; SDL then keeps the pixels itself and hands them to a texture.
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
+      guard SDL_GetWindowSurface(window) != nil else { throw RendererError.lastSDL("SDL_GetWindowSurface") }
+    }
+  }
+
+  package var name: String { "software" }
+  package var waitsForDisplay: Bool { false }
+
+  package func draw(_ list: DisplayList) throws -> RenderStatistics {
+    guard let surface = SDL_GetWindowSurface(window) else { throw RendererError.lastSDL("SDL_GetWindowSurface") }
+    let size = (width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+    guard size.width > 0, size.height > 0, let memory = surface.pointee.pixels else { return RenderStatistics() }
+    let isDirect = surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue
+      || surface.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue
+    let frame = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    var damage: PixelRect? = frame
+    if let shown, pixels == memory, self.frame == frame, isDirect { damage = Damage.between(shown, list, frame: frame) }
+    if let damage {
+      if SDL_LockSurface(surface) != 0 { throw RendererError.lastSDL("SDL_LockSurface") }
+      defer { SDL_UnlockSurface(surface) }
+      if isDirect,
+        let buffer = PixelBuffer(
+          borrowing: memory, width: size.width, height: size.height, bytesPerRow: Int(surface.pointee.pitch), format: .opaque)
+      {
+        canvas.draw(list, on: buffer, damage: damage)
+      } else {
+        drawConverted(list, onto: surface, width: size.width, height: size.height)
+      }
+      dirty = (dirty ?? damage).union(damage)
+    }
+    (shown, pixels, self.frame) = (list, memory, frame)
+    return RenderStatistics(drawCalls: canvas.paintCount, textures: canvas.caches.count, textureBytes: canvas.caches.byteCount)
+  }
+
+  package func present() throws {
+    guard let dirty else { return }
+    var rect = SDL_Rect(
+      x: Int32(dirty.minX), y: Int32(dirty.minY), w: Int32(dirty.width), h: Int32(dirty.height))
+    self.dirty = nil
+    // The window can have changed its size since; the next frame then draws all of it.
+    if SDL_UpdateWindowSurfaceRects(window, &rect, 1) != 0 { invalidate() }
+  }
+
+  package func invalidate() {
+    shown = nil
+    pixels = nil
+  }
+
+  package func reset() { invalidate() }
+
+  private func drawConverted(_ list: DisplayList, onto surface: UnsafeMutablePointer<SDL_Surface>, width: Int, height: Int) {
+    guard let buffer = PixelBuffer(width: width, height: height, format: .opaque) else { return }
+    canvas.draw(list, on: buffer)
+    SDL_ConvertPixels(
+      Int32(width), Int32(height), SDL_PIXELFORMAT_RGB888.rawValue, buffer.bytes, Int32(buffer.bytesPerRow),
+      surface.pointee.format.pointee.format, surface.pointee.pixels, surface.pointee.pitch)
+  }
+}
