@@ -34,7 +34,10 @@ package struct RotationMachine: GestureMachine {
     switch input {
     case .began(let contacts):
       let others = fingers.add(contacts)
-      if fingers.isComplete { lastAngle = fingers.angle }
+      if fingers.isComplete, others.count < contacts.count {
+        lastAngle = fingers.angle
+        tracker.add(x: turned, y: 0, at: contacts.last?.time ?? 0)
+      }
       return others.isEmpty ? .wait : .ignore(others)
     case .moved(let contacts): return moved(contacts)
     case .ended(let contacts):

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+@testable import UIKitCore
+
+/// A finger script for one machine, and the list of what it answered.
+struct MachineScript<Machine: GestureMachine> {
+  var machine: Machine
+  /// A line for each answer but `wait`, and whatever `note` adds.
+  private(set) var log: [String] = []
+  private var places: [Int: CGPoint] = [:]
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  mutating func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) {
+    take(.began([contact(x, y, time, finger)]), at: time)
+  }
+
+  mutating func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) {
+    take(.moved([contact(x, y, time, finger)]), at: time)
+  }
+
+  mutating func up(at time: TimeInterval, finger: Int = 1) {
+    let place = places.removeValue(forKey: finger) ?? .zero
+    take(.ended([Contact(id: finger, time: time, location: place)]), at: time)
+  }
+
+  mutating func cancel(at time: TimeInterval) { take(.cancelled, at: time) }
+
+  /// Time passes: the machine hears of its deadline if that falls before `time`.
+  mutating func wait(until time: TimeInterval) {
+    while let deadline = machine.deadline, deadline <= time {
+      record(machine.take(.clock(deadline)), at: deadline)
+      if machine.deadline == deadline { break }
+    }
+  }
+
+  private mutating func contact(_ x: CGFloat, _ y: CGFloat, _ time: TimeInterval, _ finger: Int) -> Contact {
+    places[finger] = CGPoint(x: x, y: y)
+    return Contact(id: finger, time: time, location: CGPoint(x: x, y: y))
+  }
+
+  private mutating func take(_ input: GestureInput, at time: TimeInterval) {
+    wait(until: time.nextDown)
+    record(machine.take(input), at: time)
+  }
+
+  private mutating func record(_ action: GestureAction, at time: TimeInterval) {
+    guard action != .wait else { return }
+    let label = switch action {
+    case .ignore(let ids): "ignore \(ids)"
+    default: "\(action)"
+    }
+    log.append("\(label) at \(time.short)")
+  }
+}
+
+extension Double {
+  /// At most three decimals, none that say nothing.
+  var short: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension CGPoint {
+  var short: String { "(\(Double(x).short), \(Double(y).short))" }
+}

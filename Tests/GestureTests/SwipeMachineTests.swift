@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct SwipeMachineTests {
+  private func script(
+    _ directions: UISwipeGestureRecognizer.Direction = .right, touches: Int = 1
+  ) -> MachineScript<SwipeMachine> {
+    var machine = SwipeMachine()
+    (machine.directions, machine.touchesRequired) = (directions, touches)
+    return MachineScript(machine)
+  }
+
+  /// motion-vectors.json, swipe_thresholds.
+  static let rows: [(time: Double, distance: Double, deviation: Double)] = [
+    (0, 50, 50), (0.1, 45.3, 45.1), (0.3, 35.9, 35.3), (0.5, 26.5, 25.5),
+  ]
+
+  @Test(arguments: rows) func theThresholdsShrinkWithTime(time: Double, distance: Double, deviation: Double) {
+    #expect(abs(SwipeMachine.minimumDistance(at: time) - distance) < 1e-9)
+    #expect(abs(SwipeMachine.maximumDeviation(at: time) - deviation) < 1e-9)
+    var reached = script()
+    reached.down(100, 100, at: 0)
+    reached.move(100 + distance + 1e-6, 100 + deviation - 1e-6, at: time)
+    #expect(reached.log == ["end at \(time.short)"])
+    var short = script()
+    short.down(100, 100, at: 0)
+    short.move(100 + distance - 1e-6, 100, at: time)
+    #expect(short.log == [])
+    var aside = script()
+    aside.down(100, 100, at: 0)
+    aside.move(100 + distance, 100 - deviation - 1e-6, at: time)
+    #expect(aside.log == ["fail at \(time.short)"])
+  }
+
+  @Test func timeRunsOut() {
+    var script = script()
+    script.down(0, 0, at: 0)
+    script.move(20, 0, at: 0.1)
+    script.wait(until: 1)
+    #expect(script.log == ["fail at 0.5"])
+  }
+
+  @Test func goingBackFails() {
+    var script = script()
+    script.down(0, 0, at: 0)
+    script.move(30, 0, at: 0.05)
+    script.move(29, 0, at: 0.06)
+    #expect(script.log == ["fail at 0.06"])
+  }
+
+  @Test(arguments: [
+    (UISwipeGestureRecognizer.Direction.left, CGPoint(x: -60, y: 0)), (.right, CGPoint(x: 60, y: 0)),
+    (.up, CGPoint(x: 0, y: -60)), (.down, CGPoint(x: 0, y: 60)),
+  ])
+  func eachDirectionTakesItsOwnWayOnly(direction: UISwipeGestureRecognizer.Direction, way: CGPoint) {
+    for (other, expected) in [(direction, ["end at 0.1"]), (direction.opposite, ["fail at 0.1"])] {
+      var script = script(other)
+      script.down(200, 200, at: 0)
+      script.move(200 + way.x, 200 + way.y, at: 0.1)
+      #expect(script.log == expected)
+    }
+  }
+
+  @Test func setsOfDirections() {
+    var either = script([.left, .right])
+    either.down(200, 200, at: 0)
+    either.move(140, 200, at: 0.1)
+    #expect(either.log == ["end at 0.1"])
+    var mixed = script([.right, .down])
+    mixed.down(200, 200, at: 0)
+    mixed.move(200, 260, at: 0.1)
+    #expect(mixed.log == ["fail at 0.1"], "beside a horizontal direction, vertical ones have no effect")
+    var none = script([])
+    none.down(200, 200, at: 0)
+    #expect(none.log == ["fail at 0"])
+  }
+
+  @Test func allFingersMustSwipe() {
+    var script = script(touches: 2)
+    script.down(100, 100, at: 0)
+    script.down(100, 200, at: 0.01, finger: 2)
+    script.move(160, 100, at: 0.1)
+    #expect(script.log == [])
+    script.move(160, 200, at: 0.12, finger: 2)
+    #expect(script.log == ["end at 0.12"])
+    #expect(script.machine.places.centroid == CGPoint(x: 100, y: 150))
+  }
+
+  @Test func liftingBeforeTheDistanceFails() {
+    var script = script()
+    script.down(0, 0, at: 0)
+    script.move(40, 0, at: 0.05)
+    script.up(at: 0.06)
+    #expect(script.log == ["fail at 0.06"])
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  fileprivate var opposite: Self {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up: .down
+    default: .up
+    }
+  }
+}
