@@ -4,8 +4,8 @@ extension Horizon {
   static let goldenHour = Horizon(
     name: "Golden Hour", place: "Orchard Gap", hour: "18:58",
     facts: [Fact(name: "Sun", value: "6.1° above"), Fact(name: "Haze", value: "Light"), Fact(name: "Wind", value: "1 m/s, south")],
-    seed: 411, sky: [0xDE7C3B, 0xE79F4E, 0xECB262, 0xF2C87E],
-    disc: Disc(x: 0.53, wideX: 0.42, y: 0.455, radius: 0.116, ink: 0xF5EDD3, halo: 0xF9E6A8), cloud: 0xFFF1D6,
+    seed: 404, sky: [0xDE7C3B, 0xE79F4E, 0xECB262, 0xF2C87E],
+    disc: Disc(x: 0.53, wideX: 0.42, y: 0.475, radius: 0.116, ink: 0xF5EDD3, halo: 0xF9E6A8), cloud: 0xFFF1D6,
     ridges: [0xDA9450, 0xB56438, 0x7E3829, 0x3D181B], haze: 0xE59A58, ground: .hills)
 
   static let highNoon = Horizon(
@@ -58,7 +58,7 @@ extension Horizon {
   static let firstLight = Horizon(
     name: "First Light", place: "Skerry Point", hour: "05:41",
     facts: [Fact(name: "Sun", value: "2.6° above"), Fact(name: "Tide", value: "Rising, 0.7 m"), Fact(name: "Wind", value: "3 m/s, west")],
-    seed: 541, sky: [0x5E80C5, 0xA6AEDD, 0xF5C6C0, 0xFEE3BE],
+    seed: 542, sky: [0x5E80C5, 0xA6AEDD, 0xF5C6C0, 0xFEE3BE],
     disc: Disc(x: 0.62, wideX: 0.44, y: 0.5, radius: 0.09, ink: 0xFFF6DC, halo: 0xFFEBC4, glow: 0.85), cloud: 0xFFF0E4,
     ridges: [0xB7A1C6, 0x8A7FB2], haze: 0xE6C8CC,
     ground: .sea(horizon: 0.6, water: [0xF2CFB8, 0x6272A9, 0x253A74]), witness: Witness(kind: .sailboat, x: 0.3, wideX: 0.21))

@@ -23,9 +23,9 @@ extension HorizonPainter {
   mutating func paintHills() {
     for (index, ink) in horizon.ridges.enumerated() {
       let depth = CGFloat(index) / CGFloat(max(horizon.ridges.count - 1, 1))
-      let waves = Waves(amplitude: 0.058, frequency: 5.2, roughness: 0.5, random: &random)
+      let waves = Waves(amplitude: 0.056, frequency: 5.4, roughness: 0.56, random: &random)
       let level = 0.665 + depth * 0.26
-      paintRidge(ink, step: 0.036, smooth: true) { level * $1 - waves.height(at: $0) }
+      paintRidge(ink, step: 0.032, smooth: true) { level * $1 - waves.height(at: $0) }
     }
   }
 

@@ -65,8 +65,8 @@ extension HorizonPainter {
       to: CGPoint(x: foot.x, y: foot.y - 0.092 * unit), control1: CGPoint(x: foot.x - 0.22 * unit, y: foot.y - 0.028 * unit),
       control2: CGPoint(x: foot.x - 0.14 * unit, y: foot.y - 0.09 * unit))
     head.addCurve(
-      to: CGPoint(x: foot.x + 0.7 * unit, y: ground), control1: CGPoint(x: foot.x + 0.22 * unit, y: foot.y - 0.096 * unit),
-      control2: CGPoint(x: foot.x + 0.46 * unit, y: foot.y - 0.04 * unit))
+      to: CGPoint(x: foot.x + 1.5 * unit, y: ground), control1: CGPoint(x: foot.x + 0.24 * unit, y: foot.y - 0.096 * unit),
+      control2: CGPoint(x: foot.x + 0.7 * unit, y: foot.y - 0.05 * unit))
     head.closeSubpath()
     fill(head, ink)
     fill(polygon([(-0.0185, -0.08), (-0.0125, -0.235), (0.0125, -0.235), (0.0185, -0.08)], at: foot), ink)

@@ -38,11 +38,11 @@ public final class InspectorView: ChromeView {
   /// Called as the pointer comes over a tunable's row and leaves it.
   public var hoveredTunableDidChange: (Tunable?) -> Void = { _ in }
 
-  public init(scene: Scene, values: TunableValues, spring: SpringTunables?, surroundings: Surroundings) {
+  public init(scene: Scene, values: TunableValues, surroundings: Surroundings) {
     self.scene = scene
     self.values = values
     self.surroundings = surroundings
-    springTunables = spring
+    springTunables = scene.spring
     baseline = values.snapshot
     super.init(frame: .zero)
     for view in [pane, header, edge] { addSubview(view) }
@@ -56,7 +56,7 @@ public final class InspectorView: ChromeView {
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("InspectorView is made by code; use init(scene:values:spring:surroundings:).")
+    preconditionFailure("InspectorView is made by code; use init(scene:values:surroundings:).")
   }
 
   let springTunables: SpringTunables?

@@ -9,16 +9,19 @@ import UIKit
   /// What it is about, in a few words.
   public let topic: String
   public let groups: [TunableGroup]
+  /// The spring among the tunables that can be edited in several vocabularies.
+  public let spring: SpringTunables?
   private let start: @MainActor (TunableValues) -> any SceneSession
 
   public init(
-    name: String, title: String, topic: String, groups: [TunableGroup],
+    name: String, title: String, topic: String, groups: [TunableGroup], spring: SpringTunables? = nil,
     start: @escaping @MainActor (TunableValues) -> any SceneSession
   ) {
     self.name = name
     self.title = title
     self.topic = topic
     self.groups = groups
+    self.spring = spring
     self.start = start
   }
 

@@ -1,0 +1,76 @@
+import Tuning
+import UIKit
+
+/// A picture with its name: below it, or inside for the hero.
+final class CoverView: UIView {
+  private static let radius: CGFloat = 14
+  private static let heroRadius: CGFloat = 20
+  private static let heroInset: CGFloat = 24
+
+  let horizon: Horizon
+  private let isHero: Bool
+  private let shadow = UIView()
+  private let picture = UIImageView()
+  private let name = UILabel()
+  private let hour = UILabel()
+  private var pictureSize = CGSize.zero
+
+  init(_ horizon: Horizon, isHero: Bool) {
+    self.horizon = horizon
+    self.isHero = isHero
+    super.init(frame: .zero)
+    let radius = isHero ? Self.heroRadius : Self.radius
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = radius
+    shadow.layer.cornerRadius = radius
+    shadow.isHidden = !isHero
+    for view in [shadow, picture, name, hour] { addSubview(view) }
+    if isHero {
+      hour.text = "\(horizon.place), \(horizon.hour)"
+      hour.font = .systemFont(ofSize: 14)
+    } else {
+      name.text = horizon.name
+      name.font = .systemFont(ofSize: 13, weight: .medium)
+      hour.text = horizon.hour
+      hour.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+      hour.textAlignment = .right
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("CoverView is made by code; use init(_:isHero:).")
+  }
+
+  func adopt(_ palette: Palette) {
+    if isHero {
+      name.attributedText = TextRole(size: 26, lineHeight: 32, weight: .semibold, kern: -0.4)
+        .attributed(horizon.name, color: .white)
+      hour.textColor = UIColor(white: 1, alpha: 0.82)
+      shadow.backgroundColor = UIColor(cgColor: Horizon.color(horizon.ridges[horizon.ridges.count - 1]))
+      DropShadow.cover.apply(to: shadow.layer, palette)
+    } else {
+      name.textColor = palette.text
+      hour.textColor = palette.textSecondary
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let caption = isHero ? 0 : HorizonsGrid.captionHeight
+    let rect = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - caption, 1))
+    picture.frame = rect
+    shadow.frame = rect
+    if rect.size != pictureSize {
+      pictureSize = rect.size
+      picture.image = HorizonPictures.shared.image(of: horizon, size: rect.size, format: .cover)
+    }
+    if isHero {
+      let inset = Self.heroInset
+      name.frame = CGRect(x: inset, y: rect.maxY - 85, width: rect.width - 2 * inset, height: 32)
+      hour.frame = CGRect(x: inset, y: rect.maxY - 54, width: rect.width - 2 * inset, height: 20)
+    } else {
+      name.frame = CGRect(x: 2, y: rect.maxY + 8, width: rect.width * 0.7, height: 20)
+      hour.frame = CGRect(x: rect.width - 62, y: rect.maxY + 8, width: 60, height: 20)
+    }
+  }
+}

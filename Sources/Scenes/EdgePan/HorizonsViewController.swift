@@ -1,0 +1,134 @@
+import Tuning
+import UIKit
+
+/// Screen one: a hero and a grid of covers.
+final class HorizonsViewController: UIViewController {
+  private let heading = UILabel()
+  private let line = UILabel()
+  private var covers: [CoverView] = []
+  /// Called when a cover was clicked.
+  var open: (Horizon) -> Void = { _ in }
+  /// Called once, with the view.
+  var didLoad: (UIView) -> Void = { _ in }
+
+  /// What the drag from an edge brings, so that one sees which edge was taken.
+  func horizon(for edge: Edge) -> Horizon {
+    switch edge {
+    case .right: return isLight ? .firstLight : .blueHour
+    case .left: return isLight ? .blueHour : .firstLight
+    case .top: return .highNoon
+    case .bottom: return .nightFerry
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Horizons"
+    view.clipsToBounds = true
+    heading.text = "Horizons"
+    line.text = "Twelve places where one thing ends and another begins"
+    line.font = .systemFont(ofSize: 15)
+    view.addSubview(heading)
+    view.addSubview(line)
+    adoptTheme()
+    didLoad(view)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { adoptTheme() }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptTheme()
+  }
+
+  private var isLight: Bool { traitCollection.userInterfaceStyle == .light }
+
+  private func adoptTheme() {
+    let palette = Palette.of(traitCollection)
+    view.backgroundColor = isLight ? UIColor(ink: 0xFBFAF7) : UIColor(ink: 0x17181D)
+    heading.textColor = palette.text
+    line.textColor = palette.textSecondary
+    let horizons = isLight ? Horizon.byDay : Horizon.byNight
+    if covers.map(\.horizon) != horizons {
+      covers.forEach { $0.removeFromSuperview() }
+      covers = horizons.enumerated().map { CoverView($1, isHero: $0 == 0) }
+      for cover in covers {
+        view.insertSubview(cover, at: 0)
+        cover.addGestureRecognizer(UITapGestureRecognizer(target: self, action: HorizonsViewController.tapped(_:)))
+      }
+    }
+    covers.forEach { $0.adopt(palette) }
+    view.setNeedsLayout()
+  }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    if let cover = recognizer.view as? CoverView { open(cover.horizon) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let grid = HorizonsGrid(size: view.bounds.size)
+    heading.attributedText = TextRole(
+      size: grid.headingSize, lineHeight: grid.headingHeight, weight: .semibold, kern: -0.6
+    ).attributed("Horizons", color: Palette.of(traitCollection).text)
+    heading.frame = grid.headingFrame
+    line.frame = grid.lineFrame
+    for (index, cover) in covers.enumerated() { cover.frame = grid.frame(ofCover: index) }
+  }
+}
+
+/// Where the parts of screen one lie (LOOK §12).
+struct HorizonsGrid: Equatable {
+  static let captionHeight: CGFloat = 44
+
+  let columns: Int
+  let margin: CGFloat
+  let gap: CGFloat
+  let headingSize: CGFloat
+  let headingHeight: CGFloat
+  private let width: CGFloat
+
+  init(size: CGSize) {
+    let isWide = size.width >= 1100
+    let isNarrow = size.width < 560
+    columns = isWide ? 5 : isNarrow ? 2 : 4
+    margin = isWide ? 56 : isNarrow ? 24 : 40
+    gap = isWide ? 24 : isNarrow ? 16 : 20
+    headingSize = isWide ? 40 : 34
+    headingHeight = isWide ? 48 : 40
+    width = size.width
+  }
+
+  private var top: CGFloat { margin - 4 }
+  private var content: CGFloat { max(width - 2 * margin, 0) }
+
+  var headingFrame: CGRect { CGRect(x: margin, y: top, width: content, height: headingHeight) }
+  var lineFrame: CGRect { CGRect(x: margin, y: top + headingHeight + 4, width: content, height: 24) }
+  var gridTop: CGFloat { lineFrame.maxY + 24 }
+  var cell: CGFloat { max((content - CGFloat(columns - 1) * gap) / CGFloat(columns), 1) }
+  private var pitch: CGFloat { cell + Self.captionHeight + gap }
+
+  /// The hero covers 2 × 2 cells and ends with the second row's pictures; the other covers flow round it.
+  func frame(ofCover index: Int) -> CGRect {
+    if index == 0 {
+      return CGRect(x: margin, y: gridTop, width: 2 * cell + gap, height: pitch + cell)
+    }
+    let beside = columns - 2
+    let slot = index - 1
+    let row: Int
+    let column: Int
+    if slot < 2 * beside {
+      row = slot / beside
+      column = 2 + slot % beside
+    } else {
+      row = 2 + (slot - 2 * beside) / columns
+      column = (slot - 2 * beside) % columns
+    }
+    return CGRect(
+      x: margin + CGFloat(column) * (cell + gap), y: gridTop + CGFloat(row) * pitch, width: cell,
+      height: cell + Self.captionHeight)
+  }
+}

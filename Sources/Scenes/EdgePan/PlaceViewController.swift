@@ -1,0 +1,78 @@
+import Tuning
+import UIKit
+
+/// Screen two: one full picture and what is to be said about it.
+final class PlaceViewController: UIViewController {
+  private static let inset: CGFloat = 48
+  private static let factPitch: CGFloat = 136
+
+  let horizon: Horizon
+  /// The edge the screen came from.
+  let edge: Edge
+  private let picture = UIImageView()
+  private let place = UILabel()
+  private let name = UILabel()
+  private var facts: [(name: UILabel, value: UILabel)] = []
+  private var pictureSize = CGSize.zero
+  /// Called once, with the view.
+  var didLoad: (UIView) -> Void = { _ in }
+
+  init(_ horizon: Horizon, from edge: Edge) {
+    self.horizon = horizon
+    self.edge = edge
+    super.init(nibName: nil, bundle: nil)
+    title = horizon.name
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PlaceViewController is made by code; use init(_:from:).")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(cgColor: Horizon.color(horizon.sky[1]))
+    picture.contentMode = .scaleToFill
+    view.addSubview(picture)
+    place.font = .systemFont(ofSize: 13, weight: .medium)
+    place.text = "\(horizon.place), \(horizon.hour)"
+    name.attributedText = TextRole(size: 48, lineHeight: 56, weight: .bold, kern: -1.6).attributed(horizon.name, color: .white)
+    for fact in horizon.facts {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 12)
+      label.text = fact.name
+      let value = UILabel()
+      value.font = .systemFont(ofSize: 15, weight: .semibold)
+      value.text = fact.value
+      facts.append((label, value))
+      view.addSubview(label)
+      view.addSubview(value)
+      label.textColor = UIColor(white: 1, alpha: 0.86)
+      value.textColor = .white
+    }
+    place.textColor = .white
+    view.addSubview(place)
+    view.addSubview(name)
+    didLoad(view)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let bounds = view.bounds
+    picture.frame = bounds
+    if bounds.size != pictureSize, bounds.width > 0, bounds.height > 0 {
+      pictureSize = bounds.size
+      picture.image = HorizonPictures.shared.image(of: horizon, size: bounds.size, format: .full)
+    }
+    let left = min(Self.inset, bounds.width * 0.08)
+    let width = max(bounds.width - 2 * left, 0)
+    let bottom = bounds.height
+    place.frame = CGRect(x: left, y: bottom - 195, width: width, height: 20)
+    name.frame = CGRect(x: left, y: bottom - 172, width: width, height: 56)
+    let pitch = min(Self.factPitch, width / CGFloat(max(facts.count, 1)))
+    for (index, fact) in facts.enumerated() {
+      let x = left + CGFloat(index) * pitch
+      fact.name.frame = CGRect(x: x, y: bottom - 109, width: pitch, height: 16)
+      fact.value.frame = CGRect(x: x, y: bottom - 91, width: pitch, height: 20)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+/// The painted pictures, one texture a size; the sizes used last are kept.
+@MainActor final class HorizonPictures {
+  static let shared = HorizonPictures()
+
+  private struct Key: Hashable, Sendable {
+    var name: String
+    var size: CGSize
+    var scale: CGFloat
+    var format: HorizonPainter.Format
+  }
+
+  /// Twelve covers and four full pictures of one window size, and those of the size before.
+  private static let capacity = 34
+
+  private var images: [Key: UIImage] = [:]
+  private var recent: [Key] = []
+
+  /// A picture of exactly this size, in points, at the screen's scale.
+  func image(of horizon: Horizon, size: CGSize, format: HorizonPainter.Format) -> UIImage {
+    let key = key(horizon, size, format)
+    if let image = images[key] {
+      recent.removeAll { $0 == key }
+      recent.append(key)
+      return image
+    }
+    let image = Self.paint(horizon, key)
+    keep(image, key)
+    return image
+  }
+
+  private func key(_ horizon: Horizon, _ size: CGSize, _ format: HorizonPainter.Format) -> Key {
+    Key(name: horizon.name, size: size, scale: UIScreen.main.scale, format: format)
+  }
+
+  private func keep(_ image: UIImage, _ key: Key) {
+    images[key] = image
+    recent.append(key)
+    while recent.count > Self.capacity { images[recent.removeFirst()] = nil }
+  }
+
+  private nonisolated static func paint(_ horizon: Horizon, _ key: Key) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = key.scale
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: key.size, format: format).image { renderer in
+      var painter = HorizonPainter(
+        horizon: horizon, size: key.size, format: key.format, context: renderer.cgContext)
+      painter.paint()
+    }
+  }
+}

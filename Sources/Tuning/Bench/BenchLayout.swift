@@ -1,0 +1,104 @@
+import UIKit
+
+/// Where the parts of the window lie, for a window size (LOOK §1). Plain values, so that they can be tested as a table.
+public struct BenchLayout: Equatable, Sendable {
+  public enum InspectorPlace: Equatable, Sendable { case beside, below, hidden }
+
+  public static let inspectorWidth: CGFloat = 360
+  public static let narrowInspectorWidth: CGFloat = 320
+  /// Below the first width the inspector is narrow, below the second it lies under the stage.
+  public static let narrowBelow: CGFloat = 1120
+  public static let stackedBelow: CGFloat = 800
+  static let stackedShare: CGFloat = 0.45
+  static let stackedGutter: CGFloat = 16
+  /// Windows smaller than this, in width or height, open without the inspector.
+  public static let opensHiddenBelow: CGFloat = 480
+  /// Room under the stage for the percent scale.
+  static let scaleRoom: CGFloat = 28
+
+  public let place: InspectorPlace
+  public let stage: CGRect
+  public let stageRadius: CGFloat
+  public let inspector: CGRect
+  /// Room round the stage; 0 where the stage is the whole window.
+  public let gutter: CGFloat
+
+  public init(size: CGSize, showsInspector: Bool) {
+    guard showsInspector else {
+      place = .hidden
+      stage = CGRect(origin: .zero, size: size)
+      stageRadius = 0
+      gutter = 0
+      let hidden = BenchLayout(size: size, showsInspector: true)
+      inspector =
+        hidden.place == .below
+        ? hidden.inspector.offsetBy(dx: 0, dy: hidden.inspector.height)
+        : hidden.inspector.offsetBy(dx: hidden.inspector.width, dy: 0)
+      return
+    }
+    stageRadius = Dimensions.Radius.stage
+    if size.width < Self.stackedBelow {
+      place = .below
+      gutter = Self.stackedGutter
+      let height = (size.height * Self.stackedShare).rounded()
+      inspector = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+      stage = Self.stage(in: CGRect(x: 0, y: 0, width: size.width, height: size.height - height), gutter: gutter)
+    } else {
+      place = .beside
+      gutter = Dimensions.gutter
+      let width = size.width < Self.narrowBelow ? Self.narrowInspectorWidth : Self.inspectorWidth
+      inspector = CGRect(x: size.width - width, y: 0, width: width, height: size.height)
+      stage = Self.stage(in: CGRect(x: 0, y: 0, width: size.width - width, height: size.height), gutter: gutter)
+    }
+  }
+
+  private static func stage(in room: CGRect, gutter: CGFloat) -> CGRect {
+    CGRect(
+      x: gutter, y: gutter, width: max(room.width - 2 * gutter, 1), height: max(room.height - gutter - scaleRoom, 1))
+  }
+
+  /// Whether a window of this size opens with the inspector.
+  public static func opensWithInspector(_ size: CGSize) -> Bool {
+    size.width >= opensHiddenBelow && size.height >= opensHiddenBelow
+  }
+
+  // MARK: - Marks
+
+  static let gripLength: CGFloat = 44
+  static let gripWidth: CGFloat = 4
+  /// From the stage's edge to a grip's middle: outside in the gutter, inside in the full window.
+  private var gripDistance: CGFloat { gutter > 0 ? -gutter / 2 : 8 }
+
+  /// The grip of an edge.
+  public func grip(_ edge: UIRectEdge) -> CGRect {
+    let middle = CGPoint(x: stage.midX, y: stage.midY)
+    let center: CGPoint
+    switch edge {
+    case .left: center = CGPoint(x: stage.minX + gripDistance, y: middle.y)
+    case .right: center = CGPoint(x: stage.maxX - gripDistance, y: middle.y)
+    case .top: center = CGPoint(x: middle.x, y: stage.minY + gripDistance)
+    default: center = CGPoint(x: middle.x, y: stage.maxY - gripDistance)
+    }
+    let isUpright = edge == .left || edge == .right
+    let size = isUpright
+      ? CGSize(width: Self.gripWidth, height: Self.gripLength) : CGSize(width: Self.gripLength, height: Self.gripWidth)
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  static let pillSize = CGSize(width: 408, height: 44)
+
+  /// The verdict pill: bottom centre, or top centre for a drag from the bottom edge.
+  public func pill(edge: UIRectEdge) -> CGRect {
+    let inset: CGFloat = gutter > 0 ? 16 : 24
+    let width = min(Self.pillSize.width, stage.width - 2 * inset)
+    let y = edge == .bottom ? stage.minY + inset : stage.maxY - inset - Self.pillSize.height
+    return CGRect(x: stage.midX - width / 2, y: y, width: width, height: Self.pillSize.height)
+  }
+
+  /// The percent scale, parallel to the drag: below the stage, or left of it.
+  public func scale(isHorizontal: Bool) -> CGRect {
+    isHorizontal
+      ? CGRect(x: stage.minX, y: stage.maxY, width: stage.width, height: Self.scaleRoom)
+      : CGRect(x: stage.minX - gutter, y: stage.minY, width: gutter, height: stage.height)
+  }
+}

@@ -1,0 +1,226 @@
+import UIKit
+
+/// The measuring bench: a stage with a scene on it, marks over it, and the inspector beside it.
+public final class BenchViewController: UIViewController {
+  private let scenes: [Scene]
+  private let presets: PresetLibrary
+  public private(set) var scene: Scene
+  public private(set) var session: any SceneSession
+  public private(set) var inspector: InspectorView
+  public private(set) var showsInspector: Bool
+  public let stage = StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  let marks = MarksViewController()
+  private let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  private let ground = BenchGround()
+  private var laidOutSize = CGSize.zero
+  private var hoveredTunable: Tunable?
+  private var observation: TunableObservation?
+  /// Called with the scene's title, for the window's frame.
+  public var titleDidChange: (String) -> Void = { _ in }
+
+  /// - Parameters:
+  ///   - values: the scene's values; nil for its defaults.
+  ///   - showsInspector: nil as the size of the window has it.
+  public init(
+    scenes: [Scene], showing scene: Scene, values: TunableValues? = nil, presets: PresetLibrary, showsInspector: Bool? = nil
+  ) {
+    self.scenes = scenes
+    self.presets = presets
+    self.scene = scene
+    session = scene.makeSession(values: values)
+    self.showsInspector = showsInspector ?? BenchLayout.opensWithInspector(UIScreen.main.bounds.size)
+    inspector = Self.makeInspector(scene, session, scenes, presets, nil)
+    super.init(nibName: nil, bundle: nil)
+    connectInspector()
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("BenchViewController is made by code; use init(scenes:showing:values:presets:showsInspector:).")
+  }
+
+  private static func makeInspector(
+    _ scene: Scene, _ session: any SceneSession, _ scenes: [Scene], _ presets: PresetLibrary, _ bench: BenchViewController?
+  ) -> InspectorView {
+    InspectorView(
+      scene: scene, values: session.values,
+      surroundings: InspectorView.Surroundings(
+        scenes: scenes, presets: presets, chooseScene: { [weak bench] in bench?.show($0) },
+        hideInspector: { [weak bench] in bench?.toggleInspector() },
+        setAppearance: { [weak bench] in bench?.setAppearance($0) }))
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(ground)
+    connectInspector()
+    view.addSubview(inspector)
+    connectStage()
+  }
+
+  /// Both of the bench's own windows show with it.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    stage.windowLevel = .normal
+    stage.rootViewController = session.rootViewController
+    marksWindow.windowLevel = UIWindow.Level(1)
+    marksWindow.isUserInteractionEnabled = false
+    marksWindow.rootViewController = marks
+    if let style = view.window?.overrideUserInterfaceStyle { setAppearance(style) }
+    layOut()
+    stage.isHidden = false
+    marksWindow.isHidden = false
+    layOut()
+    if !showsInspector { marks.showHint() }
+    titleDidChange(scene.title)
+  }
+
+  /// Takes the bench's windows off the screen.
+  public func close() {
+    marks.hideHint()
+    stage.isHidden = true
+    marksWindow.isHidden = true
+  }
+
+  // MARK: - Scene
+
+  private func connectInspector() {
+    let replaced = inspector
+    inspector = Self.makeInspector(scene, session, scenes, presets, self)
+    if replaced.superview != nil {
+      view.insertSubview(inspector, aboveSubview: replaced)
+      replaced.removeFromSuperview()
+    }
+    session.readingDidChange = { [weak self] in self?.show($0) }
+    inspector.hoveredTunableDidChange = { [weak self] tunable in
+      self?.hoveredTunable = tunable
+      self?.refreshZones()
+    }
+    observation = session.values.observe { [weak self] tunable in
+      guard let self else { return }
+      if tunable == session.edgeWidthTunable { refreshZones() }
+    }
+    show(session.reading)
+  }
+
+  private func show(_ scene: Scene) {
+    guard scene.name != self.scene.name else { return }
+    self.scene = scene
+    session = scene.makeSession()
+    connectInspector()
+    stage.rootViewController = session.rootViewController
+    layOut()
+    titleDidChange(scene.title)
+  }
+
+  private func show(_ reading: TransitionReading) {
+    inspector.show(reading)
+    if marks.isViewLoaded { marks.show(reading) }
+  }
+
+  private func refreshZones() {
+    let isLookedAt = hoveredTunable != nil && hoveredTunable == session.edgeWidthTunable
+    marks.showZones(isLookedAt, width: session.edgeWidth)
+  }
+
+  private func connectStage() {
+    stage.touchDidChange = { [weak self] touch in
+      guard let self else { return }
+      switch touch.phase {
+      case .began:
+        KeyboardFocus.pointerWasUsed()
+        view.endEditing(true)
+        marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
+      case .ended, .cancelled: marks.showFinger(at: nil)
+      default: marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
+      }
+    }
+  }
+
+  // MARK: - Layout
+
+  public var benchLayout: BenchLayout { BenchLayout(size: view.bounds.size, showsInspector: showsInspector) }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if view.bounds.size != laidOutSize { layOut() }
+  }
+
+  func layOut() {
+    let layout = benchLayout
+    laidOutSize = view.bounds.size
+    ground.frame = view.bounds
+    ground.apply(layout)
+    inspector.touchesStageAbove = layout.inspector.minX == 0 && layout.inspector.minY > 0
+    inspector.frame = layout.inspector
+    stage.frame = layout.stage
+    stage.layer.cornerRadius = layout.stageRadius
+    stage.reach = layout.gutter
+    marksWindow.frame = view.bounds
+    marks.loadViewIfNeeded()
+    marks.view.frame = marksWindow.bounds
+    marks.apply(layout)
+  }
+
+  // MARK: - Inspector
+
+  /// Shows or hides the inspector; the stage takes the room, and a drag in flight goes on.
+  public func toggleInspector() {
+    showsInspector.toggle()
+    view.endEditing(true)
+    UIView.animate(
+      withDuration: ChromeMotion.inspector.duration, delay: 0, usingSpringWithDamping: ChromeMotion.inspector.damping,
+      initialSpringVelocity: 0, options: [.allowUserInteraction]
+    ) {
+      self.layOut()
+      self.view.layoutIfNeeded()
+      self.stage.layoutIfNeeded()
+      self.marks.view.layoutIfNeeded()
+    }
+    if showsInspector { marks.hideHint() } else { marks.showHint() }
+  }
+
+  /// Dark or light, for the chrome and the scene.
+  public func setAppearance(_ style: UIUserInterfaceStyle) {
+    view.window?.overrideUserInterfaceStyle = style
+    stage.overrideUserInterfaceStyle = style
+    marksWindow.overrideUserInterfaceStyle = style
+    stage.backgroundColor = Palette.of(stage.traitCollection).stage
+  }
+
+  // MARK: - Keys
+
+  public override var canBecomeFirstResponder: Bool { true }
+
+  public override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: "\t", modifierFlags: [], action: Selector(BenchViewController.toggleInspector, "toggleInspector")),
+      UIKeyCommand(input: "/", modifierFlags: [], action: Selector(BenchViewController.beginSearch, "beginSearch")),
+      UIKeyCommand(input: "z", modifierFlags: .control, action: Selector(BenchViewController.undoChange, "undoChange")),
+      UIKeyCommand(
+        input: "z", modifierFlags: [.control, .shift], action: Selector(BenchViewController.redoChange, "redoChange")),
+    ]
+  }
+
+  private func beginSearch() {
+    if !showsInspector { toggleInspector() }
+    inspector.beginSearch()
+  }
+
+  private func undoChange() { inspector.values.undo() }
+  private func redoChange() { inspector.values.redo() }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    KeyboardFocus.pointerWasUsed()
+    view.endEditing(true)
+    super.touchesBegan(touches, with: event)
+  }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
+    guard showsInspector, let key = presses.compactMap({ $0.key?.keyCode }).first(where: arrows.contains) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    inspector.moveFocus(key == .keyboardDownArrow ? 1 : -1)
+  }
+}

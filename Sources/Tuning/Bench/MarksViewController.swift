@@ -1,0 +1,175 @@
+import UIKit
+
+/// Everything that lies over the stage and its gutter: grips, finger, verdict, scale, zones, the hint. It takes no touches.
+final class MarksViewController: UIViewController {
+  private let edgeLine = ChromeOutline()
+  let grips = EdgeGrips()
+  let scale = PercentScale()
+  private let pill = VerdictPill()
+  private let zones = EdgeZones()
+  private let trail = FingerTrail()
+  private let ring = FingerRing()
+  private let hint = Chip()
+  private var layout = BenchLayout(size: CGSize(width: 1, height: 1), showsInspector: true)
+  private(set) var reading = TransitionReading(phase: .idle, threshold: 0.5)
+  private var showsZones = false
+  private var finger: CGPoint?
+  private var link: CADisplayLink?
+  private var hintTimer: Timer?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isUserInteractionEnabled = false
+    for mark in [zones, edgeLine, grips, scale, trail, pill, ring, hint] as [UIView] { view.addSubview(mark) }
+    for mark in [pill, ring, zones, hint] as [UIView] { mark.alpha = 0 }
+  }
+
+  // MARK: - Layout
+
+  func apply(_ layout: BenchLayout) {
+    self.layout = layout
+    edgeLine.frame = layout.stage
+    edgeLine.layer.cornerRadius = layout.stageRadius
+    zones.frame = layout.stage
+    zones.layer.cornerRadius = layout.stageRadius
+    grips.frame = view.bounds
+    trail.frame = view.bounds
+    placeMarks()
+  }
+
+  private func placeMarks() {
+    let isFull = layout.gutter == 0
+    edgeLine.alpha = isFull ? 0 : 1
+    scale.alpha = isFull ? 0 : 1
+    scale.frame = layout.scale(isHorizontal: scale.isHorizontal)
+    let covered: UIRectEdge = isFull ? [] : scale.isHorizontal ? .bottom : .left
+    grips.show(layout, active: reading.phase == .interactive ? reading.edge : [], covered: covered)
+    pill.bounds = CGRect(origin: .zero, size: layout.pill(edge: reading.edge).size)
+    let frame = layout.pill(edge: reading.edge)
+    pill.center = CGPoint(x: frame.midX, y: frame.midY)
+    let size = hint.sizeThatFits(view.bounds.size)
+    hint.frame = CGRect(
+      x: layout.stage.maxX - 24 - size.width, y: layout.stage.maxY - 24 - size.height, width: size.width, height: size.height)
+  }
+
+  // MARK: - Reading
+
+  func show(_ reading: TransitionReading) {
+    let wasHeld = self.reading.phase == .interactive
+    self.reading = reading
+    let isHeld = reading.phase == .interactive
+    scale.show(reading)
+    if isHeld { pill.show(reading) }
+    placeMarks()
+    if isHeld != wasHeld { setPill(visible: isHeld) }
+    refreshRing()
+  }
+
+  private func setPill(visible: Bool) {
+    guard visible else {
+      pill.alpha = 0
+      return
+    }
+    let rise = reading.edge == .bottom ? -ChromeMotion.pillRise : ChromeMotion.pillRise
+    UIView.performWithoutAnimation { pill.transform = CGAffineTransform(translationX: 0, y: rise) }
+    UIView.animate(withDuration: ChromeMotion.pillIn, delay: 0, options: [.curveEaseOut]) {
+      self.pill.transform = .identity
+      self.pill.alpha = 1
+    }
+  }
+
+  func showZones(_ isVisible: Bool, width: CGFloat) {
+    zones.width = width
+    guard isVisible != showsZones else { return }
+    showsZones = isVisible
+    UIView.animate(withDuration: ChromeMotion.hover) { self.zones.alpha = isVisible ? 1 : 0 }
+  }
+
+  // MARK: - Finger
+
+  /// - Parameter point: in this view; nil when the finger was raised.
+  func showFinger(at point: CGPoint?) {
+    let wasDown = finger != nil
+    finger = point
+    if let point { ring.center = point }
+    ring.alpha = point == nil ? 0 : 1
+    if point == nil {
+      trail.clear()
+      link?.invalidate()
+      link = nil
+    } else if !wasDown {
+      let link = CADisplayLink(target: self, action: MarksViewController.frame(_:))
+      link.add(to: .main, forMode: .common)
+      self.link = link
+    }
+    refreshRing()
+  }
+
+  private func frame(_ link: CADisplayLink) {
+    if let finger { trail.follow(finger, at: link.timestamp) }
+  }
+
+  private func refreshRing() {
+    ring.style = reading.phase == .interactive ? (reading.finishes ? .finish : .cancel) : .plain
+  }
+
+  // MARK: - Hint
+
+  /// Says for three seconds how the inspector comes back.
+  func showHint() {
+    let text = NSMutableAttributedString(attributedString: TextRole.pillTitle.attributed("Tab", color: Palette.OnStage.text))
+    text.append(TextRole.pillNote.attributed("  shows the inspector", color: Palette.OnStage.textSecondary))
+    hint.attributedText = text
+    placeMarks()
+    UIView.animate(withDuration: ChromeMotion.pillIn) { self.hint.alpha = 1 }
+    hintTimer?.invalidate()
+    hintTimer = Timer.scheduledTimer(withTimeInterval: ChromeMotion.hintTime, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.hideHint() }
+    }
+  }
+
+  func hideHint() {
+    hintTimer?.invalidate()
+    hintTimer = nil
+    guard hint.alpha > 0 else { return }
+    UIView.animate(withDuration: ChromeMotion.pillIn) { self.hint.alpha = 0 }
+  }
+}
+
+/// The hairline inside the stage's edge.
+private final class ChromeOutline: ChromeView {
+  override func paletteDidChange() {
+    isUserInteractionEnabled = false
+    layer.borderWidth = Dimensions.hairline
+    layer.borderColor = palette.stageEdge.cgColor
+  }
+}
+
+/// Grounds of the bench: the canvas, and the stage with its shadows.
+final class BenchGround: ChromeView {
+  private let casters = [UIView(), UIView()]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    casters.forEach { addSubview($0) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("BenchGround is made by code; use init(frame:).")
+  }
+
+  override func paletteDidChange() {
+    backgroundColor = palette.canvas
+    for (caster, shadow) in zip(casters, [DropShadow.stage, .stageContact]) {
+      caster.backgroundColor = palette.stage
+      shadow.apply(to: caster.layer, palette)
+    }
+  }
+
+  func apply(_ layout: BenchLayout) {
+    for caster in casters {
+      caster.frame = layout.stage
+      caster.layer.cornerRadius = layout.stageRadius
+    }
+  }
+}

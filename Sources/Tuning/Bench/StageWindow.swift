@@ -1,0 +1,38 @@
+import UIKit
+
+/// The container view of a scene: a window of its own inside the bench, so that a scene's presentations stay on the stage.
+public final class StageWindow: UIWindow {
+  /// Presses this far outside count for the edge they are next to, in points: the grips lie there.
+  public var reach: CGFloat = 0
+  /// Called with every change of a touch on the stage: its place in this window and its phase.
+  var touchDidChange: (UITouch) -> Void = { _ in }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("StageWindow is made by code; use init(frame:).")
+  }
+
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+  }
+
+  /// A press in the gutter belongs to the nearest place on the stage.
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard reach > 0, !bounds.contains(point), self.point(inside: point, with: event) else {
+      return super.hitTest(point, with: event)
+    }
+    let nearest = CGPoint(
+      x: min(max(point.x, 0), max(bounds.width - 1, 0)), y: min(max(point.y, 0), max(bounds.height - 1, 0)))
+    return super.hitTest(nearest, with: event)
+  }
+
+  public override func sendEvent(_ event: UIEvent) {
+    super.sendEvent(event)
+    guard event.type == .touches else { return }
+    for touch in event.allTouches ?? [] where touch.window === self && touch.phase != .stationary { touchDidChange(touch) }
+  }
+}

@@ -1,0 +1,105 @@
+import UIKit
+
+/// Where a finger or the pressed mouse is: a ring, and a trail of where it came from.
+final class FingerRing: UIView {
+  enum Style: Equatable { case plain, finish, cancel }
+
+  static let diameter: CGFloat = 42
+  private static let line: CGFloat = 2.5
+  private static let ground: CGFloat = 5
+  private static let dot: CGFloat = 6
+
+  var style = Style.plain { didSet { if style != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: CGRect) {
+    let size = Self.diameter + Self.ground
+    super.init(frame: CGRect(x: 0, y: 0, width: size, height: size))
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("FingerRing is made by code; use init(frame:).")
+  }
+
+  override func draw(_ rect: CGRect) {
+    let inset = (bounds.width - Self.diameter) / 2
+    let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
+    UIColor(white: 1, alpha: 0.26).setFill()
+    circle.fill()
+    circle.lineWidth = Self.ground
+    UIColor(ink: 0x0B0C0F, alpha: 0.6).setStroke()
+    circle.stroke()
+    circle.lineWidth = Self.line
+    switch style {
+    case .plain: UIColor.white.setStroke()
+    case .finish: Palette.OnStage.finish.setStroke()
+    case .cancel:
+      Palette.OnStage.cancel.setStroke()
+      circle.setLineDash([7, 4], count: 2, phase: 0)
+    }
+    circle.stroke()
+    UIColor.white.setFill()
+    let middle = bounds.midX - Self.dot / 2
+    UIBezierPath(ovalIn: CGRect(x: middle, y: middle, width: Self.dot, height: Self.dot)).fill()
+  }
+}
+
+/// The last samples of a finger, older ones smaller and fainter.
+final class FingerTrail: UIView {
+  static let count = 11
+  /// Time between two samples, in seconds.
+  static let interval: TimeInterval = 0.04
+
+  private let dots: [UIView] = (0..<count).map { _ in UIView() }
+  private var samples: [CGPoint] = []
+  private var lastSample: TimeInterval = -.infinity
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for (index, dot) in dots.enumerated() {
+      let age = CGFloat(index) / CGFloat(Self.count)
+      let size = 7 - 3.5 * age
+      dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+      dot.layer.cornerRadius = size / 2
+      dot.backgroundColor = .white
+      dot.alpha = 0.62 * (1 - age)
+      dot.isHidden = true
+      addSubview(dot)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("FingerTrail is made by code; use init(frame:).")
+  }
+
+  /// Whether there is nothing left to draw.
+  var isEmpty: Bool { samples.isEmpty }
+
+  func clear() {
+    samples = []
+    lastSample = -.infinity
+    place()
+  }
+
+  /// Takes a sample, if it is time for one; a finger that rests lets the trail run dry.
+  func follow(_ point: CGPoint, at time: TimeInterval) {
+    guard time - lastSample >= Self.interval else { return }
+    lastSample = time
+    if let last = samples.first, hypot(last.x - point.x, last.y - point.y) < 0.5 {
+      samples.removeLast()
+    } else {
+      samples.insert(point, at: 0)
+      if samples.count > Self.count { samples.removeLast() }
+    }
+    place()
+  }
+
+  private func place() {
+    for (index, dot) in dots.enumerated() {
+      dot.isHidden = index >= samples.count
+      if index < samples.count { dot.center = samples[index] }
+    }
+  }
+}
