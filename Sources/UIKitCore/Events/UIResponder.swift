@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that takes events: views, view controllers, windows and the application form a chain of them.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 
