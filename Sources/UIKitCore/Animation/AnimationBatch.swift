@@ -1,0 +1,90 @@
+import Foundation
+import QuartzCore
+
+/// The animations that one block began, and what is to happen when the last of them has ended.
+///
+/// The completion runs exactly once: when the last animation ends, or in the next turn when there is none or one was removed.
+@MainActor
+final class AnimationBatch: NSObject, CAAnimationDelegate {
+  private var completion: ((Bool) -> Void)?
+  private var running = 0
+  private var isOpen = true
+  private var everyAnimationFinished = true
+  private var blockedViews: [UIView] = []
+  private var endings: [() -> Void] = []
+  private weak var leader: AnimationBatch?
+  private var followers: [AnimationBatch] = []
+
+  init(completion: ((Bool) -> Void)?) {
+    self.completion = completion
+    super.init()
+  }
+
+  /// Notes an animation, which gets this batch as its delegate.
+  func begin(_ animation: CAAnimation) {
+    animation.delegate = self
+    hold()
+  }
+
+  /// Ends an animation whose view is in no window when the turn is over: it would never begin.
+  func endIfOffscreen(_ animationKey: String, of view: UIView?) {
+    guard let view, view.window == nil else { return }
+    UIApplication.shared.scheduler.nextTurn {
+      if view.window == nil { view.layer.removeAnimation(forKey: animationKey) }
+    }
+  }
+
+  /// Keeps the batch from ending until `release(finished:)`.
+  func hold() { running += 1 }
+
+  func release(finished: Bool) {
+    running -= 1
+    if !finished { everyAnimationFinished = false }
+    guard running == 0, !isOpen else { return }
+    // An animation is removed in the middle of someone's code; its completion waits for the end of that.
+    if finished { end() } else { endInNextTurn() }
+  }
+
+  /// Ends not before another batch, whose animations are this one's.
+  func follow(_ other: AnimationBatch) {
+    guard other !== self, leader !== other else { return }
+    leader = other
+    other.followers.append(self)
+    hold()
+  }
+
+  /// Takes no touches on a view until the batch has ended.
+  func blockInteraction(of view: UIView?) {
+    guard let view, !blockedViews.contains(where: { $0 === view }) else { return }
+    view.interactionBlocks += 1
+    blockedViews.append(view)
+  }
+
+  /// Runs a block when the batch has ended, before its completion.
+  func whenEnded(_ block: @escaping () -> Void) { endings.append(block) }
+
+  /// The block is over; nothing more begins.
+  func close() {
+    isOpen = false
+    if running == 0 { endInNextTurn() }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { release(finished: flag) }
+
+  private func endInNextTurn() { UIApplication.shared.scheduler.nextTurn { self.end() } }
+
+  private func end() {
+    guard running == 0 else { return }
+    for view in blockedViews { view.interactionBlocks -= 1 }
+    blockedViews = []
+    for ending in endings { ending() }
+    endings = []
+    let followers = followers
+    self.followers = []
+    if let completion {
+      self.completion = nil
+      completion(everyAnimationFinished)
+    }
+    for follower in followers { follower.release(finished: everyAnimationFinished) }
+  }
+}

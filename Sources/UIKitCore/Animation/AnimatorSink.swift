@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Animates changes by a property animator: paced animations on a track of it.
+@MainActor
+final class AnimatorSink: KeyframedSink {
+  unowned let animator: UIViewPropertyAnimator
+  private let start: Double
+  private let isKeyframed: Bool
+  var window = 0.0...1.0
+
+  init(animator: UIViewPropertyAnimator, start: Double, isKeyframed: Bool = false) {
+    self.animator = animator
+    self.start = start
+    self.isKeyframed = isKeyframed
+  }
+
+  var batch: AnimationBatch? { animator.batch }
+
+  /// The sink of a keyframe animation within this one, after a delay in seconds.
+  func keyframed(from delay: TimeInterval) -> AnimatorSink {
+    AnimatorSink(animator: animator, start: start(after: delay), isKeyframed: true)
+  }
+
+  func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
+    let track = animator.track(start: start(after: isKeyframed ? 0 : context.settings.delay), window: isKeyframed ? window : nil)
+    if change.key == "position", let old = change.old as? CGPoint, let new = change.new as? CGPoint {
+      // Apart, since a spring's velocity may differ from axis to axis.
+      if old.x != new.x { animator.add(change, "position.x", from: old.x, to: new.x, pacing: track.pacing) }
+      if old.y != new.y { animator.add(change, "position.y", from: old.y, to: new.y, pacing: track.verticalPacing) }
+    } else {
+      animator.add(change, change.key, from: change.old, to: change.new, pacing: track.pacing)
+    }
+  }
+
+  private func start(after delay: TimeInterval) -> Double {
+    delay > 0 && animator.duration > 0 ? min(start + delay / animator.duration, 1) : start
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import QuartzCore
+
+/// The progress of those animations of an animator that begin at the same fraction of it.
+///
+/// Progress is held when the animator is paused: from the place where it was then, scrubbing is a straight way to 0 at the start and
+/// to 1 at the end, so that nothing jumps when a finger takes over and everything follows it 1:1.
+@MainActor
+final class AnimatorTrack {
+  /// The fraction of the animator at which the animations begin.
+  let start: Double
+  /// For keyframes: the part of the track's progress in which the animations happen.
+  let window: ClosedRange<Double>?
+  private unowned let animator: UIViewPropertyAnimator
+  /// Where the track was when the animator was paused or continued.
+  private var anchor = (fraction: 0.0, value: SIMD2<Double>.zero)
+
+  private(set) lazy var pacing = Pacing { [weak self] _ in MainActor.assumeIsolated { self?.value.x ?? 1 } }
+  private(set) lazy var verticalPacing = Pacing { [weak self] _ in MainActor.assumeIsolated { self?.value.y ?? 1 } }
+
+  /// Whether the animations move by themselves.
+  var isRunning = false {
+    didSet { (pacing.isRunning, verticalPacing.isRunning) = (isRunning, isRunning) }
+  }
+
+  init(animator: UIViewPropertyAnimator, start: Double, window: ClosedRange<Double>? = nil) {
+    self.animator = animator
+    self.start = start
+    self.window = window
+    let fraction = animator.fraction
+    anchor = (fraction, SIMD2(repeating: scrubbing(fraction)))
+  }
+
+  /// Notes the present place as the one from which scrubbing and continuing go on.
+  func setAnchor(fraction: Double) { anchor = (fraction, progress) }
+
+  // MARK: - Progress
+
+  /// The progress of the animations, along both axes.
+  var value: SIMD2<Double> {
+    guard let window else { return progress }
+    let length = window.upperBound - window.lowerBound
+    guard length > 0 else {
+      return progress.replacing(with: SIMD2(repeating: 1), where: progress .>= window.lowerBound)
+        .replacing(with: .zero, where: progress .< window.lowerBound)
+    }
+    var part = (progress - window.lowerBound) / length
+    if window.lowerBound > 0 { part.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: .infinity)) }
+    if window.upperBound < 1 { part.clamp(lowerBound: SIMD2(repeating: -.infinity), upperBound: SIMD2(repeating: 1)) }
+    return part
+  }
+
+  private var progress: SIMD2<Double> {
+    let now = animator.now
+    switch animator.course {
+    case .held(let fraction): return scrubbed(to: fraction)
+    case .original: return animator.timing.value(at: own(animator.fraction))
+    case .continued(let begin, let length, let from, let target, let timing):
+      let share = AnimatorCourse.share(now - begin, of: length)
+      return target > 0.5 ? continuedToEnd(share, from, timing) : continuedToStart(share, from, timing)
+    }
+  }
+
+  /// Progress per second.
+  var velocity: SIMD2<Double> {
+    let now = animator.now
+    switch animator.course {
+    case .held: return .zero
+    case .original(let begin, _, let sign):
+      guard now >= begin else { return .zero }
+      return animator.timing.slope(at: own(animator.fraction)) * (sign / ((1 - start) * animator.duration))
+    case .continued(let begin, let length, _, let target, let timing):
+      guard length > 0 else { return .zero }
+      return (SIMD2(repeating: target) - anchor.value) * timing.slope(at: (now - begin) / length) / length
+    }
+  }
+
+  /// The fraction of the track's own time at a fraction of the animator's.
+  private func own(_ fraction: Double) -> Double { start < 1 ? max((fraction - start) / (1 - start), 0) : (fraction >= 1 ? 1 : 0) }
+
+  // MARK: - Scrubbing
+
+  private func scrubbed(to fraction: Double) -> SIMD2<Double> {
+    let (place, origin) = (scrubbing(fraction), scrubbing(anchor.fraction))
+    if fraction == anchor.fraction { return anchor.value }
+    if fraction > anchor.fraction {
+      let way = 1 - origin
+      return way == 0 ? anchor.value : anchor.value + (1 - anchor.value) * ((place - origin) / way)
+    }
+    return origin == 0 ? anchor.value : anchor.value * (place / origin)
+  }
+
+  /// The shape of the way that scrubbing goes: straight, or as the animator's timing is.
+  private func scrubbing(_ fraction: Double) -> Double {
+    let own = own(fraction)
+    return animator.scrubsLinearly ? own : animator.timing.value(at: own).x
+  }
+
+  // MARK: - Continuing
+
+  private func continuedToEnd(_ share: Double, _ from: Double, _ timing: PaceTiming) -> SIMD2<Double> {
+    // A track that has not begun waits for its share of the time that is left.
+    let wait = from < 1 ? max((start - from) / (1 - from), 0) : 0
+    let own = wait < 1 ? max((share - wait) / (1 - wait), 0) : (share >= 1 ? 1 : 0)
+    return anchor.value + (1 - anchor.value) * timing.value(at: own)
+  }
+
+  private func continuedToStart(_ share: Double, _ from: Double, _ timing: PaceTiming) -> SIMD2<Double> {
+    let part = from > 0 ? min((from - start) / from, 1) : 1
+    guard part > 0 else { return anchor.value * (share >= 1 ? 0 : 1) }
+    return anchor.value * (1 - timing.value(at: min(share / part, 1)))
+  }
+}

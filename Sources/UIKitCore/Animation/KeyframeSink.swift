@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A sink whose changes happen within a part of the whole.
+@MainActor
+protocol KeyframedSink: PropertyChangeSink {
+  /// From when to when changes happen, as fractions of the duration.
+  var window: ClosedRange<Double> { get set }
+}
+
+/// Gathers the changes of `UIView.animateKeyframes` and makes one keyframe animation of each property.
+///
+/// A property holds the value before it until its first frame starts, and holds each frame's value until the next one starts.
+@MainActor
+final class KeyframeSink: KeyframedSink {
+  var window = 0.0...1.0
+  let batch: AnimationBatch?
+  private let options: UIView.KeyframeAnimationOptions
+  private var properties: [Property] = []
+
+  private struct Frame {
+    let window: ClosedRange<Double>
+    let value: Any
+  }
+
+  private struct Property {
+    let change: PropertyChange
+    var frames: [Frame]
+  }
+
+  init(options: UIView.KeyframeAnimationOptions, batch: AnimationBatch) {
+    self.options = options
+    self.batch = batch
+  }
+
+  func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
+    let frame = Frame(window: window, value: change.new)
+    if let index = properties.firstIndex(where: { $0.change.layer === change.layer && $0.change.key == change.key }) {
+      properties[index].frames.append(frame)
+    } else {
+      properties.append(Property(change: change, frames: [frame]))
+    }
+  }
+
+  /// Adds the animations to their layers.
+  func commit(_ context: ViewAnimationContext) {
+    for property in properties { add(property, context) }
+    properties = []
+  }
+
+  private func add(_ property: Property, _ context: ViewAnimationContext) {
+    let (layer, key) = (property.change.layer, property.change.key)
+    let isAdditive = ClockSink.additiveKeys.contains(key)
+    let startsFromScreen = !isAdditive && context.settings.options.contains(.beginFromCurrentState)
+    let start = startsFromScreen ? PropertyValue.presented(of: layer, key) : property.change.old
+    let (times, values) = Self.points(from: start, through: property.frames)
+    let animation = CAKeyframeAnimation(keyPath: key)
+    animation.values = values
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.calculationMode = options.calculationMode
+    animation.isRelative = isAdditive
+    if case .curve(let curve) = context.settings.timing {
+      animation.timingFunction = CAMediaTimingFunction(curve: curve.cubic)
+    }
+    context.settings.schedule(animation, on: layer)
+    let animationKey = isAdditive ? ClockSink.freeKey(key, on: layer) : key
+    context.batch.begin(animation)
+    layer.add(animation, forKey: animationKey)
+    context.batch.endIfOffscreen(animationKey, of: property.change.view)
+    let change = PropertyChange(layer: layer, key: key, old: property.change.old, new: values.last ?? property.change.new)
+    AnimationCollector.note(change, animationKey: animationKey)
+  }
+
+  /// The values and when they are reached, from 0 to 1.
+  private static func points(from start: Any, through frames: [Frame]) -> (times: [Double], values: [Any]) {
+    var (times, values) = ([0.0], [start])
+    for frame in frames.sorted(by: { $0.window.lowerBound < $1.window.lowerBound }) {
+      let reached = times[times.count - 1]
+      if frame.window.lowerBound > reached {
+        times.append(frame.window.lowerBound)
+        values.append(values[values.count - 1])
+      }
+      times.append(max(frame.window.upperBound, reached))
+      values.append(frame.value)
+    }
+    if let reached = times.last, reached < 1 {
+      times.append(1)
+      values.append(values[values.count - 1])
+    }
+    return (times, values)
+  }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  private static let calculationShift: UInt = 10
+  private static let calculationMask: UInt = 7
+
+  var calculationMode: CAAnimationCalculationMode {
+    switch rawValue >> Self.calculationShift & Self.calculationMask {
+    case 1: .discrete
+    case 2: .paced
+    case 3: .cubic
+    case 4: .cubicPaced
+    default: .linear
+    }
+  }
+}

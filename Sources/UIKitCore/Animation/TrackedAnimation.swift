@@ -1,0 +1,74 @@
+import QuartzCore
+
+/// An animation that a block began: what it animates, and from where to where.
+@MainActor
+package struct TrackedAnimation {
+  package let layer: CALayer
+  /// The property, such as `position`.
+  package let key: String
+  /// The name under which the layer has the animation.
+  package let animationKey: String
+  /// The model's value before the change.
+  package let old: Any
+  /// The model's value after the change.
+  package let new: Any
+
+  /// Puts the model's old value back, without animation.
+  package func restoreModel() { setModel(old) }
+
+  /// Puts the model's new value back, without animation.
+  package func reapplyModel() { setModel(new) }
+
+  /// Ends the animation where it is; its completion gets `false`.
+  package func remove() { layer.removeAnimation(forKey: animationKey) }
+
+  private func setModel(_ value: Any) { layer.setWithoutAction(value, forKey: key) }
+}
+
+extension CALayer {
+  /// Sets a property without animation, also within an animation block.
+  func setWithoutAction(_ value: Any, forKey key: String) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if key == "backgroundColor", let view = delegate as? UIView, let color = value as? CGColor {
+      view.backgroundColor = color.alpha > 0 ? UIColor(cgColor: color) : nil
+    } else {
+      setValue(value, forKeyPath: key)
+    }
+    CATransaction.commit()
+  }
+}
+
+/// Notes every animation of UIKit that begins while it listens.
+@MainActor
+final class AnimationCollector {
+  private static var listening: [AnimationCollector] = []
+  private var animations: [TrackedAnimation] = []
+
+  func start() { Self.listening.append(self) }
+
+  /// Answers what has begun since `start()`.
+  func stop() -> [TrackedAnimation] {
+    Self.listening.removeAll { $0 === self }
+    return animations
+  }
+
+  static func note(_ change: PropertyChange, animationKey: String) {
+    guard !listening.isEmpty else { return }
+    let animation = TrackedAnimation(
+      layer: change.layer, key: change.key, animationKey: animationKey, old: change.old, new: change.new)
+    for collector in listening { collector.animations.append(animation) }
+  }
+
+  fileprivate static func collect(_ body: () -> Void) -> [TrackedAnimation] {
+    let collector = AnimationCollector()
+    collector.start()
+    body()
+    return collector.stop()
+  }
+}
+
+extension ViewAnimationContext {
+  /// Runs a block and answers every animation of UIKit that began in it, in order.
+  package static func collect(_ body: () -> Void) -> [TrackedAnimation] { AnimationCollector.collect(body) }
+}

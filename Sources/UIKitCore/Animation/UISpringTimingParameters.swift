@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+import Motion
+
+/// Pacing by a spring.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// In distances per second along each axis: (0.5, 0) for 100 points per second to the right over 200 points to the right.
+  ///
+  /// Position has both axes; every other property goes by `dx`.
+  public let initialVelocity: CGVector
+
+  /// How the spring is described.
+  enum Form {
+    /// Fitted to the animator's duration, as in `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
+    case ratio(Double)
+    /// With a duration of its own, in seconds.
+    case fixed(Spring, duration: TimeInterval)
+  }
+  let form: Form
+
+  /// The spring of iOS's own transitions, with a duration of its own of about half a second.
+  public override convenience init() {
+    self.init(.fixed(.system, duration: Spring.systemDuration), .zero)
+  }
+
+  /// A spring that has settled when the animator's duration is over; a ratio of 1 does not oscillate.
+  public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+
+  /// A spring that has settled when the animator's duration is over, and its velocity in distances per second.
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    precondition(ratio.isFinite, "UISpringTimingParameters(dampingRatio: \(ratio)): give a finite ratio")
+    self.init(.ratio(ratio), velocity)
+  }
+
+  /// A spring by its physical constants; it takes as long as it needs to settle, whatever the animator's duration is.
+  public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    self.init(.fixed(spring, duration: Self.settlingDuration(spring, velocity)), velocity)
+  }
+
+  /// A spring by its perceptual duration, in seconds, and its bounce, −1…1; it takes as long as it needs to settle.
+  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+    let spring = Spring(perceptualDuration: duration, bounce: bounce)
+    self.init(.fixed(spring, duration: Self.settlingDuration(spring, initialVelocity)), initialVelocity)
+  }
+
+  init(_ form: Form, _ velocity: CGVector) {
+    precondition(
+      velocity.dx.isFinite && velocity.dy.isFinite,
+      "UISpringTimingParameters(initialVelocity: \(velocity)): give distances per second; the distance was probably 0")
+    self.form = form
+    initialVelocity = velocity
+    super.init()
+  }
+
+  private static func settlingDuration(_ spring: Spring, _ velocity: CGVector) -> TimeInterval {
+    max(spring.settlingDuration(initialVelocity: velocity.dx), spring.settlingDuration(initialVelocity: velocity.dy))
+  }
+
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Motion
+import QuartzCore
+
+extension UIView {
+  // MARK: - Animating with a curve
+
+  /// Animates the changes within a block.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; 0 sets the values at once. A block within another one inherits the outer duration and curve.
+  ///   - delay: in seconds before the animation begins; the values are set at once all the same.
+  ///   - completion: gets true when every animation ran to its end, and false when one was removed. It is called once, in a
+  ///     later turn of the run loop when nothing was animated.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let settings = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(options.curve), options: options)
+    runAnimation(settings, animations, completion)
+  }
+
+  /// Animates the changes within a block, easing in and out, without delay; the duration is in seconds.
+  public static func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  // MARK: - Animating with a spring
+
+  /// Animates the changes within a block on a spring that has settled when the duration is over.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - dampingRatio: 1 comes to rest without oscillation, towards 0 it oscillates more and more.
+  ///   - velocity: in total distances per second: 0.5 for 100 points per second over 200 points.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let settings = ViewAnimationSettings(
+      duration: duration, delay: delay, timing: .fittedSpring(dampingRatio: dampingRatio, velocity: velocity), options: options)
+    runAnimation(settings, animations, completion)
+  }
+
+  /// Animates the changes within a block on a spring of a perceptual duration and a bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the motion seems to last, in seconds.
+  ///   - bounce: 0 does not bounce, up to 1 bounces more and more, down to −1 is flatter.
+  ///   - initialSpringVelocity: in total distances per second.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0 else {
+      let settings = ViewAnimationSettings(duration: 0, delay: delay, timing: .curve(options.curve), options: options)
+      return runAnimation(settings, animations, completion)
+    }
+    let spring = Spring(perceptualDuration: duration, bounce: bounce)
+    let settings = ViewAnimationSettings(
+      duration: spring.settlingDuration(initialVelocity: initialSpringVelocity), delay: delay,
+      timing: .spring(spring, velocity: initialSpringVelocity), options: options)
+    runAnimation(settings, animations, completion)
+  }
+
+  // MARK: - Running a block
+
+  private static func runAnimation(
+    _ own: ViewAnimationSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let outer = ViewAnimationContext.current
+    let settings = outer.map { own.inheriting(from: $0.settings) } ?? own
+    let sink = outer?.sinkForNested(own) ?? ClockSink.shared
+    let context = ViewAnimationContext(settings: settings, sink: sink, batch: AnimationBatch(completion: completion))
+    context.run {
+      animations()
+      if outer == nil { ViewAnimationContext.runPendingAlongside() }
+    }
+    context.batch.close()
+  }
+}
+
+extension ViewAnimationContext {
+  /// Who animates the changes of a block within this one: the same, unless the block goes by a clock of its own.
+  func sinkForNested(_ settings: ViewAnimationSettings) -> (any PropertyChangeSink)? {
+    settings.options.contains(.overrideInheritedDuration) ? nil : sink
+  }
+}

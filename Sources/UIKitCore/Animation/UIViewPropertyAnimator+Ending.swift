@@ -1,0 +1,119 @@
+import Foundation
+import QuartzCore
+
+extension UIViewPropertyAnimator {
+  /// The running animators, which nobody else needs to keep.
+  private static var running: Set<UIViewPropertyAnimator> = []
+
+  /// How often an animator looks whether it is done when its layers' time does not run as the clock does, in seconds.
+  private static let pollInterval: TimeInterval = 1.0 / 60
+
+  /// Marks the animator as running, and looks after its end.
+  func run() {
+    phase = .running
+    interruption = nil
+    Self.running.insert(self)
+    for track in tracks { track.isRunning = true }
+    invalidate()
+    scheduleEnd()
+  }
+
+  /// Nothing moves by itself any more.
+  func rest() {
+    endToken?.cancel()
+    endToken = nil
+    for track in tracks { track.isRunning = false }
+    invalidate()
+    Self.running.remove(self)
+  }
+
+  /// Has the layers drawn anew.
+  func invalidate() { for record in records { record.layer.touch() } }
+
+  private func scheduleEnd() {
+    endToken?.cancel()
+    guard outer == nil, let end = course.end(duration: duration) else { return }
+    let remaining = end - now
+    let scheduler = UIApplication.shared.scheduler
+    if remaining > 0 {
+      endToken = scheduler.after(remaining) { [unowned self] in self.endMayBeReached() }
+    } else {
+      scheduler.nextTurn { self.endMayBeReached() }
+    }
+  }
+
+  private func endMayBeReached() {
+    guard phase == .running else { return }
+    if course.isDone(at: now, duration: duration) { return reachEnd() }
+    guard let end = course.end(duration: duration) else { return }
+    let remaining = min(end - now, Self.pollInterval)
+    endToken = UIApplication.shared.scheduler.after(max(remaining, 1e-6)) { [unowned self] in self.endMayBeReached() }
+  }
+
+  private func reachEnd() {
+    let position: UIViewAnimatingPosition = isReversed ? .start : .end
+    guard pausesOnCompletion else {
+      if isReversed { settleModel(at: .start) }
+      return conclude(at: position)
+    }
+    let place = isReversed ? 0.0 : 1.0
+    for track in tracks { track.setAnchor(fraction: place) }
+    course = .held(place)
+    phase = .paused
+    rest()
+  }
+
+  // MARK: - Stopping
+
+  func stop(_ withoutFinishing: Bool) {
+    precondition(
+      phase == .running || phase == .paused,
+      "UIViewPropertyAnimator.stopAnimation(\(withoutFinishing)): the animator is \(phase); only an active one can be stopped.")
+    requireInterruptible("stopAnimation(_:)")
+    settleModel(at: .current)
+    rest()
+    phase = .stopped
+    removeAnimations()
+    if withoutFinishing { abandon() }
+  }
+
+  /// Makes the animator inactive without a word.
+  private func abandon() {
+    completions = []
+    for follower in followers { follower.abandon() }
+    reset(finished: false)
+  }
+
+  func finish(at position: UIViewAnimatingPosition) {
+    precondition(
+      phase == .stopped,
+      "UIViewPropertyAnimator.finishAnimation(at: \(position)): the animator is \(phase); stop it first, and only once.")
+    if position != .current { settleModel(at: position) }
+    conclude(at: position)
+  }
+
+  /// Calls the completions, and makes the animator inactive.
+  func conclude(at position: UIViewAnimatingPosition) {
+    rest()
+    phase = .completing
+    removeAnimations()
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(position) }
+    for follower in followers { follower.conclude(at: position) }
+    reset(finished: position == .end)
+  }
+
+  private func reset(finished: Bool) {
+    phase = .inactive
+    (records, tracks, followers) = ([], [], [])
+    (interruption, continuation, referenceLayer, outer) = (nil, nil, nil, nil)
+    course = .held(0)
+    waitsForBlocks = false
+    pendingBlocks = []
+    let batch = batch
+    self.batch = nil
+    batch?.close()
+    batch?.release(finished: finished)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Motion
+
+extension UIViewPropertyAnimator {
+  /// Makes an animator and starts it.
+  ///
+  /// Within another animation's block it takes that one's duration and curve, unless the options override them, and cannot be
+  /// interrupted; within an interruptible property animator's block its animations belong to that animator.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - delay: in seconds.
+  ///   - options: the curve, whether the views take touches meanwhile, and what not to inherit; the others have no meaning here.
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let own = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(options.curve), options: options)
+    let context = ViewAnimationContext.current
+    let settings = context.map { own.inheriting(from: $0.settings) } ?? own
+    let animator = UIViewPropertyAnimator(duration: settings.duration, timingParameters: settings.timing.provider)
+    animator.isUserInteractionEnabled = settings.takesTouches
+    animator.isInterruptible = context == nil
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    if let sink = context?.sinkForNested(own) as? AnimatorSink, sink.animator.isInterruptible {
+      animator.follow(sink.animator)
+    } else {
+      animator.startAnimation(afterDelay: delay)
+    }
+    return animator
+  }
+
+  /// Leaves the animations to the animator whose block is being run, and ends with it.
+  private func follow(_ outer: UIViewPropertyAnimator) {
+    self.outer = outer
+    outer.followers.append(self)
+    activate()
+    phase = .running
+  }
+}
+
+extension ViewAnimationTiming {
+  @MainActor
+  fileprivate var provider: any UITimingCurveProvider {
+    switch self {
+    case .curve(let curve): return UICubicTimingParameters(animationCurve: curve)
+    case .fittedSpring(let ratio, let velocity):
+      return UISpringTimingParameters(dampingRatio: ratio, initialVelocity: CGVector(dx: velocity, dy: velocity))
+    case .spring(let spring, let velocity):
+      let duration = spring.settlingDuration(initialVelocity: velocity)
+      return UISpringTimingParameters(.fixed(spring, duration: duration), CGVector(dx: velocity, dy: velocity))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A change of a layer's property within an animation block.
+struct PropertyChange {
+  let layer: CALayer
+  let key: String
+  let old: Any
+  let new: Any
+
+  @MainActor var view: UIView? { layer.delegate as? UIView }
+}
+
+/// What makes animations out of the changes within a block.
+@MainActor
+protocol PropertyChangeSink: AnyObject {
+  /// Animates a change, in the settings of the block in which it happened.
+  func animate(_ change: PropertyChange, in context: ViewAnimationContext)
+  /// The batch that all animations of this sink belong to, when it is not the block's own.
+  var batch: AnimationBatch? { get }
+}
+
+/// An animation block that is being run: what it was told, and who animates the changes in it.
+@MainActor
+package final class ViewAnimationContext {
+  private static var innermost: ViewAnimationContext?
+  static var isEnabled = true
+
+  /// The block that changes belong to now; nil outside of blocks and while animations are disabled.
+  package static var current: ViewAnimationContext? { isEnabled ? innermost : nil }
+
+  var settings: ViewAnimationSettings
+  let sink: any PropertyChangeSink
+  let batch: AnimationBatch
+  private var resizedViews: [UIView] = []
+
+  init(settings: ViewAnimationSettings, sink: any PropertyChangeSink, batch: AnimationBatch) {
+    self.settings = settings
+    self.sink = sink
+    self.batch = batch
+  }
+
+  /// Runs a block whose changes belong to this context.
+  func run(_ body: () -> Void) {
+    let outer = Self.innermost
+    Self.innermost = self
+    defer { Self.innermost = outer }
+    body()
+    layOutResizedViews()
+  }
+
+  /// Runs a block outside of every context.
+  static func runDetached(_ body: () -> Void) {
+    let outer = innermost
+    innermost = nil
+    defer { innermost = outer }
+    body()
+  }
+
+  // MARK: - Changes
+
+  /// The properties of layers that view animations animate.
+  private static let animatableKeys: Set<String> = [
+    "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
+    "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "anchorPoint", "anchorPointZ", "zPosition",
+    "sublayerTransform", "contentsRect", "contentsCenter",
+  ]
+
+  /// The action for a property that is about to change; nil when it does not animate.
+  package func action(for layer: CALayer, key: String) -> (any CAAction)? {
+    guard settings.duration > 0, Self.animatableKeys.contains(key) else { return nil }
+    return PropertyChangeAction(context: self, old: PropertyValue.model(of: layer, key))
+  }
+
+  func take(_ change: PropertyChange) {
+    guard PropertyValue.canBeMixed(change.old, change.new) else { return }
+    sink.animate(change, in: self)
+    if let leader = sink.batch { batch.follow(leader) }
+    if !settings.takesTouches { batch.blockInteraction(of: change.view) }
+    if change.key == "bounds", settings.options.contains(.layoutSubviews), let view = change.view { resizedViews.append(view) }
+  }
+
+  private func layOutResizedViews() {
+    while !resizedViews.isEmpty { resizedViews.removeFirst().layoutIfNeeded() }
+  }
+}
+
+/// Remembers the old value until the new one is set.
+@MainActor
+private final class PropertyChangeAction: CAAction {
+  private let context: ViewAnimationContext
+  private let old: Any
+
+  init(context: ViewAnimationContext, old: Any) {
+    self.context = context
+    self.old = old
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    context.take(PropertyChange(layer: layer, key: event, old: old, new: PropertyValue.model(of: layer, event)))
+  }
+}

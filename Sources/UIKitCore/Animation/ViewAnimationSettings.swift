@@ -1,0 +1,93 @@
+import Foundation
+import Motion
+import QuartzCore
+
+/// The pacing of a view animation.
+enum ViewAnimationTiming {
+  case curve(UIView.AnimationCurve)
+  /// UIKit's spring, fitted to whatever duration the animation gets; the velocity is in total distances per second.
+  case fittedSpring(dampingRatio: Double, velocity: Double)
+  /// A spring with a duration of its own; the velocity is in total distances per second.
+  case spring(Spring, velocity: Double)
+}
+
+/// What an animation block is told, after inheritance.
+struct ViewAnimationSettings {
+  var duration: TimeInterval
+  var delay: TimeInterval = 0
+  var timing: ViewAnimationTiming
+  var options: UIView.AnimationOptions = []
+  /// How many runs; nil: one, or without end with `repeat`.
+  var repeatCount: Float?
+  var autoreverses: Bool?
+
+  /// A block within another takes the outer one's duration, curve and options, unless it overrides them.
+  func inheriting(from outer: ViewAnimationSettings) -> ViewAnimationSettings {
+    var settings = self
+    if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { settings.timing = outer.timing }
+    if !options.contains(.overrideInheritedOptions) {
+      settings.options.formUnion(outer.options.intersection(.inheritable))
+      settings.repeatCount = settings.repeatCount ?? outer.repeatCount
+      settings.autoreverses = settings.autoreverses ?? outer.autoreverses
+    }
+    return settings
+  }
+
+  /// How many runs there are; 0 stands for one, as in Core Animation.
+  var runs: Float { repeatCount ?? (options.contains(.repeat) ? .infinity : 0) }
+  var runsBack: Bool { autoreverses ?? options.contains(.autoreverse) }
+  var takesTouches: Bool { options.contains(.allowUserInteraction) }
+}
+
+// MARK: - Core Animation
+
+extension ViewAnimationSettings {
+  /// An animation of a key path with this timing, without values.
+  @MainActor
+  func makeAnimation(keyPath: String) -> CABasicAnimation {
+    switch timing {
+    case .curve(let curve):
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = CAMediaTimingFunction(curve: curve.cubic)
+      return animation
+    case .fittedSpring(let ratio, let velocity):
+      let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+      return Self.makeSpringAnimation(keyPath: keyPath, spring, velocity)
+    case .spring(let spring, let velocity):
+      return Self.makeSpringAnimation(keyPath: keyPath, spring, velocity)
+    }
+  }
+
+  @MainActor
+  private static func makeSpringAnimation(keyPath: String, _ spring: Spring, _ velocity: Double) -> CABasicAnimation {
+    let animation = CASpringAnimation(keyPath: keyPath)
+    animation.allowsOverdamping = spring.allowsOverdamping
+    animation.mass = spring.mass
+    animation.stiffness = spring.stiffness
+    animation.damping = spring.damping
+    animation.initialVelocity = velocity
+    return animation
+  }
+
+  /// Gives an animation of a layer its duration, delay and repetition.
+  @MainActor
+  func schedule(_ animation: CAAnimation, on layer: CALayer) {
+    animation.duration = duration
+    animation.fillMode = .both
+    animation.repeatCount = runs
+    animation.autoreverses = runsBack
+    if delay != 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+  }
+}
+
+extension UIView.AnimationCurve {
+  var cubic: CubicTimingCurve {
+    switch self {
+    case .easeInOut: .easeInOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}

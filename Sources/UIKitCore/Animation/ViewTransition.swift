@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a transition looks like.
+enum ViewTransitionStyle {
+  case crossDissolve
+  /// A turn about an axis; a positive angle brings the left edge, or the bottom edge, forward.
+  case flip(isVertical: Bool, sign: CGFloat)
+
+  init?(_ options: UIView.AnimationOptions) {
+    switch options.transition {
+    case .transitionCrossDissolve: self = .crossDissolve
+    case .transitionFlipFromLeft: self = .flip(isVertical: true, sign: 1)
+    case .transitionFlipFromRight: self = .flip(isVertical: true, sign: -1)
+    case .transitionFlipFromTop: self = .flip(isVertical: false, sign: -1)
+    case .transitionFlipFromBottom: self = .flip(isVertical: false, sign: 1)
+    default: return nil
+    }
+  }
+}
+
+/// A transition between two looks of a view: a picture of the old one gives way to the view with the new one.
+@MainActor
+final class ViewTransition {
+  /// How far away the viewer of a flip is, in points, for each point of the view's extent (chosen by eye).
+  private static let viewerDistance: CGFloat = 2
+  /// Between how many places a flip is drawn straight.
+  private static let flipSteps = 24
+
+  private let style: ViewTransitionStyle
+  private let view: UIView
+  private let settings: ViewAnimationSettings
+  private let batch: AnimationBatch
+  private let picture = CALayer()
+
+  /// Takes the picture of the old look.
+  init(style: ViewTransitionStyle, view: UIView, settings: ViewAnimationSettings, batch: AnimationBatch) {
+    self.style = style
+    self.view = view
+    self.settings = settings
+    self.batch = batch
+    picture.contents = Self.image(of: view)
+    picture.contentsScale = view.layer.contentsScale
+    picture.delegate = Still.shared
+  }
+
+  /// Shows the view in its new look, and starts.
+  func begin() {
+    switch style {
+    case .crossDissolve:
+      picture.frame = view.layer.bounds
+      picture.zPosition = .greatestFiniteMagnitude
+      view.layer.addSublayer(picture)
+      let fade = settings.makeAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue) = (1, 0)
+      add(fade, to: picture)
+    case .flip(let isVertical, let sign): flip(isVertical, sign)
+    }
+    picture.opacity = 0
+    remove(picture, after: batch)
+  }
+
+  // MARK: - Flipping
+
+  private func flip(_ isVertical: Bool, _ sign: CGFloat) {
+    let layer = view.layer
+    picture.bounds = layer.bounds
+    picture.anchorPoint = layer.anchorPoint
+    picture.position = layer.position
+    picture.transform = layer.transform
+    picture.zPosition = layer.zPosition
+    layer.superlayer?.insertSublayer(picture, above: layer)
+    let extent = max(isVertical ? layer.bounds.width : layer.bounds.height, 1)
+    for (layer, isOld) in [(picture, true), (layer, false)] {
+      let turn = CAKeyframeAnimation(keyPath: "transform")
+      turn.values = (0...Self.flipSteps).map { step in
+        let progress = CGFloat(step) / CGFloat(Self.flipSteps)
+        // The old look leaves by a quarter turn, the new one comes from the quarter turn on the other side.
+        let angle = sign * (isOld ? min(progress, 0.5) : max(progress, 0.5) - 1) * .pi
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / (Self.viewerDistance * extent)
+        transform = CATransform3DRotate(transform, angle, isVertical ? 0 : 1, isVertical ? 1 : 0, 0)
+        return CATransform3DConcat(layer.transform, transform)
+      }
+      add(turn, to: layer)
+      let visibility = CAKeyframeAnimation(keyPath: "opacity")
+      let shown = NSNumber(value: view.layer.opacity)
+      visibility.values = isOld ? [shown, 0] : [0, shown]
+      visibility.keyTimes = [0, 0.5, 1]
+      visibility.calculationMode = .discrete
+      add(visibility, to: layer)
+    }
+  }
+
+  // MARK: - Layers
+
+  private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+    if animation is CAKeyframeAnimation, case .curve(let curve) = settings.timing {
+      animation.timingFunction = CAMediaTimingFunction(curve: curve.cubic)
+    }
+    settings.schedule(animation, on: layer)
+    batch.begin(animation)
+    layer.add(animation, forKey: ClockSink.freeKey("UIViewTransition.\(animation.keyPath ?? "")", on: layer))
+  }
+
+  private func remove(_ layer: CALayer, after batch: AnimationBatch) { batch.whenEnded { layer.removeFromSuperlayer() } }
+
+  private static func image(of view: UIView) -> CGImage? {
+    guard view.bounds.width > 0, view.bounds.height > 0 else { return nil }
+    let context = CGContext(size: view.bounds.size, scale: view.layer.contentsScale)
+    guard let context else { return nil }
+    context.translateBy(x: -view.bounds.minX, y: -view.bounds.minY)
+    view.layer.render(in: context)
+    return context.makeImage()
+  }
+}
+
+/// Lets nothing of a layer animate by itself.
+private final class Still: NSObject, CALayerDelegate {
+  static let shared = Still()
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NullAction.shared }
+}
