@@ -46,7 +46,10 @@ extension UIPresentationController: TransitionOwner {
   /// Without a word of animation: the window that held it is gone, or has another root.
   func abandon() {
     guard let presented = presentedHold else { return }
-    if let run, run.isUnderway { run.context.completeTransition(state == .dismissing) }
+    if let run, run.isUnderway {
+      run.context.isAbandoned = true
+      run.context.completeTransition(state == .dismissing)
+    }
     guard state == .presented else { return cutTies() }
     presented.beginAppearanceTransition(false, animated: false)
     containerStorage?.removeFromSuperview()

@@ -20,16 +20,12 @@ extension UIViewController {
 
   /// Full-screen presentations belong to the outermost parent; others to the nearest parent that defines a context.
   private func presenter(for presented: UIViewController) -> UIViewController {
+    let outermost = topmostAncestor
+    guard let context = nearest({ $0.definesPresentationContext ? $0 : nil }), context !== outermost else { return outermost }
     let style = presented.modalPresentationStyle.resolved
-    let coversContext: Bool
-    if style == .custom {
-      let controller = presented.ownPresentation ?? presented.makePresentation(presenting: topmostAncestor, source: self)
-      coversContext = !controller.shouldPresentInFullscreen
-    } else {
-      coversContext = style.coversContextOnly
-    }
-    guard coversContext else { return topmostAncestor }
-    return nearest { $0.definesPresentationContext ? $0 : nil } ?? topmostAncestor
+    guard style == .custom else { return style.coversContextOnly ? context : outermost }
+    let controller = presented.ownPresentation ?? presented.makePresentation(presenting: outermost, source: self)
+    return controller.shouldPresentInFullscreen ? outermost : context
   }
 
   /// Why UIKit would only log the attempt; nil when nothing stands in the way.

@@ -9,10 +9,11 @@ struct DrivenLayer {
   let origin: TimeInterval
 
   /// - Parameter elapsed: seconds that the transition has run already; nil when it has not started: then the layer's time
-  ///   starts anew at 0.
+  ///   starts anew at 0, unless something runs in it that must not lose its place.
   init(_ layer: CALayer, elapsed: TimeInterval?) {
     self.layer = layer
-    origin = elapsed.map { layer.convertTime(CACurrentMediaTime(), from: nil) - $0 } ?? 0
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    if let elapsed { origin = now - elapsed } else { origin = layer.animationsInSubtree.isEmpty ? 0 : now }
   }
 
   func freeze(at time: TimeInterval) {

@@ -65,7 +65,7 @@ final class LayerTimeDriver: TransitionDriver {
       curve: settle.completionCurve.cubic)
     guard course.remaining > 0 else { return arrive(toEnd: toEnd) }
     self.course = course
-    let ticker = CADisplayLink { [weak self] _ in self?.advance(to: CACurrentMediaTime()) }
+    let ticker = CADisplayLink(handler: { [weak self] _ in self?.advance(to: CACurrentMediaTime()) })
     ticker.add(to: .main, forMode: .common)
     self.ticker = ticker
   }
@@ -97,8 +97,11 @@ final class LayerTimeDriver: TransitionDriver {
   private func arrive(toEnd: Bool) {
     stop()
     percent = toEnd ? 1 : 0
-    let time = toEnd ? duration : max(duration, changes.longestDuration(since: layers.first?.origin ?? 0))
-    if !toEnd { changes.restore() }
+    var time = duration
+    if !toEnd {
+      changes.restore()
+      time = max(time, changes.longestDuration(since: layers.first?.origin ?? 0))
+    }
     for layer in layers { layer.restart(at: time) }
     arrived()
   }

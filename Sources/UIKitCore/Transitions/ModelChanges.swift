@@ -6,17 +6,41 @@ import QuartzCore
 @MainActor
 final class ModelChanges {
   private var tracked: [TrackedAnimation] = []
-  private var wasRestored = false
+  private var stragglers: AnimationCollector?
+  private weak var container: UIView?
 
-  /// Notes every animation that `body` begins.
-  func track(_ body: () -> Void) { tracked += ViewAnimationContext.collect(body) }
+  isolated deinit { _ = stragglers?.stop() }
+
+  /// Notes every animation that `body` begins, and those that it begins in `container` a turn or a frame later.
+  func track(in container: UIView, _ body: () -> Void) {
+    self.container = container
+    tracked += ViewAnimationContext.collect(body)
+    let collector = AnimationCollector()
+    collector.start()
+    stragglers = collector
+    let scheduler = UIApplication.shared.scheduler
+    scheduler.after(0) { [weak self] in
+      scheduler.after(0) { self?.adoptStragglers() }
+    }
+  }
+
+  private func adoptStragglers() {
+    guard let collector = stragglers else { return }
+    stragglers = nil
+    tracked += collector.stop().filter { change in
+      container.map { (change.layer.delegate as? UIView)?.isDescendant(of: $0) == true } ?? false
+    }
+  }
 
   /// Until the last of them ends, in seconds of the layer's time since `start`.
-  func longestDuration(since start: TimeInterval) -> TimeInterval { tracked.map { $0.end - start }.max() ?? 0 }
+  func longestDuration(since start: TimeInterval) -> TimeInterval {
+    let ends = tracked.map { $0.end - start }
+    return ends.max() ?? 0
+  }
 
   /// Puts the old values back, the newest change first. Animations without end are taken away.
   func restore() {
-    wasRestored = true
+    adoptStragglers()
     for change in tracked.reversed() {
       change.restoreModelKeepingMoves()
       if change.isEndless { change.remove() }

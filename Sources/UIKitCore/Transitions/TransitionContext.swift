@@ -27,6 +27,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
+  /// The toolkit completed it, since its window is gone: the animator may still come with its own completion.
+  var isAbandoned = false
   private let initialFrames: [ObjectIdentifier: CGRect]
   private let finalFrameOf: @MainActor (UIViewController) -> CGRect
   private lazy var vended = animator?.vendedAnimator(using: self)
@@ -109,6 +111,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else {
+      if isAbandoned { return }
       ToolkitLog.warning(
         "completeTransition(\(didComplete)) was called again for a transition that is over; call it exactly once. Ignored.")
       return

@@ -73,7 +73,7 @@ final class TransitionRun {
   func runAnimator() {
     guard let animator = context.animator else { return }
     TransitionLog.shared.record("animateTransition")
-    changes.track {
+    changes.track(in: context.containerView) {
       ViewAnimationContext.withAlongside { [coordinator] in
         coordinator.runAlongside()
       } of: {

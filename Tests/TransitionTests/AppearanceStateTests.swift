@@ -1,0 +1,42 @@
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct AppearanceStateTests {
+  private func reaching(_ phase: AppearanceState.Phase) -> AppearanceState {
+    var state = AppearanceState()
+    if phase == .disappeared { return state }
+    _ = state.begin(appearing: true, animated: false)
+    if phase == .appearing { return state }
+    _ = state.end()
+    if phase == .appeared { return state }
+    _ = state.begin(appearing: false, animated: false)
+    return state
+  }
+
+  @Test func everyCallInEveryPhaseIsEitherInBalanceOrWithoutEffect() {
+    let table: [(AppearanceState.Phase, appear: Bool, disappear: Bool, end: AppearanceState.Phase?)] = [
+      (.disappeared, true, false, nil), (.appearing, false, true, .appeared), (.appeared, false, true, nil),
+      (.disappearing, true, false, .disappeared),
+    ]
+    for (phase, appear, disappear, end) in table {
+      for (appearing, allowed) in [(true, appear), (false, disappear)] {
+        var state = reaching(phase)
+        #expect(state.begin(appearing: appearing, animated: true) == allowed, "\(phase) begin(\(appearing))")
+        #expect(state.phase == (allowed ? (appearing ? .appearing : .disappearing) : phase))
+      }
+      var state = reaching(phase)
+      #expect(state.end() == end)
+      #expect(state.phase == end ?? phase)
+    }
+  }
+
+  @Test func onlyAnAppearanceOwesViewIsAppearing() {
+    var state = reaching(.appearing)
+    #expect(state.owesIsAppearing)
+    _ = state.end()
+    #expect(!state.owesIsAppearing)
+    _ = state.begin(appearing: false, animated: false)
+    #expect(!state.owesIsAppearing)
+  }
+}

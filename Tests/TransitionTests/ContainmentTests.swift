@@ -1,0 +1,169 @@
+import MotionTesting
+import Testing
+
+@MainActor
+@Suite(.serialized) struct ContainmentTests {
+  private func stage(_ root: UIViewController) -> Stage {
+    let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
+    stage.window.rootViewController = root
+    stage.advance()
+    return stage
+  }
+
+  @Test func theRootAppearsOnceInOrder() {
+    let log = CallLog()
+    let root = RecordingController("root", log)
+    _ = stage(root)
+    #expect(log.take() == ["root.viewDidLoad", "root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
+    #expect(root.next is UIWindow)
+  }
+
+  @Test func anotherRootTakesOver() {
+    let log = CallLog()
+    let stage = stage(RecordingController("a", log))
+    _ = log.take()
+    stage.window.rootViewController = RecordingController("b", log)
+    stage.advance()
+    #expect(
+      log.take() == [
+        "a.viewWillDisappear", "a.viewDidDisappear", "b.viewDidLoad", "b.viewWillAppear", "b.viewIsAppearing", "b.viewDidAppear",
+      ])
+  }
+
+  @Test func anotherRootEndsWhatTheOldOnePresented() {
+    let bench = Bench(interactive: true)
+    bench.present()
+    bench.driver.update(0.5)
+    bench.stage.advance()
+    bench.stage.window.rootViewController = UIViewController()
+    bench.stage.advance(by: 1)
+    #expect(bench.root.presentedViewController == nil)
+    #expect(bench.card.view.window == nil)
+    #expect(bench.stage.window.subviews.count == 1)
+    #expect(bench.presentAnimator.ended == [false])
+    bench.driver.finish()
+  }
+
+  @Test func childrenFollowTheirParent() {
+    let log = CallLog()
+    let parent = RecordingController("parent", log)
+    let child = RecordingController("child", log)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = log.take()
+    let stage = stage(parent)
+    #expect(
+      log.take() == [
+        "parent.viewWillAppear", "child.viewWillAppear", "child.viewIsAppearing", "parent.viewIsAppearing", "child.viewDidAppear",
+        "parent.viewDidAppear",
+      ])
+    stage.window.rootViewController = nil
+    #expect(
+      log.take() == [
+        "parent.viewWillDisappear", "child.viewWillDisappear", "child.viewDidDisappear", "parent.viewDidDisappear",
+      ])
+  }
+
+  @Test func aChildOfAVisibleParentAppearsWithItsView() {
+    let log = CallLog()
+    let parent = RecordingController("parent", log)
+    let child = RecordingController("child", log)
+    let stage = stage(parent)
+    _ = log.take()
+    var moving: [Bool] = []
+    child.whenWillAppear = { moving.append($0.isMovingToParent) }
+    child.whenDidAppear = { moving.append($0.isMovingToParent) }
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.advance()
+    #expect(log.take() == ["child.viewDidLoad", "child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
+    #expect(moving == [true, true] && !child.isMovingToParent)
+    child.willMove(toParent: nil)
+    #expect(child.isMovingFromParent)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(log.take() == ["child.viewWillDisappear", "child.viewDidDisappear"])
+    #expect(parent.children == [] && child.parent == nil && !child.isMovingFromParent)
+  }
+
+  @Test func addingAChildTakesItFromItsOldParent() {
+    let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+    first.addChild(child)
+    second.addChild(child)
+    #expect(first.children == [] && second.children == [child] && child.parent === second)
+  }
+
+  @Test func aContainerThatForwardsByHandIsNotDoubled() {
+    let log = CallLog()
+    let parent = ManualParent()
+    let child = RecordingController("child", log)
+    let stage = stage(parent)
+    parent.addChild(child)
+    child.beginAppearanceTransition(true, animated: false)
+    parent.view.addSubview(child.view)
+    stage.advance()
+    child.endAppearanceTransition()
+    #expect(log.take() == ["child.viewDidLoad", "child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
+  }
+
+  @Test func callsOutOfBalanceAreLoggedAndHaveNoEffect() {
+    var lines: [String] = []
+    ToolkitLog.sink = { lines.append($0) }
+    defer { ToolkitLog.sink = nil }
+    let log = CallLog()
+    let controller = RecordingController("a", log)
+    controller.endAppearanceTransition()
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.beginAppearanceTransition(true, animated: false)
+    #expect(lines == Array(repeating: "Unbalanced calls to begin/end appearance transitions for <RecordingController>.", count: 3))
+    #expect(log.take() == ["a.viewDidLoad", "a.viewWillAppear"])
+  }
+
+  @Test func exchangingChildrenAnimatesBetweenThem() {
+    let log = CallLog()
+    let parent = UIViewController()
+    let (a, b) = (RecordingController("a", log), RecordingController("b", log))
+    let stage = stage(parent)
+    for child in [a, b] {
+      parent.addChild(child)
+      child.loadViewIfNeeded()
+    }
+    parent.view.addSubview(a.view)
+    stage.advance()
+    _ = log.take()
+    var finished: Bool?
+    a.willMove(toParent: nil)
+    b.view.alpha = 0
+    parent.transition(from: a, to: b, duration: 0.2, options: []) {
+      b.view.alpha = 1
+    } completion: {
+      finished = $0
+      a.removeFromParent()
+      b.didMove(toParent: parent)
+    }
+    stage.advance(frames: 6)
+    #expect(finished == nil && a.view.window != nil && b.view.window != nil)
+    stage.advance(by: 0.3)
+    #expect(finished == true && a.view.window == nil && a.parent == nil)
+    #expect(
+      log.take() == [
+        "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear",
+      ])
+  }
+
+  @Test func theChainOfRespondersPassesThroughControllers() {
+    let bench = Bench().presented()
+    #expect(bench.card.view.next === bench.card)
+    #expect(bench.card.next === bench.root)
+    #expect(bench.root.view.next === bench.root)
+    #expect(bench.root.next === bench.stage.window)
+  }
+}
+
+private final class ManualParent: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
