@@ -1,0 +1,141 @@
+import Foundation
+
+/// What all animations have: timing, delegate, values by key. A layer keeps a copy of what is added to it.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+  var timing = MediaTiming()
+  var extraValues: [String: Any] = [:]
+
+  // MARK: - Timing
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = Self.checked(newValue, "beginTime") }
+  }
+
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = Self.checked(newValue, "duration") }
+  }
+
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = Float(Self.checked(Double(newValue), "speed")) }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = Self.checked(newValue, "timeOffset") }
+  }
+
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = Float(Self.checked(Double(newValue), "repeatCount")) }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = Self.checked(newValue, "repeatDuration") }
+  }
+
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  private static func checked(_ value: Double, _ name: String) -> Double {
+    precondition(!value.isNaN, "CAAnimation.\(name) is NaN: set a number of seconds or repetitions")
+    return value
+  }
+
+  // MARK: - Properties
+
+  /// The pacing of each cycle; nil is linear. Default nil.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Told of start and stop. Held strongly until the animation is gone, as in Core Animation.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer drops the animation at its end. Default true.
+  open var isRemovedOnCompletion = true
+
+  public override init() {
+    super.init()
+  }
+
+  // MARK: - Values by key
+
+  /// The value that a property has before it is set; nil leaves it to the type.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// A value that was set by key, or a property of the animation by its name.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode
+    case "timingFunction": timingFunction
+    case "delegate": delegate
+    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
+    default: extraValues[key] ?? Self.defaultValue(forKey: key)
+    }
+  }
+
+  /// Keeps a value under a key; copies of the animation, also the layer's, have it too.
+  open func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "beginTime": beginTime = Self.seconds(value) ?? beginTime
+    case "duration": duration = Self.seconds(value) ?? duration
+    case "speed": speed = Self.seconds(value).map { Float($0) } ?? speed
+    case "timeOffset": timeOffset = Self.seconds(value) ?? timeOffset
+    case "repeatCount": repeatCount = Self.seconds(value).map { Float($0) } ?? repeatCount
+    case "repeatDuration": repeatDuration = Self.seconds(value) ?? repeatDuration
+    case "autoreverses": autoreverses = value as? Bool ?? autoreverses
+    case "fillMode": fillMode = value as? CAMediaTimingFillMode ?? fillMode
+    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
+    case "delegate": delegate = value as? any CAAnimationDelegate
+    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = value as? Bool ?? isRemovedOnCompletion
+    default: extraValues[key] = value
+    }
+  }
+
+  private static func seconds(_ value: Any?) -> Double? {
+    value.flatMap { AnimatableValue($0).vector?.x }
+  }
+
+  // MARK: - Copying and running
+
+  /// A copy of the most derived type of this module; subclasses that keep more override it.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  package func duplicate() -> CAAnimation {
+    let copy = CAAnimation()
+    copy.copyValues(from: self)
+    return copy
+  }
+
+  func copyValues(from other: CAAnimation) {
+    timing = other.timing
+    extraValues = other.extraValues
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// Turns the animation into tracks; `outer` is the time space of the groups around it.
+  func compile(into tracks: inout [Track], outer: OuterClock?, begin: Double, duration: Double) {}
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+
+/// How values between keyframes come about.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value holds until the next one's time; there is one key time more than values.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight, at even speed; key times and timing functions have no effect.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// A smooth curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// A smooth curve, at even speed.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// Whether a layer turns with the path that it follows.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's x axis points along the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's x axis points backwards along the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// An animation through several values, or along a path.
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values in order. Not used where there is a path.
+  open var values: [Any]?
+  /// A way for a property that is a point; each segment of it counts as one keyframe.
+  open var path: CGPath?
+  /// When each value is reached, as fractions of the duration from 0 to 1; nil: evenly.
+  open var keyTimes: [NSNumber]?
+  /// The pacing between neighbours, one less than there are values.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// Default linear.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// Nil: the layer does not turn. Default nil.
+  open var rotationMode: CAAnimationRotationMode?
+  /// For cubic modes, for each value: how tight the curve is, −1…1. Default 0.
+  open var tensionValues: [NSNumber]?
+  /// For cubic modes, for each value: how sharp a corner is, −1…1. Default 0.
+  open var continuityValues: [NSNumber]?
+  /// For cubic modes, for each value: whether the curve passes late or early, −1…1. Default 0.
+  open var biasValues: [NSNumber]?
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "values": values
+    case "path": path
+    case "keyTimes": keyTimes
+    case "timingFunctions": timingFunctions
+    case "calculationMode": calculationMode
+    case "rotationMode": rotationMode
+    case "tensionValues": tensionValues
+    case "continuityValues": continuityValues
+    case "biasValues": biasValues
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "values": values = value as? [Any]
+    case "path": path = value as? CGPath
+    case "keyTimes": keyTimes = value as? [NSNumber]
+    case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
+    case "calculationMode": calculationMode = value as? CAAnimationCalculationMode ?? calculationMode
+    case "rotationMode": rotationMode = value as? CAAnimationRotationMode
+    case "tensionValues": tensionValues = value as? [NSNumber]
+    case "continuityValues": continuityValues = value as? [NSNumber]
+    case "biasValues": biasValues = value as? [NSNumber]
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  package override func duplicate() -> CAAnimation {
+    let copy = CAKeyframeAnimation()
+    copy.copyValues(from: self)
+    return copy
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path?.immutable
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+    rotationMode = other.rotationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
+  }
+
+  override func compile(into tracks: inout [Track], outer: OuterClock?, begin: Double, duration: Double) {
+    guard let keyPath, let source else { return }
+    tracks.append(
+      Track(
+        clock: AnimationClock(timing, duration: duration, begin: begin), pace: pace(duration: duration), mode: TrackMode(self),
+        content: .general(GeneralSpan(target: .parse(keyPath), source: source)), outer: outer))
+  }
+
+  private var source: GeneralSpan.Source? {
+    let curves = timingFunctions?.map(\.curve) ?? []
+    let times = keyTimes?.map(\.doubleValue)
+    if let path {
+      return MotionPath(
+        path, times: times, curves: curves, isPaced: calculationMode == .paced || calculationMode == .cubicPaced,
+        isDiscrete: calculationMode == .discrete, rotation: rotationMode
+      ).map { .motionPath($0) }
+    }
+    let keys = (values ?? []).map { AnimatableValue($0) }
+    guard !keys.isEmpty else { return nil }
+    let corners = keys.indices.map { index in
+      KeyframePlan.Corner(
+        tension: Self.number(tensionValues, index), continuity: Self.number(continuityValues, index),
+        bias: Self.number(biasValues, index))
+    }
+    return .keyframes(KeyframePlan(keys, times: times, curves: curves, mode: calculationMode, corners: corners))
+  }
+
+  private static func number(_ list: [NSNumber]?, _ index: Int) -> Double {
+    guard let list, index < list.count else { return 0 }
+    return list[index].doubleValue
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// An animation of one property of a layer.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, by Apple's key paths, such as `position.x` or `transform.rotation.z`.
+  open var keyPath: String?
+  /// Whether the value is added to what the property has without it. Default false.
+  open var isAdditive = false
+  /// Whether each cycle starts from where the cycle before it ended. Default false.
+  open var isCumulative = false
+  /// Whether what is added is the way still to go: value − toValue. It lets animations of one property run over one another.
+  package var isRelative = false
+
+  public override init() {
+    super.init()
+  }
+
+  /// An animation of the property at a key path.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "keyPath": keyPath
+    case "additive", "isAdditive": isAdditive
+    case "cumulative", "isCumulative": isCumulative
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "keyPath": keyPath = value as? String
+    case "additive", "isAdditive": isAdditive = value as? Bool ?? isAdditive
+    case "cumulative", "isCumulative": isCumulative = value as? Bool ?? isCumulative
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  package override func duplicate() -> CAAnimation {
+    let copy = CAPropertyAnimation()
+    copy.copyValues(from: self)
+    return copy
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    isRelative = other.isRelative
+  }
+
+  /// The pace of one cycle.
+  func pace(duration: Double) -> Pace {
+    guard let curve = timingFunction?.curve, curve != .linear else { return .linear }
+    return .cubic(curve)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Motion
+
+/// A basic animation whose progress is the motion of a spring from 0 to 1.
+///
+/// The spring moves through `duration` seconds as it is; `settlingDuration` says how long it takes to come to rest.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+  private var massValue: CGFloat = 1
+  private var stiffnessValue: CGFloat = 100
+  private var dampingValue: CGFloat = 10
+
+  /// The mass at the end of the spring; a value that is not positive is refused. Default 1.
+  open var mass: CGFloat {
+    get { massValue }
+    set { if newValue > 0 && newValue.isFinite { massValue = newValue } }
+  }
+
+  /// The spring constant; a value that is not positive is refused. Default 100.
+  open var stiffness: CGFloat {
+    get { stiffnessValue }
+    set { if newValue > 0 && newValue.isFinite { stiffnessValue = newValue } }
+  }
+
+  /// The damping coefficient; a negative value is refused. Default 10.
+  open var damping: CGFloat {
+    get { dampingValue }
+    set { if newValue >= 0 { dampingValue = newValue } }
+  }
+
+  /// Distances per second, positive towards the end value. Default 0.
+  open var initialVelocity: CGFloat = 0 {
+    didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } }
+  }
+
+  /// Whether a damping ratio above 1 creeps; otherwise it moves as a critical spring does. Default false.
+  open var allowsOverdamping = false
+
+  /// A spring from its perceptual duration, in seconds, and its bounce, −1…1.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
+    massValue = spring.mass
+    stiffnessValue = spring.stiffness
+    dampingValue = spring.damping
+    allowsOverdamping = true
+  }
+
+  /// The seconds after which the spring counts as at rest.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration(initialVelocity: initialVelocity) }
+  /// The period of the spring without damping, in seconds.
+  open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+  /// The bounce of the damping ratio, −1…1.
+  open var bounce: CGFloat { spring.bounce }
+
+  var spring: Spring {
+    Spring(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "mass": mass
+    case "stiffness": stiffness
+    case "damping": damping
+    case "initialVelocity": initialVelocity
+    case "allowsOverdamping": allowsOverdamping
+    case "settlingDuration": settlingDuration
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    let number = value.flatMap { AnimatableValue($0).vector?.x }
+    switch key {
+    case "mass": mass = number ?? mass
+    case "stiffness": stiffness = number ?? stiffness
+    case "damping": damping = number ?? damping
+    case "initialVelocity": initialVelocity = number ?? initialVelocity
+    case "allowsOverdamping": allowsOverdamping = value as? Bool ?? allowsOverdamping
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  package override func duplicate() -> CAAnimation {
+    let copy = CASpringAnimation()
+    copy.copyValues(from: self)
+    return copy
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    massValue = other.massValue
+    stiffnessValue = other.stiffnessValue
+    dampingValue = other.dampingValue
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  override func pace(duration: Double) -> Pace {
+    let motion = spring.motion(initialVelocity: initialVelocity)
+    guard let curve = timingFunction?.curve, curve != .linear else { return .spring(motion) }
+    return .warped(WarpedSpring(curve: curve, motion: motion))
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// The ends of a basic animation; what is nil comes from the layer.
+struct ValueSpan {
+  private(set) var from: AnimatableValue?
+  private(set) var to: AnimatableValue?
+  /// Added to the layer's value where neither end is given.
+  private(set) var by: AnimatableValue?
+
+  init(from: Any?, to: Any?, by: Any?) {
+    self.from = from.map { AnimatableValue($0) }
+    self.to = to.map { AnimatableValue($0) }
+    guard let by = by.map({ AnimatableValue($0) }) else { return }
+    switch (self.from, self.to) {
+    case (let from?, nil): self.to = from.adding(by)
+    case (nil, let to?): self.from = to.adding(by, times: -1)
+    case (nil, nil): self.by = by
+    default: break
+    }
+  }
+
+  /// Both ends, with the layer's value for what is missing.
+  func ends(underlying: AnimatableValue, isAdditive: Bool) -> (from: AnimatableValue, to: AnimatableValue) {
+    let missing = isAdditive ? (from ?? to ?? by ?? underlying).zero : underlying
+    if let by { return (missing, missing.adding(by)) }
+    return (from ?? missing, to ?? missing)
+  }
+}
+
+/// An animation of any property: parts of it, missing ends, keyframes, values that are not numbers.
+final class GeneralSpan {
+  enum Source {
+    case span(ValueSpan)
+    case keyframes(KeyframePlan)
+    case motionPath(MotionPath)
+  }
+
+  let target: AnimationTarget
+  private let source: Source
+
+  init(target: AnimationTarget, source: Source) {
+    self.target = target
+    self.source = source
+  }
+
+  /// The property's value as the animation changes it.
+  func value(_ progress: Double, cycle: Double, underlying: AnimatableValue, mode: TrackMode) -> AnimatableValue {
+    let isSum = mode.contains(.additive)
+    var value: AnimatableValue
+    let end: AnimatableValue
+    switch source {
+    case .span(let span):
+      let ends = span.ends(underlying: underlying, isAdditive: isSum)
+      value = ends.from.mixed(with: ends.to, progress)
+      end = ends.to
+    case .keyframes(let plan):
+      value = plan.value(at: progress)
+      end = plan.value(at: 1)
+    case .motionPath(let path):
+      value = .vector(path.place(at: progress).vector, .point)
+      end = .vector(path.place(at: 1).vector, .point)
+    }
+    if mode.contains(.cumulative) && cycle > 0 { value = value.adding(end, times: cycle) }
+    if mode.contains(.relative) { return underlying.adding(remainder: value, to: end) }
+    return isSum ? underlying.adding(value) : value
+  }
+
+  func apply(_ progress: Double, cycle: Double, to values: inout LayerValues, mode: TrackMode) {
+    switch target {
+    case .vector(let slot, let first, let shape):
+      var all = values.vector(slot)
+      var part = SIMD4<Double>(repeating: 0)
+      for lane in 0..<shape.count { part[lane] = all[lane + Int(first)] }
+      guard let result = value(progress, cycle: cycle, underlying: .vector(part, shape), mode: mode).vector else { return }
+      for lane in 0..<shape.count { all[lane + Int(first)] = result[lane] }
+      values.set(slot, all)
+    case .transform:
+      let result = value(progress, cycle: cycle, underlying: .transform(values.transform), mode: mode)
+      if case .transform(let t) = result { values.setTransform(t) }
+    case .transformPart(let part):
+      var t = values.transform
+      let underlying = AnimatableValue.vector(t.value(of: part), part.shape)
+      guard let result = value(progress, cycle: cycle, underlying: underlying, mode: mode).vector else { return }
+      t.set(part, result)
+      values.setTransform(t)
+    case .named: return
+    }
+    if case .motionPath(let path) = source, let angle = path.rotation(at: progress) {
+      values.setTransform(CATransform3DRotate(values.transform, angle, 0, 0, 1))
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// This value and what `value` still lacks of `end`.
+  func adding(remainder value: AnimatableValue, to end: AnimatableValue) -> AnimatableValue {
+    switch (self, value, end) {
+    case (.vector(let a, let shape), .vector(let v, _), .vector(let e, _)): .vector(a + (v - e), shape)
+    case (.transform(let a), .transform(let v), .transform(let e)): .transform(a + (v - e))
+    default: value
+    }
+  }
+}

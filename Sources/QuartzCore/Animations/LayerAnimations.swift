@@ -1,0 +1,126 @@
+import Foundation
+
+/// The animations of one layer, and the tracks made of them.
+@MainActor
+final class LayerAnimations {
+  struct Entry {
+    let id: Int
+    let key: String?
+    let animation: CAAnimation
+    let group: TransactionGroup?
+    /// In the layer's time; NaN until the layer is in a tree that shows it.
+    var begin = Double.nan
+    var end = Double.infinity
+    var hasStarted = false
+    var hasStopped = false
+    /// Driven from outside; it runs while its pacing says so.
+    var pacing: Pacing?
+  }
+
+  private(set) var entries: [Entry] = []
+  /// In the order in which they were added; later ones win or add to earlier ones.
+  private(set) var tracks: ContiguousArray<Track> = []
+  /// Tracks of properties that stand outside of `LayerValues`.
+  private(set) var namedTracks: [Track] = []
+  /// The layer's time before which no animation starts or stops.
+  private(set) var nextEvent = Double.infinity
+  private(set) var hasPending = false
+  /// Whether a track can change the layer's place among its siblings from front to back.
+  private(set) var changesDepth = false
+  private var compiled: [(id: Int, track: Track)] = []
+  private var nextID = 0
+
+  func add(_ animation: CAAnimation, key: String?, group: TransactionGroup?) {
+    entries.append(Entry(id: nextID, key: key, animation: animation, group: group, pacing: (animation as? PacedAnimation)?.pacing))
+    nextID += 1
+    hasPending = true
+  }
+
+  /// Decides when the animations start that wait for it, and makes their tracks.
+  func resolve(at localTime: Double) {
+    guard hasPending else { return }
+    hasPending = false
+    for index in entries.indices where entries[index].begin.isNaN {
+      let animation = entries[index].animation
+      let begin = animation.beginTime != 0 ? animation.beginTime : localTime
+      entries[index].begin = begin
+      entries[index].end = AnimationClock(animation.timing, duration: animation.duration, begin: begin).end
+      var made: [Track] = []
+      animation.compile(into: &made, outer: nil, begin: begin, duration: animation.duration)
+      for track in made { compiled.append((entries[index].id, track)) }
+    }
+    refresh()
+  }
+
+  /// Takes animations out; they are returned in order.
+  func remove(where isOut: (Entry) -> Bool) -> [Entry] {
+    let out = entries.filter(isOut)
+    guard !out.isEmpty else { return [] }
+    entries.removeAll(where: isOut)
+    let ids = Set(out.map(\.id))
+    compiled.removeAll { ids.contains($0.id) }
+    refresh()
+    return out
+  }
+
+  /// Marks what has started by a time; these are returned.
+  func takeStarted(at localTime: Double) -> [Entry] {
+    var started: [Entry] = []
+    for index in entries.indices where !entries[index].hasStarted && entries[index].begin <= localTime {
+      entries[index].hasStarted = true
+      started.append(entries[index])
+    }
+    return started
+  }
+
+  /// Marks what has reached its end by a time; these are returned.
+  func takeEnded(at localTime: Double) -> [Entry] {
+    var ended: [Entry] = []
+    for index in entries.indices where !entries[index].hasStopped && entries[index].end <= localTime {
+      entries[index].hasStopped = true
+      ended.append(entries[index])
+    }
+    return ended
+  }
+
+  func refresh() {
+    tracks.removeAll(keepingCapacity: true)
+    namedTracks.removeAll()
+    changesDepth = false
+    for (_, track) in compiled {
+      if track.namedTarget != nil { namedTracks.append(track) } else { tracks.append(track) }
+      if track.changesDepth { changesDepth = true }
+    }
+    nextEvent = entries.reduce(Double.infinity) { earliest, entry in
+      guard !entry.begin.isNaN else { return earliest }
+      return min(earliest, entry.hasStarted ? (entry.hasStopped ? .infinity : entry.end) : entry.begin)
+    }
+  }
+
+  /// Whether an animation moves by itself at a layer's time.
+  func isRunning(at localTime: Double) -> Bool {
+    entries.contains { entry in
+      entry.begin.isNaN || (entry.pacing.map(\.isRunning) ?? (entry.animation.timing.speed != 0 && localTime < entry.end))
+    }
+  }
+
+  func apply(to values: inout LayerValues, at localTime: Double) {
+    tracks.withUnsafeBufferPointer { tracks in
+      for index in tracks.indices { tracks[index].apply(to: &values, at: localTime) }
+    }
+  }
+}
+
+extension Track {
+  var changesDepth: Bool {
+    switch content {
+    case .vector(let slot, _, _): slot == .zPosition
+    case .transform: true
+    case .general(let span):
+      switch span.target {
+      case .transform, .transformPart, .vector(.zPosition, _, _): true
+      default: false
+      }
+    }
+  }
+}

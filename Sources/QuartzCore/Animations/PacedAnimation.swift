@@ -1,0 +1,45 @@
+import Foundation
+
+/// A progress that many animations share and that someone else drives.
+package final class Pacing {
+  /// The layer's local time in, progress out; it may be outside of 0…1.
+  package var progress: (TimeInterval) -> Double
+  /// Whether the progress moves by itself now, so that frames are wanted. Default true.
+  package var isRunning = true
+
+  package init(progress: @escaping (TimeInterval) -> Double) {
+    self.progress = progress
+  }
+}
+
+/// An animation whose progress comes from a shared pacing. It never finishes by itself: its owner removes it.
+package final class PacedAnimation: CAPropertyAnimation {
+  package var fromValue: Any?
+  package var toValue: Any?
+  package var pacing: Pacing
+
+  package init(keyPath: String, from: Any?, to: Any?, pacing: Pacing) {
+    fromValue = from
+    toValue = to
+    self.pacing = pacing
+    super.init()
+    self.keyPath = keyPath
+    isRelative = true
+    duration = .infinity
+    fillMode = .both
+  }
+
+  package override func duplicate() -> CAAnimation {
+    let copy = PacedAnimation(keyPath: keyPath ?? "", from: fromValue, to: toValue, pacing: pacing)
+    copy.copyValues(from: self)
+    return copy
+  }
+
+  override func compile(into tracks: inout [Track], outer: OuterClock?, begin: Double, duration: Double) {
+    guard let keyPath else { return }
+    tracks.append(
+      Track(
+        target: .parse(keyPath), clock: AnimationClock(timing, duration: duration, begin: begin),
+        pace: .shared(pacing), span: ValueSpan(from: fromValue, to: toValue, by: nil), outer: outer, mode: TrackMode(self)))
+  }
+}

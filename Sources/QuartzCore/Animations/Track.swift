@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+
+/// An animation made ready for frames: which numbers it changes, when, and how far.
+struct Track {
+  let clock: AnimationClock
+  let pace: Pace
+  let mode: TrackMode
+  let content: Content
+  let outer: OuterClock?
+
+  enum Content {
+    /// All numbers of a property, both ends known.
+    case vector(LayerSlot, from: SIMD4<Double>, to: SIMD4<Double>)
+    /// The whole transform, both ends known.
+    case transform(TransformSpan)
+    /// Everything else.
+    case general(GeneralSpan)
+  }
+
+  /// The place in the track's own time at a layer's time.
+  @inline(__always)
+  func moment(at layerTime: Double) -> AnimationClock.Moment? {
+    if let outer {
+      guard let time = outer.time(at: layerTime) else { return nil }
+      return clock.moment(at: time)
+    }
+    return clock.moment(at: layerTime)
+  }
+
+  /// Changes the values as the animation stands at a layer's time.
+  @inline(__always)
+  func apply(to values: inout LayerValues, at layerTime: Double) {
+    guard let moment = moment(at: layerTime) else { return }
+    let progress = pace.progress(at: moment.time, duration: clock.duration, layerTime: layerTime)
+    switch content {
+    case .vector(let slot, let from, let to):
+      var value = from + (to - from) * progress
+      if mode.contains(.cumulative) { value += to * moment.cycle }
+      if mode.contains(.relative) {
+        value += values.vector(slot) - to
+      } else if mode.contains(.additive) {
+        value += values.vector(slot)
+      }
+      values.set(slot, value)
+    case .transform(let span): span.apply(progress, to: &values, mode: mode)
+    case .general(let span): span.apply(progress, cycle: moment.cycle, to: &values, mode: mode)
+    }
+  }
+}
+
+struct TrackMode: OptionSet {
+  let rawValue: UInt8
+  /// The value is added to the one without the animation.
+  static let additive = TrackMode(rawValue: 1)
+  /// Each cycle starts where the last one ended.
+  static let cumulative = TrackMode(rawValue: 2)
+  /// What is added is value − end.
+  static let relative = TrackMode(rawValue: 4)
+}
+
+extension TrackMode {
+  @MainActor
+  init(_ animation: CAPropertyAnimation) {
+    self = []
+    if animation.isRelative { insert(.relative) } else if animation.isAdditive { insert(.additive) }
+    if animation.isCumulative { insert(.cumulative) }
+  }
+}
+
+/// The way between two transforms.
+final class TransformSpan {
+  private let path: TransformPath
+  private let end: CATransform3D
+
+  init(from: CATransform3D, to: CATransform3D) {
+    path = TransformPath(from: from, to: to)
+    end = to
+  }
+
+  func apply(_ progress: Double, to values: inout LayerValues, mode: TrackMode) {
+    if mode.isEmpty, case .affine(let a, let b) = path {
+      values.setAffineTransform(a.interpolated(to: b, progress).transform)
+      return
+    }
+    let value = path.value(at: progress)
+    if mode.contains(.relative) {
+      values.setTransform(values.transform + (value - end))
+    } else if mode.contains(.additive) {
+      values.setTransform(value.concatenating(values.transform))
+    } else {
+      values.setTransform(value)
+    }
+  }
+}
+
+extension Track {
+  /// A track between two ends; the quick forms where both ends and the whole property are given.
+  init(
+    target: AnimationTarget, clock: AnimationClock, pace: Pace, span: ValueSpan, outer: OuterClock?, mode: TrackMode
+  ) {
+    self.init(
+      clock: clock, pace: pace, mode: mode, content: Self.content(target: target, span: span, mode: mode), outer: outer)
+  }
+
+  private static func content(target: AnimationTarget, span: ValueSpan, mode: TrackMode) -> Content {
+    switch target {
+    case .vector(let slot, first: 0, let shape) where shape == slot.shape:
+      if let from = span.from?.vector, let to = span.to?.vector { return .vector(slot, from: from, to: to) }
+    case .transform where !mode.contains(.cumulative):
+      if case .transform(let from)? = span.from, case .transform(let to)? = span.to {
+        return .transform(TransformSpan(from: from, to: to))
+      }
+    default: break
+    }
+    return .general(GeneralSpan(target: target, source: .span(span)))
+  }
+
+  /// The name of the property when it is not one of `LayerValues`.
+  var namedTarget: String? {
+    guard case .general(let span) = content, case .named(let name, _) = span.target else { return nil }
+    return name
+  }
+}

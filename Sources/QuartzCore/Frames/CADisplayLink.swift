@@ -1,0 +1,101 @@
+import Foundation
+
+/// Calls back before each frame. It holds its target, and frames go on, until it is invalidated.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  private var handler: ((CADisplayLink) -> Void)?
+  private var modes: Set<RunLoop.Mode> = []
+  /// The time of the frame that it was called for last, in seconds.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame after this one is expected.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between two frames of the screen.
+  public private(set) var duration: CFTimeInterval = 0
+  private var hasFired = false
+
+  /// Whether it rests; frames are not wanted meanwhile. Default false.
+  open var isPaused = false {
+    didSet { if oldValue && !isPaused { hasFired = false } }
+  }
+
+  /// Calls per second; 0 is every frame. Default 0.
+  open var preferredFramesPerSecond = 0
+  /// Default: every frame.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// A link that calls a closure.
+  package init(handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+
+  /// A link that calls a method of `target`, which it holds: `CADisplayLink(target: self, action: Ball.step(_:))`.
+  public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> (CADisplayLink) -> Void) {
+    self.init { link in action(target)(link) }
+  }
+
+  /// A link that calls a method without arguments of `target`, which it holds.
+  public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+    self.init { _ in action(target)() }
+  }
+
+  /// Starts the calls. All modes are the main run loop's here: a frame is never part of another mode.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard handler != nil else { return }
+    modes.insert(mode)
+    DisplayLinks.add(self)
+  }
+
+  /// Ends the calls when it was the last mode that the link was added for.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if modes.isEmpty { DisplayLinks.remove(self) }
+  }
+
+  /// Ends the calls for good, and lets the target go.
+  open func invalidate() {
+    modes = []
+    handler = nil
+    DisplayLinks.remove(self)
+  }
+
+  private var interval: CFTimeInterval {
+    let range = preferredFrameRateRange
+    let wish = range.preferred > 0 ? Double(range.preferred) : range.maximum > 0 ? Double(range.maximum) : Double(preferredFramesPerSecond)
+    return wish > 0 ? max(1 / wish, DisplayLinks.frameInterval) : 0
+  }
+
+  /// Calls back when the frame at `time` is due; a rate that is no divisor of the screen's is met on average.
+  func fire(at time: TimeInterval) {
+    guard let handler, !isPaused else { return }
+    let slack = DisplayLinks.frameInterval / 2
+    if hasFired && (time <= timestamp || time - timestamp < interval - slack) { return }
+    hasFired = true
+    timestamp = time
+    duration = DisplayLinks.frameInterval
+    targetTimestamp = time + max(interval, duration)
+    handler(self)
+  }
+}
+
+/// The links that are called. Links may come and go while they are.
+@MainActor
+package enum DisplayLinks {
+  private static var links: [CADisplayLink] = []
+  /// Seconds between two frames of the screen; the host says so. Default 1/60.
+  package static var frameInterval: TimeInterval = 1.0 / 60
+
+  /// Whether a link wants frames.
+  package static var isRunning: Bool { links.contains { !$0.isPaused } }
+
+  static func add(_ link: CADisplayLink) {
+    if !links.contains(where: { $0 === link }) { links.append(link) }
+  }
+
+  static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+  /// Calls each link that is due; one added meanwhile waits for the next frame, one removed meanwhile is not called.
+  static func fire(at time: TimeInterval) {
+    for link in links where links.contains(where: { $0 === link }) { link.fire(at: time) }
+  }
+}

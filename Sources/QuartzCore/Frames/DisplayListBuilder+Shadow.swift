@@ -1,0 +1,99 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension DisplayListBuilder {
+  /// The shadow of the path, else of the background, else of the contents' alpha, else of what the sublayers show.
+  mutating func addShadow(_ layer: CALayer, _ values: LayerValues, _ shown: Shown) {
+    guard values.shadowOpacity > 0, values.shadowColor.alpha > 0, !values.masksToBounds else { return }
+    var item = ShadowItem(
+      shape: .roundedRect(Self.shape(values)), offset: values.shadowOffset, radius: values.shadowRadius,
+      color: values.shadowColor.faded(values.shadowOpacity * shown.opacity), projection: shown.projection)
+    if let path = Self.shadowPath(layer, shown.named) {
+      item.shape = .path(path)
+    } else if values.backgroundColor.alpha > 0 {
+      item.color = item.color.faded(values.backgroundColor.alpha)
+    } else if let shape = Self.silhouette(layer, values, named: shown.named) {
+      item.shape = shape
+    } else {
+      return addSilhouettes(of: layer, values, item, shown)
+    }
+    addIfSeen(item, shown.visible)
+  }
+
+  private mutating func addIfSeen(_ item: ShadowItem, _ visible: CGRect) {
+    if item.projection.boundingBox(of: item.reach).map({ $0.touches(visible) }) ?? true { append(.shadow(item)) }
+  }
+
+  private static func shadowPath(_ layer: CALayer, _ named: [String: AnimatableValue]) -> CGPath? {
+    if case .path(let path)? = named["shadowPath"] { return path }
+    return layer.extras.shadowPath
+  }
+
+  /// The alpha of the layer's picture, if it has one.
+  private static func silhouette(
+    _ layer: CALayer, _ values: LayerValues, named: [String: AnimatableValue]
+  ) -> ShadowItem.Shape? {
+    if layer.state.contains(.drawsItself), let picture = layer.ownPicture(values, named: named, scale: values.contentsScale) {
+      return .image(picture.image, rect: picture.rect)
+    }
+    guard layer.state.contains(.hasContents), let picture = ContentsPicture(layer, values, named: named) else { return nil }
+    return .image(picture.image, rect: picture.destination)
+  }
+
+  // MARK: - Sublayers
+
+  /// One shadow for each thing that sublayers show; together they are no darker than one.
+  private mutating func addSilhouettes(
+    of layer: CALayer, _ values: LayerValues, _ model: ShadowItem, _ shown: Shown
+  ) {
+    var shadows: [ShadowItem] = []
+    var opaque = model
+    opaque.color.alpha = 1
+    // The offset is in the layer's plane, the shapes are in the sublayers'.
+    let plane = shown.projection.translated(x: model.offset.width, y: model.offset.height)
+    opaque.offset = .zero
+    for child in layer.children {
+      collect(child, Surroundings(projection: .identity, opacity: 1, time: shown.time, visible: shown.visible, space: nil), plane, opaque, &shadows)
+    }
+    guard !shadows.isEmpty else { return }
+    if shadows.count == 1 {
+      shadows[0].color.alpha *= model.color.alpha
+      return addIfSeen(shadows[0], shown.visible)
+    }
+    let start = items.count
+    append(.beginGroup(GroupItem(opacity: model.color.alpha)))
+    for shadow in shadows { addIfSeen(shadow, shown.visible) }
+    if items.count == start + 1 { return removeLast() }
+    let bounds = Self.bounds(of: items[(start + 1)...], within: shown.visible)
+    replace(at: start, with: .beginGroup(GroupItem(opacity: model.color.alpha, bounds: bounds)))
+    append(.endGroup)
+  }
+
+  private func collect(
+    _ layer: CALayer, _ around: Surroundings, _ plane: Projection, _ model: ShadowItem, _ shadows: inout [ShadowItem]
+  ) {
+    var values = layer.values
+    let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
+    layer.animations?.apply(to: &values, at: time)
+    guard !values.isHidden, values.opacity > 0 else { return }
+    let place = Self.projection(values, around)
+    var item = model
+    item.projection = plane.prefixed(by: place)
+    item.color.alpha = around.opacity * values.opacity
+    let size = abs(place.m11 * place.m22 - place.m12 * place.m21).squareRoot()
+    if size > 0 { item.radius /= size }
+    if values.backgroundColor.alpha > 0 {
+      item.color.alpha *= values.backgroundColor.alpha
+      item.shape = .roundedRect(Self.shape(values))
+      shadows.append(item)
+    } else if let shape = Self.silhouette(layer, values, named: [:]) {
+      item.shape = shape
+      shadows.append(item)
+    }
+    if values.masksToBounds && values.backgroundColor.alpha > 0 { return }
+    let below = Surroundings(
+      projection: place, opacity: around.opacity * values.opacity, time: time, visible: around.visible, space: nil)
+    for child in layer.children { collect(child, below, plane, model, &shadows) }
+  }
+}

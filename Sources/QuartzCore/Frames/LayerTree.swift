@@ -1,0 +1,146 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A layer and all below it, as a picture that changes with time: what a window has.
+@MainActor
+package final class LayerTree {
+  package let root: CALayer
+  /// Whether the next picture differs from the last, apart from animations.
+  var isDirty = true
+  /// Layers that have animations; each knows its place here.
+  private var animated: ContiguousArray<CALayer> = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// Layers with animations that have left the tree since the last frame.
+  private var detached: [CALayer] = []
+  private var items: [DisplayItem] = []
+
+  package init(root: CALayer) {
+    precondition(root.parent == nil && root.tree == nil, "LayerTree(root:): the layer belongs to another layer or tree")
+    self.root = root
+    root.enter(self)
+  }
+
+  isolated deinit {
+    root.enter(nil)
+  }
+
+  // MARK: - Members
+
+  func register(_ layer: CALayer) {
+    if places[ObjectIdentifier(layer)] == nil {
+      places[ObjectIdentifier(layer)] = animated.count
+      animated.append(layer)
+    }
+    if MediaClock.hasStarted { layer.animations?.resolve(at: layer.localClock.time) }
+    isDirty = true
+  }
+
+  func unregister(_ layer: CALayer) {
+    guard let place = places.removeValue(forKey: ObjectIdentifier(layer)), let last = animated.popLast() else { return }
+    if last !== layer {
+      animated[place] = last
+      places[ObjectIdentifier(last)] = place
+    }
+  }
+
+  func noteDetached(_ layer: CALayer) { detached.append(layer) }
+
+  // MARK: - A frame
+
+  /// Sets the frame's time; nothing is called.
+  package func advance(to time: TimeInterval) {
+    MediaClock.now = time
+    resolvePending()
+  }
+
+  private func resolvePending() {
+    for layer in animated where layer.animations?.hasPending == true {
+      layer.animations?.resolve(at: layer.localClock.time)
+    }
+  }
+
+  /// Calls the display links; a second call in the same frame calls none twice.
+  package func fireDisplayLinks() { DisplayLinks.fire(at: MediaClock.now) }
+
+  /// Starts and stops what is due by the frame's time, and tells delegates and transactions.
+  package func completeFinishedAnimations() {
+    dropDetached()
+    var started: [LayerAnimations.Entry] = []
+    var ended: [(entry: LayerAnimations.Entry, overdue: Double)] = []
+    for layer in Array(animated) {
+      guard let list = layer.animations else { continue }
+      let clock = layer.localClock
+      list.resolve(at: clock.time)
+      guard list.nextEvent <= clock.time else { continue }
+      started += list.takeStarted(at: clock.time)
+      if clock.speed > 0 {
+        let out = list.takeEnded(at: clock.time)
+        ended += out.map { ($0, (clock.time - $0.end) / clock.speed) }
+        let gone = Set(out.filter(\.animation.isRemovedOnCompletion).map(\.id))
+        if !gone.isEmpty {
+          _ = list.remove { gone.contains($0.id) }
+          isDirty = true
+        }
+      }
+      if list.entries.isEmpty {
+        layer.animations = nil
+        unregister(layer)
+      } else {
+        list.refresh()
+      }
+    }
+    for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }
+    for (entry, _) in ended.stablySorted(by: { $0.overdue > $1.overdue }) { AnimationCallbacks.add(entry, finished: true) }
+    AnimationCallbacks.deliver()
+  }
+
+  /// Animations of layers that are in no tree any more have stopped.
+  private func dropDetached() {
+    let layers = detached
+    detached = []
+    for layer in layers where layer.tree == nil { layer.removeAllAnimations() }
+  }
+
+  /// Ends the implicit transaction, then lays out and draws what needs it.
+  package func layoutAndDisplay() {
+    CATransaction.flush()
+    root.layoutSubtree()
+    root.displaySubtree()
+    CATransaction.flush()
+  }
+
+  /// What the tree shows at the frame's time; the root's superlayer coordinates are the picture's.
+  package func displayList(size: CGSize, scale: CGFloat, background: RGBA) -> DisplayList {
+    resolvePending()
+    isDirty = false
+    var builder = DisplayListBuilder(reusing: items, size: size, scale: scale, time: MediaClock.now)
+    items = []
+    builder.add(root)
+    items = builder.items
+    return DisplayList(size: size, scale: scale, background: background, items: items)
+  }
+
+  // MARK: - Wanting frames
+
+  /// Whether an animation moves by itself.
+  package var hasRunningAnimations: Bool {
+    animated.contains { layer in
+      let clock = layer.localClock
+      return clock.speed != 0 && layer.animations?.isRunning(at: clock.time) == true
+    }
+  }
+
+  /// Whether a new frame would differ or has something to tell.
+  package var needsFrame: Bool {
+    isDirty || DisplayLinks.isRunning || !detached.isEmpty || !AnimationCallbacks.isEmpty || hasRunningAnimations
+  }
+}
+
+extension Array {
+  func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { a, b in
+      isBefore(a.element, b.element) || (!isBefore(b.element, a.element) && a.offset < b.offset)
+    }.map(\.element)
+  }
+}

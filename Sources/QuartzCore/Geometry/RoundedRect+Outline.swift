@@ -1,0 +1,24 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension RoundedRect {
+  /// The edge as a path, clockwise from the top left.
+  var outline: CGPath {
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    guard r > 0, !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
+    let path = CGMutablePath()
+    func corner(_ corner: Corners, _ tip: CGPoint, _ to: CGPoint) {
+      let radius = corners.contains(corner) ? r : 0
+      path.addArc(tangent1End: tip, tangent2End: to, radius: radius)
+    }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    path.move(to: CGPoint(x: rect.midX, y: top))
+    corner(.topRight, CGPoint(x: right, y: top), CGPoint(x: right, y: rect.midY))
+    corner(.bottomRight, CGPoint(x: right, y: bottom), CGPoint(x: rect.midX, y: bottom))
+    corner(.bottomLeft, CGPoint(x: left, y: bottom), CGPoint(x: left, y: rect.midY))
+    corner(.topLeft, CGPoint(x: left, y: top), CGPoint(x: rect.midX, y: top))
+    path.closeSubpath()
+    return path.immutable
+  }
+}

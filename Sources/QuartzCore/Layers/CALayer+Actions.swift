@@ -1,0 +1,35 @@
+import Foundation
+
+extension CALayer {
+  /// Properties that animate by themselves when nothing else is said.
+  package class var implicitlyAnimatedKeys: Set<String> { standardAnimatedKeys }
+
+  package static let standardAnimatedKeys: Set<String> = [
+    "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity", "backgroundColor",
+    "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
+    "contentsRect", "contentsCenter",
+  ]
+
+  final func findAction(_ event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return Self.live(action) }
+    if let action = extras.actions?[event] { return Self.live(action) }
+    if let action = Swift.type(of: self).defaultAction(forKey: event) { return Self.live(action) }
+    return defaultAnimation(event)
+  }
+
+  private static func live(_ action: any CAAction) -> (any CAAction)? {
+    action is NSNull || action is NullAction ? nil : action
+  }
+
+  /// From what the present frame shows to the value that is being set.
+  private final func defaultAnimation(_ key: String) -> (any CAAction)? {
+    guard tree != nil, MediaClock.hasStarted, Swift.type(of: self).implicitlyAnimatedKeys.contains(key) else { return nil }
+    guard let from = (animations == nil ? self : presentation() ?? self).modelValue(forKey: key) else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = from
+    animation.fillMode = .backwards
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation.duration > 0 ? animation : nil
+  }
+}

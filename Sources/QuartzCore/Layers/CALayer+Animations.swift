@@ -1,0 +1,140 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension CALayer {
+  final func start(_ animation: CAAnimation, key: String?) {
+    guard !state.contains(.isPresentation), let copy = animation.copy(with: nil) as? CAAnimation else { return }
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+    if copy.timingFunction == nil, !(copy is CASpringAnimation), let curve = CATransaction.animationTimingFunction() {
+      copy.timingFunction = curve
+    }
+    if let key { stopAnimations { $0.key == key } }
+    let group = CATransaction.currentGroup
+    group?.enter()
+    let list = animations ?? LayerAnimations()
+    animations = list
+    list.add(copy, key: key, group: group)
+    tree?.register(self)
+    touch()
+  }
+
+  final func stopAnimations(where isOut: (LayerAnimations.Entry) -> Bool) {
+    guard let list = animations else { return }
+    let out = list.remove(where: isOut)
+    guard !out.isEmpty else { return }
+    if list.entries.isEmpty {
+      animations = nil
+      tree?.unregister(self)
+    }
+    touch()
+    for entry in out where !entry.hasStopped { AnimationCallbacks.add(entry, finished: false) }
+  }
+
+  /// Every animation of the layer and those below it.
+  package final var animationsInSubtree: [(layer: CALayer, key: String?, animation: CAAnimation)] {
+    var list = (animations?.entries ?? []).map { (layer: self, key: $0.key, animation: $0.animation) }
+    for child in children { list += child.animationsInSubtree }
+    if let mask = extras.mask { list += mask.animationsInSubtree }
+    return list
+  }
+
+  // MARK: - Time
+
+  /// The layer's time and how fast it runs, relative to the frame's clock.
+  final var localClock: (time: Double, speed: Double) {
+    var clock = parent?.localClock ?? (time: MediaClock.now, speed: 1)
+    if state.contains(.hasTiming) {
+      clock = (extras.timing.localTime(at: clock.time), clock.speed * Double(extras.timing.speed))
+    }
+    return clock
+  }
+
+  /// A time of the superlayers' common ancestor's layer in this layer's time; nil is the frame's clock.
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atClock: l?.clockTime(atLocal: t) ?? t)
+  }
+
+  /// A time of this layer in another layer's time; nil is the frame's clock.
+  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let clock = clockTime(atLocal: t)
+    return l?.localTime(atClock: clock) ?? clock
+  }
+
+  private final func localTime(atClock time: Double) -> Double {
+    let above = parent?.localTime(atClock: time) ?? time
+    return state.contains(.hasTiming) ? extras.timing.localTime(at: above) : above
+  }
+
+  private final func clockTime(atLocal time: Double) -> Double {
+    var above = time
+    if state.contains(.hasTiming) {
+      let timing = extras.timing
+      above = timing.speed == 0 ? timing.beginTime : (time - timing.timeOffset) / Double(timing.speed) + timing.beginTime
+    }
+    return parent?.clockTime(atLocal: above) ?? above
+  }
+}
+
+extension MediaTiming {
+  /// A layer's time at its superlayer's; a finite duration repeats and reverses within it.
+  func localTime(at parentTime: Double) -> Double {
+    guard duration.isFinite else { return (parentTime - beginTime) * Double(speed) + timeOffset }
+    var filled = self
+    filled.fillMode = .both
+    return AnimationClock(filled, duration: duration, begin: beginTime).moment(at: parentTime)?.time ?? 0
+  }
+}
+
+// MARK: - Presentation
+
+extension CALayer {
+  /// The values that the present frame shows.
+  final var presentValues: LayerValues {
+    var present = values
+    animations?.apply(to: &present, at: localClock.time)
+    return present
+  }
+
+  /// Makes a presentation; subclasses pass their own initialiser.
+  package final func presented<Layer: CALayer>(_ make: (CALayer) -> Layer) -> Layer? {
+    if state.contains(.isPresentation) { return self as? Layer }
+    guard tree != nil else { return nil }
+    let copy = make(self)
+    copy.state.insert(.isPresentation)
+    copy.ownExtras.model = self
+    guard let animations else { return copy }
+    let time = localClock.time
+    animations.apply(to: &copy.values, at: time)
+    copy.takeColors(from: self)
+    for (key, value) in presentNamedValues(at: time) { copy.setModelValue(value.any, forKey: key) }
+    return copy
+  }
+
+  private final func takeColors(from model: CALayer) {
+    if values.backgroundColor != model.values.backgroundColor { colors.background = values.backgroundColor.cgColor }
+    if values.borderColor != model.values.borderColor { colors.border = values.borderColor.cgColor }
+    if values.shadowColor != model.values.shadowColor { colors.shadow = values.shadowColor.cgColor }
+  }
+
+  /// The animated properties that stand outside of `LayerValues`, at a time of the layer.
+  final func presentNamedValues(at time: Double) -> [String: AnimatableValue] {
+    guard let tracks = animations?.namedTracks, !tracks.isEmpty else { return [:] }
+    var values: [String: AnimatableValue] = [:]
+    for track in tracks {
+      guard case .general(let span) = track.content, case .named(let name, let part) = span.target,
+        let moment = track.moment(at: time)
+      else { continue }
+      let whole = values[name] ?? modelValue(forKey: name).map { AnimatableValue($0) }
+      let underlying = part.isEmpty ? whole : whole?.part(part)
+      let progress = track.pace.progress(at: moment.time, duration: track.clock.duration, layerTime: time)
+      let value = span.value(
+        progress, cycle: moment.cycle, underlying: underlying ?? .object(NSNull()), mode: track.mode)
+      values[name] = part.isEmpty ? value : whole?.setting(part, to: value)
+    }
+    return values
+  }
+
+  final var presentedSublayers: [CALayer]? { extras.model?.sublayers?.compactMap { $0.presentation() } }
+  final var presentedMask: CALayer? { extras.model?.extras.mask?.presentation() }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension CALayer {
+  /// From the layer's coordinates to its superlayer's, with the superlayer's `sublayerTransform`.
+  final var projectionToSuperlayer: Projection {
+    if let parent, parent.state.contains(.hasSublayerTransform) {
+      return Projection(values.spaceToSuperlayer.concatenating(parent.sublayerSpace(parent.values)))
+    }
+    return values.isAffine ? Projection(values.affineToSuperlayer) : Projection(values.spaceToSuperlayer)
+  }
+
+  /// `sublayerTransform` about the anchor point.
+  final func sublayerSpace(_ values: LayerValues) -> CATransform3D {
+    let anchor = values.anchor
+    return CATransform3DTranslate(extras.sublayerTransform, -anchor.x, -anchor.y, 0).move(by: anchor, 0)
+  }
+
+  /// From the layer's coordinates to those of a layer above it; nil for the root's.
+  private final func projection(toAncestor ancestor: CALayer?) -> Projection {
+    var projection = Projection.identity
+    var node = self
+    while node !== ancestor, let parent = node.parent {
+      projection = node.projectionToSuperlayer.prefixed(by: projection)
+      node = parent
+    }
+    return projection
+  }
+
+  private final func commonAncestor(with other: CALayer) -> CALayer? {
+    var above = Set<ObjectIdentifier>()
+    var node: CALayer? = self
+    while let layer = node {
+      above.insert(ObjectIdentifier(layer))
+      node = layer.parent
+    }
+    node = other
+    while let layer = node {
+      if above.contains(ObjectIdentifier(layer)) { return layer }
+      node = layer.parent
+    }
+    return nil
+  }
+
+  /// From this layer's coordinates to another's; where a plane is seen from its edge, nil.
+  private final func projection(to other: CALayer?) -> Projection? {
+    guard let other else { return projection(toAncestor: nil) }
+    let ancestor = commonAncestor(with: other)
+    let up = projection(toAncestor: ancestor)
+    if other === ancestor { return up }
+    return other.projection(toAncestor: ancestor).inverse?.prefixed(by: up)
+  }
+
+  private static func image(of point: CGPoint, _ projection: Projection?) -> CGPoint {
+    projection?.mapAnywhere(point) ?? point
+  }
+
+  /// A point of this layer in another layer's coordinates; nil is the topmost layer.
+  public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    Self.image(of: p, projection(to: l))
+  }
+
+  /// A point of another layer in this layer's coordinates; nil is the topmost layer.
+  public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    Self.image(of: p, l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)
+  }
+
+  /// The smallest rectangle of another layer that holds a rectangle of this one; nil is the topmost layer.
+  public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    projection(to: l)?.boundingBoxAnywhere(of: r) ?? r
+  }
+
+  /// The smallest rectangle of this layer that holds a rectangle of another one; nil is the topmost layer.
+  public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    (l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)?.boundingBoxAnywhere(of: r) ?? r
+  }
+
+  /// A point of the superlayer in this layer's coordinates; nil where the layer is seen from its edge.
+  private final func fromSuperlayer(_ p: CGPoint) -> CGPoint? {
+    if values.transformKind == .identity, parent.map({ !$0.state.contains(.hasSublayerTransform) }) ?? true {
+      let anchor = values.anchor
+      return CGPoint(x: p.x - values.position.x + anchor.x, y: p.y - values.position.y + anchor.y)
+    }
+    return projectionToSuperlayer.inverse?.mapAnywhere(p)
+  }
+
+  final func findLayer(at p: CGPoint) -> CALayer? {
+    if state.contains(.isPresentation) { return findPresentation(at: p) }
+    guard !values.isHidden, let point = fromSuperlayer(p) else { return nil }
+    let isWithin = contains(point)
+    if values.masksToBounds && !isWithin { return nil }
+    for layer in frontToBack {
+      if let found = layer.hitTest(point) { return found }
+    }
+    return isWithin ? self : nil
+  }
+
+  private final func findPresentation(at p: CGPoint) -> CALayer? {
+    guard !values.isHidden else { return nil }
+    let projection = values.isAffine ? Projection(values.affineToSuperlayer) : Projection(values.spaceToSuperlayer)
+    guard let point = projection.inverse?.mapAnywhere(p) else { return nil }
+    let isWithin = contains(point)
+    if values.masksToBounds && !isWithin { return nil }
+    let layers = (presentedSublayers ?? []).enumerated().sorted { a, b in
+      (a.element.values.depth, a.offset) > (b.element.values.depth, b.offset)
+    }
+    for layer in layers {
+      if let found = layer.element.hitTest(point) { return found }
+    }
+    return isWithin ? self : nil
+  }
+
+  /// The sublayers as the viewer meets them.
+  final var frontToBack: [CALayer] {
+    guard children.contains(where: { $0.values.depth != 0 }) else { return children.reversed() }
+    return children.enumerated().sorted { a, b in
+      (a.element.values.depth, a.offset) > (b.element.values.depth, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension Projection {
+  /// The image of a point also behind the eye, for ways back from a plane; nil on the horizon.
+  func mapAnywhere(_ point: CGPoint) -> CGPoint? {
+    let w = m13 * point.x + m23 * point.y + m33
+    guard w != 0 else { return nil }
+    let (x, y) = (m11 * point.x + m21 * point.y + m31, m12 * point.x + m22 * point.y + m32)
+    return isAffine ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
+  }
+
+  func boundingBoxAnywhere(of rect: CGRect) -> CGRect? {
+    if isAffine {
+      guard m12 != 0 || m21 != 0 || m11 != 1 || m22 != 1 else { return rect.offsetBy(dx: m31, dy: m32) }
+      return boundingBox(of: rect)
+    }
+    var box = CGRect.null
+    for x in [rect.minX, rect.maxX] {
+      for y in [rect.minY, rect.maxY] {
+        guard let image = mapAnywhere(CGPoint(x: x, y: y)) else { return nil }
+        box = box.isNull ? CGRect(origin: image, size: .zero) : box.union(CGRect(origin: image, size: .zero))
+      }
+    }
+    return box
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  final func insert(_ layer: CALayer, at wanted: Int, mayStay: Bool) {
+    precondition(!state.contains(.isPresentation), "CALayer.addSublayer: a presentation layer cannot be changed; use model()")
+    precondition(!isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
+    var index = min(wanted, children.count)
+    if let old = layer.parent, let place = old.children.firstIndex(where: { $0 === layer }) {
+      old.children.remove(at: place)
+      if old === self {
+        if place < index { index -= 1 }
+      } else {
+        old.touch()
+        old.setNeedsLayout()
+      }
+    } else if layer.parent?.extras.mask === layer {
+      layer.parent?.mask = nil
+    }
+    children.insert(layer, at: index)
+    layer.parent = self
+    if layer.tree !== tree { layer.enter(tree) }
+    layer.spreadNeeds()
+    touch()
+    setNeedsLayout()
+  }
+
+  final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    guard let sibling else { return insert(layer, at: offset == 0 ? 0 : children.count, mayStay: false) }
+    guard layer !== sibling else { return }
+    guard let place = children.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("CALayer.insertSublayer: \(sibling) is not a sublayer of \(self)")
+    }
+    insert(layer, at: place + offset, mayStay: false)
+  }
+
+  final func replace(_ old: CALayer, with new: CALayer) {
+    guard let place = children.firstIndex(where: { $0 === old }), old !== new else { return }
+    insert(new, at: place, mayStay: false)
+    old.removeFromSuperlayer()
+  }
+
+  final func detachFromParent() {
+    guard let parent else { return }
+    if parent.extras.mask === self {
+      parent.mask = nil
+      return
+    }
+    if let place = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: place) }
+    self.parent = nil
+    parent.touch()
+    parent.setNeedsLayout()
+    enter(nil)
+  }
+
+  final func setSublayers(_ new: [CALayer]) {
+    for layer in children where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+    for layer in new { addSublayer(layer) }
+  }
+
+  final func setMask(_ new: CALayer?) {
+    guard new !== extras.mask else { return }
+    precondition(new.map { !isInside($0) } ?? true, "CALayer.mask: a layer cannot mask itself or a layer above it")
+    new?.removeFromSuperlayer()
+    change("mask") {
+      if let old = extras.mask {
+        old.parent = nil
+        old.enter(nil)
+      }
+      ownExtras.mask = new
+      if new == nil { state.remove(.hasMask) } else { state.insert(.hasMask) }
+      new?.parent = self
+    }
+    new?.enter(tree)
+    new?.spreadNeeds()
+  }
+
+  private final func isInside(_ layer: CALayer) -> Bool {
+    var node: CALayer? = self
+    while let current = node {
+      if current === layer { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The layer and all below it belong to another tree from now on.
+  final func enter(_ new: LayerTree?) {
+    let old = tree
+    guard old !== new else { return }
+    tree = new
+    if animations != nil {
+      old?.unregister(self)
+      if let new { new.register(self) } else { old?.noteDetached(self) }
+    }
+    for child in children { child.enter(new) }
+    if state.contains(.hasMask) { extras.mask?.enter(new) }
+  }
+
+  /// Tells the layers above what this layer and those below it need.
+  final func spreadNeeds() {
+    if !state.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { spread(.needsLayoutBelow) }
+    if !values.isHidden && !state.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) { spread(.needsDisplayBelow) }
+  }
+
+  final func spread(_ need: LayerState) {
+    var node = parent
+    while let layer = node, !layer.state.contains(need) {
+      layer.state.insert(need)
+      node = layer.parent
+    }
+    touch()
+  }
+}

@@ -1,0 +1,274 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A rectangle of the picture with content, style and sublayers; what it shows follows its properties over time.
+///
+/// A property set here is the model's value at once; `presentation()` has what the present frame shows.
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  @exclusivity(unchecked) final var values = LayerValues()
+  @exclusivity(unchecked) final var state = LayerState()
+  @exclusivity(unchecked) final var animations: LayerAnimations?
+  @exclusivity(unchecked) final var extras = LayerExtras.none
+  // Touched by deinit, which is not isolated; layers live on the main thread.
+  @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) final unowned(unsafe) var tree: LayerTree?
+  @exclusivity(unchecked) final var colors = LayerColors()
+
+  public override init() {
+    super.init()
+  }
+
+  /// A copy of the layer's properties, without sublayers, animations and delegate; subclasses copy what they add.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyProperties(from: layer) }
+  }
+
+  deinit {
+    for child in children { child.parent = nil }
+  }
+
+  /// Draws the layer's content, and answers for its actions and layout.
+  open weak var delegate: (any CALayerDelegate)? {
+    didSet { state.remove(.drewNothing) }
+  }
+
+  // MARK: - Geometry
+
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point is, in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { values.position }
+    set {
+      Self.requireFinite(newValue.isFinite, "position", newValue)
+      if newValue != values.position { change("position") { values.position = newValue } }
+    }
+  }
+
+  /// What `position` holds and `transform` turns about, in units of the bounds. Default the middle, (0.5, 0.5).
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set {
+      Self.requireFinite(newValue.isFinite, "anchorPoint", newValue)
+      if newValue != values.anchorPoint { change("anchorPoint") { values.anchorPoint = newValue } }
+    }
+  }
+
+  /// Nearness to the viewer, among siblings and under perspective. Default 0.
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set {
+      Self.requireFinite(newValue.isFinite, "zPosition", newValue)
+      if newValue != values.zPosition { change("zPosition") { values.zPosition = newValue } }
+    }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set {
+      Self.requireFinite(newValue.isFinite, "transform", newValue)
+      if !newValue.equals(values.transform) { change("transform") { values.setTransform(newValue) } }
+    }
+  }
+
+  /// The smallest rectangle of the superlayer that holds the layer; setting it sets position and bounds.
+  open var frame: CGRect {
+    get { values.frame }
+    set { setFrame(newValue) }
+  }
+
+  // MARK: - Appearance
+
+  /// 0…1; the layer and its sublayers fade as one. Default 1.
+  open var opacity: Float {
+    get { values.opacity }
+    set {
+      Self.requireFinite(newValue.isFinite, "opacity", newValue)
+      if newValue != values.opacity { change("opacity") { values.opacity = newValue } }
+    }
+  }
+
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set {
+      guard newValue != values.isHidden else { return }
+      change("hidden") { values.isHidden = newValue }
+      if !newValue { spreadNeeds() }
+    }
+  }
+
+  /// Whether the layer's shape cuts content and sublayers. Default false.
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { if newValue != values.masksToBounds { change("masksToBounds") { values.masksToBounds = newValue } } }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { colors.background }
+    set {
+      guard newValue != colors.background else { return }
+      change("backgroundColor") {
+        values.backgroundColor = RGBA(newValue)
+        colors.background = newValue
+      }
+    }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set {
+      Self.requireFinite(newValue.isFinite, "cornerRadius", newValue)
+      if newValue != values.cornerRadius { change("cornerRadius") { values.cornerRadius = max(newValue, 0) } }
+    }
+  }
+
+  /// What fills the bounds: a `CGImage`. Default nil.
+  open var contents: Any? {
+    get { extras.contents }
+    set { setContents(newValue) }
+  }
+
+  /// A layer whose alpha multiplies this layer's; in this layer's coordinates.
+  open var mask: CALayer? {
+    get { state.contains(.isPresentation) ? presentedMask : extras.mask }
+    set { setMask(newValue) }
+  }
+
+  // MARK: - Tree
+
+  open var superlayer: CALayer? { state.contains(.isPresentation) ? extras.model?.parent?.presentation() : parent }
+
+  /// From back to front; nil without any.
+  open var sublayers: [CALayer]? {
+    get { state.contains(.isPresentation) ? presentedSublayers : (children.isEmpty ? nil : Array(children)) }
+    set { setSublayers(newValue ?? []) }
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count, mayStay: false) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx), mayStay: false) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  open func removeFromSuperlayer() { detachFromParent() }
+
+  // MARK: - Layout and display
+
+  /// Asks for `layoutSublayers()` before the next frame.
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func needsLayout() -> Bool { state.contains(.needsLayout) }
+  /// Lays out at once what needs it, from the topmost layer in need on.
+  open func layoutIfNeeded() { layoutNow() }
+
+  /// Called to place sublayers; asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Asks for the content to be drawn again before the next frame.
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { markNeedsDisplay() } }
+  open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
+  open func displayIfNeeded() { if state.contains(.needsDisplay) { displayNow() } }
+
+  /// Makes the content: by the delegate's `display(_:)`, otherwise from what `draw(in:)` draws.
+  open func display() { displayByDrawing() }
+
+  /// Draws the content in the layer's coordinates; asks the delegate.
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { state.insert(.drewNothing) }
+  }
+
+  /// Draws the layer with its sublayers as the model has them, in the layer's coordinates.
+  open func render(in ctx: CGContext) { renderModel(in: ctx) }
+
+  // MARK: - Animations
+
+  /// Starts a copy of the animation; one under the same key is removed first.
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
+  open func removeAllAnimations() { stopAnimations { _ in true } }
+  open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+  open func animation(forKey key: String) -> CAAnimation? { animations?.entries.last { $0.key == key }?.animation }
+
+  /// In the order in which they were added; nil without any.
+  open func animationKeys() -> [String]? {
+    let keys = animations?.entries.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A copy with the values that the present frame shows; nil while the layer is in no window.
+  open func presentation() -> CALayer? { presented { CALayer(layer: $0) } }
+  /// The layer that a presentation was made of; otherwise the layer itself.
+  open func model() -> CALayer { extras.model ?? self }
+
+  // MARK: - Actions
+
+  /// The action for a change or an event: asks the delegate, `actions`, `defaultAction(forKey:)`, then animates by default.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Whether a change of the property draws the content again, also while it animates.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// The value that a property has before it is set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  // MARK: - Values by key
+
+  open func value(forKey key: String) -> Any? { modelValue(forKey: key) }
+  open func setValue(_ value: Any?, forKey key: String) { setModelValue(value, forKey: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { modelValue(forKeyPath: keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setModelValue(value, forKeyPath: keyPath) }
+
+  // MARK: - Hit testing
+
+  /// The frontmost layer of the subtree that holds a point of the superlayer.
+  open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: p) }
+  /// Whether a point of the layer's coordinates is within its bounds.
+  open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
+
+  // MARK: - Timing
+
+  open var beginTime: CFTimeInterval {
+    get { extras.timing.beginTime }
+    set { changeTiming { $0.beginTime = newValue } }
+  }
+
+  open var duration: CFTimeInterval {
+    get { extras.timing.duration }
+    set { changeTiming { $0.duration = newValue } }
+  }
+
+  open var speed: Float {
+    get { extras.timing.speed }
+    set { changeTiming { $0.speed = newValue } }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { extras.timing.timeOffset }
+    set { changeTiming { $0.timeOffset = newValue } }
+  }
+
+  open var repeatCount: Float {
+    get { extras.timing.repeatCount }
+    set { changeTiming { $0.repeatCount = newValue } }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { extras.timing.repeatDuration }
+    set { changeTiming { $0.repeatDuration = newValue } }
+  }
+
+  open var autoreverses: Bool {
+    get { extras.timing.autoreverses }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { extras.timing.fillMode }
+    set { changeTiming { $0.fillMode = newValue } }
+  }
+}

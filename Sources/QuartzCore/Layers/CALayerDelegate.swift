@@ -1,0 +1,23 @@
+import CoreGraphics
+import Foundation
+
+/// Draws a layer's content, lays out its sublayers, and answers for its actions; every method is optional.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Sets the layer's contents; the default has the layer draw instead.
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before `draw(_:in:)`.
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// Nil goes on with the search for an action; `NSNull()` ends it with none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.displayFromDrawing() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.state.insert(.drewNothing) }
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// What a layer is and needs, in one word that the frame's walk reads first.
+struct LayerState: OptionSet {
+  let rawValue: UInt16
+  static let needsLayout = LayerState(rawValue: 1 << 0)
+  /// A layer below needs layout.
+  static let needsLayoutBelow = LayerState(rawValue: 1 << 1)
+  static let needsDisplay = LayerState(rawValue: 1 << 2)
+  /// A layer below, that is not hidden, needs display.
+  static let needsDisplayBelow = LayerState(rawValue: 1 << 3)
+  static let isPresentation = LayerState(rawValue: 1 << 4)
+  /// The time space is not the superlayer's.
+  static let hasTiming = LayerState(rawValue: 1 << 5)
+  static let hasContents = LayerState(rawValue: 1 << 6)
+  static let hasMask = LayerState(rawValue: 1 << 7)
+  static let hasSublayerTransform = LayerState(rawValue: 1 << 8)
+  /// The last drawing came to nothing: no content is kept.
+  static let drewNothing = LayerState(rawValue: 1 << 9)
+  /// Draws something of its own besides background, contents and border.
+  static let drawsItself = LayerState(rawValue: 1 << 10)
+  static let isLayingOut = LayerState(rawValue: 1 << 11)
+  /// `draw(in:)` is known to have nothing to draw.
+  static let drawsNoContent = LayerState(rawValue: 1 << 12)
+}
+
+/// The colours as they were set.
+struct LayerColors {
+  var background: CGColor?
+  var border: CGColor? = .black
+  var shadow: CGColor? = .black
+}
+
+/// What few layers have; a layer that has nothing of it shares `none`.
+@MainActor
+final class LayerExtras {
+  var timing = MediaTiming(duration: .infinity)
+  var contents: Any?
+  /// The contents, where they are a picture.
+  var image: CGImage?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsGravity = CALayerContentsGravity.resize
+  var magnificationFilter = CALayerContentsFilter.linear
+  var sublayerTransform = CATransform3DIdentity
+  var shadowPath: CGPath?
+  var mask: CALayer?
+  var name: String?
+  var actions: [String: any CAAction]?
+  var needsDisplayOnBoundsChange = false
+  var isOpaque = false
+  var keyedValues: [String: Any] = [:]
+  /// For a presentation: the layer that it was made of.
+  var model: CALayer?
+
+  /// Never changed.
+  static let none = LayerExtras()
+
+  init() {}
+
+  init(copying other: LayerExtras) {
+    timing = other.timing
+    contents = other.contents
+    image = other.image
+    contentsRect = other.contentsRect
+    contentsCenter = other.contentsCenter
+    contentsGravity = other.contentsGravity
+    magnificationFilter = other.magnificationFilter
+    sublayerTransform = other.sublayerTransform
+    shadowPath = other.shadowPath
+    name = other.name
+    actions = other.actions
+    needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+    isOpaque = other.isOpaque
+    keyedValues = other.keyedValues
+  }
+}
+
+extension CALayer {
+  /// The layer's own extras, to be changed.
+  final var ownExtras: LayerExtras {
+    if extras === LayerExtras.none { extras = LayerExtras() }
+    return extras
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// An object's own time as a function of its parent's, ready to be asked at any moment.
+struct AnimationClock {
+  /// When it starts, in the parent's time.
+  let begin: Double
+  /// One cycle in seconds; a cycle that autoreverses is twice as long.
+  let duration: Double
+  /// How long it is active in seconds of its own time; infinite when it never ends.
+  let active: Double
+  let speed: Double
+  let offset: Double
+  let autoreverses: Bool
+  let fillsBackwards: Bool
+  let fillsForwards: Bool
+  /// One cycle at speed 1 without an offset.
+  private let isPlain: Bool
+
+  /// A place in a cycle, and how many cycles have passed before it.
+  struct Moment {
+    var time: Double
+    var cycle: Double
+  }
+
+  init(_ timing: MediaTiming, duration: Double, begin: Double) {
+    self.begin = begin
+    self.duration = max(duration, 0)
+    speed = Double(timing.speed)
+    offset = timing.timeOffset
+    autoreverses = timing.autoreverses
+    fillsBackwards = timing.fillMode.fillsBackwards
+    fillsForwards = timing.fillMode.fillsForwards
+    let cycle = autoreverses ? 2 * self.duration : self.duration
+    if timing.repeatDuration > 0 {
+      active = timing.repeatDuration
+    } else if timing.repeatCount > 0 {
+      active = timing.repeatCount.isFinite && timing.repeatCount < .greatestFiniteMagnitude ? Double(timing.repeatCount) * cycle : .infinity
+    } else {
+      active = cycle
+    }
+    isPlain = speed == 1 && offset == 0 && !autoreverses && active == self.duration
+  }
+
+  /// When the active time is over, in the parent's time.
+  var end: Double { speed == 0 ? .infinity : begin + active / abs(speed) }
+
+  /// The moment at a parent's time; nil outside of the active time where nothing fills.
+  @inline(__always)
+  func moment(at parentTime: Double) -> Moment? {
+    let elapsed = parentTime - begin
+    if isPlain {
+      if elapsed >= 0 && elapsed < duration { return Moment(time: elapsed, cycle: 0) }
+      if elapsed < 0 { return fillsBackwards ? Moment(time: 0, cycle: 0) : nil }
+      return fillsForwards ? Moment(time: duration, cycle: 0) : nil
+    }
+    return generalMoment(elapsed: elapsed)
+  }
+
+  private func generalMoment(elapsed: Double) -> Moment? {
+    if speed == 0 {
+      if elapsed < 0 && !fillsBackwards { return nil }
+      return fold(min(max(offset, 0), active), atEnd: offset >= active)
+    }
+    var own = elapsed * abs(speed)
+    var atEnd = false
+    if own < 0 {
+      guard fillsBackwards else { return nil }
+      own = 0
+    } else if own >= active {
+      guard fillsForwards else { return nil }
+      own = active
+      atEnd = true
+    }
+    if speed < 0 {
+      // Backwards from the end; without an end, backwards through the cycles.
+      guard active.isFinite else { return fold(-own + offset, atEnd: own + offset == 0) }
+      atEnd = own == 0
+      own = active - own
+    }
+    return fold(own + offset, atEnd: atEnd && offset == 0)
+  }
+
+  /// The place of an own time within its cycle; `atEnd` chooses the end of a cycle over the start of the next.
+  private func fold(_ time: Double, atEnd: Bool) -> Moment {
+    let cycle = autoreverses ? 2 * duration : duration
+    guard cycle > 0, cycle.isFinite else { return Moment(time: max(time, 0), cycle: 0) }
+    var passed = (time / cycle).rounded(.down)
+    var place = time - passed * cycle
+    if atEnd && place == 0 {
+      place = cycle
+      passed -= 1
+    }
+    if autoreverses && place > duration { place = 2 * duration - place }
+    return Moment(time: min(max(place, 0), duration), cycle: max(passed, 0))
+  }
+}

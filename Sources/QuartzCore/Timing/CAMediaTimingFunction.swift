@@ -1,0 +1,61 @@
+import Foundation
+import Motion
+
+/// A pacing of time: a cubic Bézier from (0, 0) to (1, 1).
+@preconcurrency @MainActor
+open class CAMediaTimingFunction: NSObject {
+  package let curve: CubicTimingCurve
+
+  /// One of the named curves.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    self.init(curve: name.curve)
+  }
+
+  /// A curve through two control points, the x of which are limited to 0…1.
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.init(curve: CubicTimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+  }
+
+  package init(curve: CubicTimingCurve) {
+    self.curve = curve
+    super.init()
+  }
+
+  /// Writes x and y of point 0 (the origin), 1 and 2 (the control points) or 3 (1, 1).
+  open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): there are points 0 to 3")
+    let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    values[0] = Float(points[index].0)
+    values[1] = Float(points[index].1)
+  }
+
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.curve == curve
+  }
+
+  open override nonisolated var hash: Int { curve.hashValue }
+}
+
+/// The names of the standard pacings.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Core Animation's own, (0.25, 0.1) to (0.25, 1).
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+
+  var curve: CubicTimingCurve {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInEaseOut: .easeInOut
+    case .default: .standard
+    default: preconditionFailure("CAMediaTimingFunction(name: \"\(rawValue)\"): no timing function has this name")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A property of `LayerValues` whose value is up to four numbers.
+enum LayerSlot: UInt8 {
+  case position, bounds, anchorPoint, anchorPointZ, zPosition, opacity, cornerRadius, borderWidth
+  case backgroundColor, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, isHidden, masksToBounds, isDoubleSided
+
+  /// What the numbers are to Apple's API.
+  var shape: VectorShape {
+    switch self {
+    case .position, .anchorPoint: .point
+    case .bounds: .rect
+    case .shadowOffset: .size
+    case .backgroundColor, .borderColor, .shadowColor: .color
+    case .isHidden, .masksToBounds, .isDoubleSided: .flag
+    default: .number
+    }
+  }
+
+  static let byName: [String: LayerSlot] = [
+    "position": .position, "bounds": .bounds, "anchorPoint": .anchorPoint, "anchorPointZ": .anchorPointZ, "zPosition": .zPosition,
+    "opacity": .opacity, "cornerRadius": .cornerRadius, "borderWidth": .borderWidth, "backgroundColor": .backgroundColor,
+    "borderColor": .borderColor, "shadowColor": .shadowColor, "shadowOpacity": .shadowOpacity, "shadowOffset": .shadowOffset,
+    "shadowRadius": .shadowRadius, "hidden": .isHidden, "isHidden": .isHidden, "masksToBounds": .masksToBounds,
+    "doubleSided": .isDoubleSided, "isDoubleSided": .isDoubleSided,
+  ]
+}
+
+enum VectorShape: UInt8 {
+  case number, point, size, rect, color, flag
+}
+
+extension LayerValues {
+  @inline(__always)
+  func vector(_ slot: LayerSlot) -> SIMD4<Double> {
+    switch slot {
+    case .position: SIMD4(position.x, position.y, 0, 0)
+    case .bounds: SIMD4(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
+    case .anchorPoint: SIMD4(anchorPoint.x, anchorPoint.y, 0, 0)
+    case .anchorPointZ: SIMD4(anchorPointZ, 0, 0, 0)
+    case .zPosition: SIMD4(zPosition, 0, 0, 0)
+    case .opacity: SIMD4(Double(opacity), 0, 0, 0)
+    case .cornerRadius: SIMD4(cornerRadius, 0, 0, 0)
+    case .borderWidth: SIMD4(borderWidth, 0, 0, 0)
+    case .backgroundColor: backgroundColor.vector
+    case .borderColor: borderColor.vector
+    case .shadowColor: shadowColor.vector
+    case .shadowOpacity: SIMD4(Double(shadowOpacity), 0, 0, 0)
+    case .shadowOffset: SIMD4(shadowOffset.width, shadowOffset.height, 0, 0)
+    case .shadowRadius: SIMD4(shadowRadius, 0, 0, 0)
+    case .isHidden: SIMD4(isHidden ? 1 : 0, 0, 0, 0)
+    case .masksToBounds: SIMD4(masksToBounds ? 1 : 0, 0, 0, 0)
+    case .isDoubleSided: SIMD4(isDoubleSided ? 1 : 0, 0, 0, 0)
+    }
+  }
+
+  @inline(__always)
+  mutating func set(_ slot: LayerSlot, _ v: SIMD4<Double>) {
+    switch slot {
+    case .position: position = CGPoint(x: v.x, y: v.y)
+    case .bounds: bounds = CGRect(x: v.x, y: v.y, width: max(v.z, 0), height: max(v.w, 0))
+    case .anchorPoint: anchorPoint = CGPoint(x: v.x, y: v.y)
+    case .anchorPointZ: anchorPointZ = v.x
+    case .zPosition: zPosition = v.x
+    case .opacity: opacity = Float(min(max(v.x, 0), 1))
+    case .cornerRadius: cornerRadius = max(v.x, 0)
+    case .borderWidth: borderWidth = max(v.x, 0)
+    case .backgroundColor: backgroundColor = RGBA(v)
+    case .borderColor: borderColor = RGBA(v)
+    case .shadowColor: shadowColor = RGBA(v)
+    case .shadowOpacity: shadowOpacity = Float(min(max(v.x, 0), 1))
+    case .shadowOffset: shadowOffset = CGSize(width: v.x, height: v.y)
+    case .shadowRadius: shadowRadius = max(v.x, 0)
+    case .isHidden: isHidden = v.x > 0.5
+    case .masksToBounds: masksToBounds = v.x > 0.5
+    case .isDoubleSided: isDoubleSided = v.x > 0.5
+    }
+  }
+}
+
+extension RGBA {
+  /// Premultiplied, so that a colour fades to a clear one without going through black.
+  var vector: SIMD4<Double> {
+    let alpha = Double(alpha)
+    return SIMD4(Double(red) * alpha, Double(green) * alpha, Double(blue) * alpha, alpha)
+  }
+
+  init(_ v: SIMD4<Double>) {
+    let alpha = min(max(v.w, 0), 1)
+    let k = alpha > 0 ? 1 / alpha : 0
+    let c = (v * k).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    self.init(red: Float(c.x), green: Float(c.y), blue: Float(c.z), alpha: Float(alpha))
+  }
+
+  init(_ color: CGColor?) {
+    guard let color else {
+      self = .clear
+      return
+    }
+    let (red, green, blue, alpha) = color.rgba
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  var cgColor: CGColor {
+    CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
