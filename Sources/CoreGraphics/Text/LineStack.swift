@@ -1,0 +1,216 @@
+internal import CCairo
+import Foundation
+
+/// A text broken into lines, each with its place; what `TextLayout` stands on.
+final class LineStack: @unchecked Sendable {
+  struct Line {
+    let text: PangoText
+    /// Of the line in its own layout.
+    let index: Int
+    /// In the whole text, in UTF-16 units; what truncation hides is in it.
+    let range: NSRange
+    let rect: CGRect
+    /// From the top of the text.
+    let baseline: CGFloat
+  }
+
+  let content: TextContent
+  let offsets: TextOffsets
+  let lines: [Line]
+  let size: CGSize
+
+  /// The caller holds the engine's lock.
+  init(_ content: TextContent, engine: TextEngine) {
+    self.content = content
+    offsets = TextOffsets(content.string)
+    var builder = LineBuilder(content: content, offsets: offsets, engine: engine)
+    builder.build()
+    lines = builder.placedLines()
+    size = builder.size
+  }
+}
+
+/// Breaks a text into lines: Pango breaks; limits, truncation, heights and alignment are ours.
+struct LineBuilder {
+  let content: TextContent
+  let offsets: TextOffsets
+  let engine: TextEngine
+  private let bytes: [UInt8]
+  private var found: [Found] = []
+
+  private struct Found {
+    var text: PangoText
+    var index: Int
+    /// In bytes of the whole text.
+    var range: Range<Int>
+    var width: CGFloat
+    var ascent: CGFloat
+    var descent: CGFloat
+    var indent: CGFloat
+    var endsParagraph: Bool
+    var isRightToLeft: Bool
+    var height: CGFloat { ascent + descent }
+  }
+
+  init(content: TextContent, offsets: TextOffsets, engine: TextEngine) {
+    self.content = content
+    self.offsets = offsets
+    self.engine = engine
+    // Pango's text ends at a zero byte.
+    bytes = content.string.utf8.map { $0 == 0 ? 0x20 : $0 }
+  }
+
+  private var options: TextOptions { content.options }
+
+  private var width: CGFloat? {
+    options.maxWidth.flatMap { $0.isFinite && $0 < 1e6 ? max($0, 0) : nil }
+  }
+
+  private var ellipsis: PangoEllipsizeMode? {
+    switch options.lineBreak {
+    case .truncateHead: PANGO_ELLIPSIZE_START
+    case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncateTail: PANGO_ELLIPSIZE_END
+    case .wordWrap, .charWrap, .clip: nil
+    }
+  }
+
+  // MARK: - Breaking
+
+  mutating func build() {
+    guard let text = PangoText(bytes: bytes[...], content: content, offsets: offsets, engine: engine) else { return }
+    let (first, rest) = (max(options.firstLineIndent, 0), max(options.headIndent, 0))
+    let wraps = !(options.lineBreak == .clip && options.maximumLines == 1)
+    if let width, wraps {
+      pango_layout_set_width(text.layout, units(max(width - min(first, rest), 1)))
+      pango_layout_set_wrap(text.layout, options.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_justify(text.layout, options.alignment == .justified ? 1 : 0)
+    }
+    pango_layout_set_indent(text.layout, units(first - rest))
+    for index in 0..<text.lineCount {
+      guard let found = measure(text, index) else { continue }
+      self.found.append(found)
+    }
+    limit()
+  }
+
+  private func measure(_ text: PangoText, _ index: Int) -> Found? {
+    guard let line = text.line(index) else { return nil }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    let start = text.start + Int(line.pointee.start_index)
+    let end = min(start + Int(line.pointee.length), bytes.count)
+    let isFirst = line.pointee.is_paragraph_start != 0
+    var (ascent, descent) = (points(-logical.y), points(logical.y + logical.height))
+    adjust(&ascent, descent)
+    descent = max(descent, 0)
+    return Found(
+      text: text, index: index, range: start..<max(start, end), width: points(logical.width), ascent: ascent,
+      descent: descent, indent: max(isFirst ? options.firstLineIndent : options.headIndent, 0),
+      endsParagraph: end < bytes.count && bytes[end] < 0x20,
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+  }
+
+  /// A line height that differs from the font's own changes the room above the letters, as TextKit does it.
+  private func adjust(_ ascent: inout CGFloat, _ descent: CGFloat) {
+    var height = ascent + descent
+    if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
+    if options.minimumLineHeight > 0 { height = max(height, options.minimumLineHeight) }
+    if options.maximumLineHeight > 0 { height = min(height, options.maximumLineHeight) }
+    ascent = height - descent
+  }
+
+  // MARK: - Limits
+
+  private mutating func limit() {
+    let total = found.count
+    var count = options.maximumLines > 0 ? min(options.maximumLines, total) : total
+    if let limit = options.maxHeight, limit.isFinite {
+      var bottom: CGFloat = 0
+      for (index, line) in found.prefix(count).enumerated() {
+        bottom += line.height
+        if index > 0, bottom > limit + 0.01 {
+          count = index
+          break
+        }
+        bottom += options.lineSpacing + (line.endsParagraph ? options.paragraphSpacing : 0)
+      }
+    }
+    let isTooLong = width.map { width in found[..<count].contains { $0.width + $0.indent > width + 0.01 } } ?? false
+    guard count < total || isTooLong else { return }
+    if let mode = ellipsis, let last = found[..<count].last {
+      found.removeSubrange((count - 1)...)
+      if let line = truncated(last, mode) { found.append(line) }
+    } else {
+      found.removeSubrange(count...)
+    }
+  }
+
+  /// The last line that there is room for, with an ellipsis for what follows.
+  private func truncated(_ line: Found, _ mode: PangoEllipsizeMode) -> Found? {
+    var rest = bytes[line.range.lowerBound...]
+    var suffix = ""
+    if mode == PANGO_ELLIPSIZE_END, line.endsParagraph {
+      rest = rest[..<line.range.upperBound]
+      suffix = "…"
+    }
+    // The line is one paragraph now. A break of several bytes (U+2028, U+2029) keeps its length as another space.
+    let flat = rest.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    var all = bytes
+    all.replaceSubrange(rest.startIndex..<rest.endIndex, with: flat)
+    for index in rest.indices.dropLast(2) where all[index] == 0xE2 && all[index + 1] == 0x80 {
+      if all[index + 2] == 0xA8 || all[index + 2] == 0xA9 { all[index + 2] = 0x83 }
+    }
+    guard
+      let text = PangoText(
+        bytes: all[rest.startIndex..<rest.endIndex], suffix: suffix, content: content, offsets: offsets, engine: engine)
+    else { return nil }
+    if let width {
+      pango_layout_set_width(text.layout, units(max(width - line.indent, 1)))
+      pango_layout_set_ellipsize(text.layout, mode)
+    }
+    guard var found = measure(text, 0) else { return nil }
+    found.indent = line.indent
+    found.range = line.range.lowerBound..<rest.endIndex
+    return found
+  }
+
+  // MARK: - Placing
+
+  private var contentWidth: CGFloat { found.reduce(0) { max($0, $1.width + $1.indent) } }
+
+  var size: CGSize {
+    var height: CGFloat = 0
+    for (index, line) in found.enumerated() {
+      height += line.height
+      if index < found.count - 1 { height += spacing(after: line) }
+    }
+    return CGSize(width: contentWidth, height: height)
+  }
+
+  private func spacing(after line: Found) -> CGFloat {
+    options.lineSpacing + (line.endsParagraph ? options.paragraphSpacing : 0)
+  }
+
+  func placedLines() -> [LineStack.Line] {
+    let available = width ?? contentWidth
+    var top: CGFloat = 0
+    return found.map { line in
+      let free = available - line.indent - line.width
+      let x: CGFloat =
+        switch options.alignment {
+        case .left: line.indent
+        case .center: line.indent + free / 2
+        case .right: line.indent + free
+        case .natural, .justified: line.isRightToLeft ? free : line.indent
+        }
+      let start = offsets.utf16(at: line.range.lowerBound)
+      let rect = CGRect(x: x, y: top, width: line.width, height: line.height)
+      top += line.height + spacing(after: line)
+      return LineStack.Line(
+        text: line.text, index: line.index,
+        range: NSRange(location: start, length: offsets.utf16(at: line.range.upperBound) - start), rect: rect,
+        baseline: rect.minY + line.ascent)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import CCairo
+import Foundation
+
+/// Pango's font map and what was measured with it, behind one lock: Pango's objects may be used by one thread at a time.
+final class TextEngine: @unchecked Sendable {
+  static let shared = TextEngine()
+
+  private let lock = NSRecursiveLock()
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+  /// Unhinted, so that text has one size at every scale.
+  let context: OpaquePointer?
+  private var metricsByFont: [FontDescription: FontMetrics] = [:]
+  private var familyNames: [String]?
+  private var layouts = LayoutCache()
+
+  private init() {
+    fontMap = pango_cairo_font_map_new()
+    context = pango_font_map_create_context(fontMap)
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    pango_cairo_context_set_resolution(context, 72)
+  }
+
+  func withLock<R>(_ body: () throws -> R) rethrows -> R {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+
+  // MARK: - Layouts
+
+  func lines(of content: TextContent) -> LineStack {
+    withLock {
+      if let known = layouts[content] { return known }
+      let lines = LineStack(content, engine: self)
+      layouts[content] = lines
+      return lines
+    }
+  }
+
+  // MARK: - Fonts
+
+  func metrics(of font: FontDescription) -> FontMetrics {
+    withLock {
+      if let known = metricsByFont[font] { return known }
+      let measured = measure(font)
+      // Sizes that are animated must not pile up.
+      if metricsByFont.count > 500 { metricsByFont.removeAll() }
+      metricsByFont[font] = measured
+      return measured
+    }
+  }
+
+  private func measure(_ font: FontDescription) -> FontMetrics {
+    let description = font.makePangoDescription()
+    defer { pango_font_description_free(description) }
+    let metrics = pango_context_get_metrics(context, description, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    let ascender = points(pango_font_metrics_get_ascent(metrics))
+    let descender = points(pango_font_metrics_get_descent(metrics))
+    return FontMetrics(
+      ascender: ascender, descender: descender,
+      lineHeight: max(points(pango_font_metrics_get_height(metrics)), ascender + descender),
+      capHeight: inkHeight(of: "H", description), xHeight: inkHeight(of: "x", description),
+      underlinePosition: points(pango_font_metrics_get_underline_position(metrics)),
+      underlineThickness: points(pango_font_metrics_get_underline_thickness(metrics)),
+      strikethroughPosition: points(pango_font_metrics_get_strikethrough_position(metrics)),
+      strikethroughThickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
+  }
+
+  /// How far a flat-topped letter reaches above the baseline.
+  private func inkHeight(of letter: String, _ description: OpaquePointer?) -> CGFloat {
+    let layout = pango_layout_new(context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_text(layout, letter, -1)
+    var ink = PangoRectangle()
+    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &ink, nil)
+    return points(-ink.y)
+  }
+
+  var families: [String] {
+    withLock {
+      if let familyNames { return familyNames }
+      var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+      var count: Int32 = 0
+      pango_font_map_list_families(fontMap, &list, &count)
+      defer { g_free(list) }
+      let names = (0..<Int(count)).compactMap { index in
+        list?[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+      }
+      familyNames = names.sorted()
+      return names.sorted()
+    }
+  }
+}
+
+/// From Pango's units.
+func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+
+/// To Pango's units, limited to what they can hold.
+func units(_ points: CGFloat) -> Int32 {
+  guard points.isFinite else { return 0 }
+  return Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(), -1e9), 1e9))
+}
