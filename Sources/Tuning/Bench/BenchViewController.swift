@@ -17,6 +17,8 @@ public final class BenchViewController: UIViewController {
   private var observation: TunableObservation?
   /// Called with the scene's title, for the window's frame.
   public var titleDidChange: (String) -> Void = { _ in }
+  /// Called when the mouse pointer is to hide, since the finger's ring stands for it, and when it is to show again.
+  public var pointerVisibilityDidChange: (Bool) -> Void = { _ in }
 
   /// - Parameters:
   ///   - values: the scene's values; nil for its defaults.
@@ -129,8 +131,11 @@ public final class BenchViewController: UIViewController {
       case .began:
         KeyboardFocus.pointerWasUsed()
         view.endEditing(true)
+        pointerVisibilityDidChange(false)
         marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
-      case .ended, .cancelled: marks.showFinger(at: nil)
+      case .ended, .cancelled:
+        pointerVisibilityDidChange(true)
+        marks.showFinger(at: nil)
       default: marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
       }
     }

@@ -30,7 +30,8 @@ public struct PresetError: Error, Equatable, Sendable {
   /// Where, what was expected and found, and what is safe.
   public var explanation: String { "\(detail) Your values are unchanged." }
 
-  private var detail: String {
+  /// Where the problem is, what was expected and what was found.
+  public var detail: String {
     switch problem {
     case .unreadable(let reason), .unwritable(let reason):
       return "The reason: \(reason)."

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Scenes
+import Tuning
+
+/// `WxH` in points.
+struct WindowSize: Equatable, CustomStringConvertible {
+  static let standard = WindowSize(width: 1280, height: 880)
+  /// What a window can be, in points.
+  static let range = 160...16384
+
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  @Sendable init(parsing text: String) throws {
+    let parts = text.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" })
+    guard text.lowercased().filter({ $0 == "x" || $0 == "×" }).count == 1, parts.count == 2, let width = Int(parts[0]),
+      let height = Int(parts[1]), Self.range.contains(width), Self.range.contains(height)
+    else {
+      throw ValidationError(
+        "A size is WIDTHxHEIGHT in points, each from \(Self.range.lowerBound) to \(Self.range.upperBound), for example 1280x880; "
+          + "found “\(text)”.")
+    }
+    self.init(width: width, height: height)
+  }
+
+  var size: CGSize { CGSize(width: width, height: height) }
+  var description: String { "\(width)x\(height)" }
+}
+
+/// A scene by its name.
+struct SceneArgument {
+  let scene: Scene
+
+  init(_ name: String) throws {
+    let found = MainActor.assumeIsolated { (Scene.named(name), Scene.all.map(\.name)) }
+    guard let scene = found.0 else {
+      let all = found.1
+      throw ValidationError(
+        "There is no scene “\(name)”. \(all.count == 1 ? "The scene is" : "The scenes are") \(all.joined(separator: ", ")).")
+    }
+    self.scene = scene
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// The program `edgewise`.
+@main
+struct Edgewise: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edgewise", abstract: "A measuring bench for gestures, transitions and springs.",
+    discussion: "Drag with the mouse from any edge of the stage. Tab hides and shows the inspector, / finds a value.",
+    version: "0.1.0", subcommands: [RunCommand.self, ScenesCommand.self], defaultSubcommand: RunCommand.self)
+}
+
+/// Exit codes of sysexits.h that the program uses.
+enum ExitStatus {
+  static let badInput = ExitCode(65)
+  static let noDisplay = ExitCode(69)
+  static let internalError = ExitCode(70)
+}
+
+/// Says one thing on standard error and ends the program.
+func fail(_ message: String, _ code: ExitCode) -> ExitCode {
+  FileHandle.standardError.write(Data("edgewise: \(message)\n".utf8))
+  return code
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import Scenes
+import SDLHost
+import Tuning
+import UIKit
+
+/// Opens the bench, or runs a scripted drag without a window.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the bench on a scene.")
+
+  @Option(help: "The scene to open on; `edgewise scenes` lists them.")
+  var scene = "edge-pan"
+
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"), transform: WindowSize.init(parsing:))
+  var size = WindowSize.standard
+
+  @Option(help: "What draws: auto, software, or one of SDL's render drivers such as opengl.")
+  var renderer = "auto"
+
+  @Flag(inversion: .prefixedNo, help: "Show the inspector; small windows open without it.")
+  var inspector: Bool?
+
+  @Option(help: "A preset to start with: a file, or the name of one in the inspector's list.")
+  var preset: String?
+
+  @Option(help: "The colours of the bench.")
+  var appearance = Appearance.dark
+
+  @Flag(help: "Run a scripted drag without a window and print the transition's log.")
+  var headless = false
+
+  @Flag(help: "Print the transition's log as it happens.")
+  var log = false
+
+  func validate() throws {
+    _ = try SceneArgument(scene)
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let scene = try SceneArgument(scene).scene
+      let presets = try Self.presetLibrary()
+      let values = TunableValues(groups: scene.groups)
+      if let preset { try Self.load(preset, into: values, of: scene, from: presets) }
+      if headless {
+        HeadlessRun(scene: scene, size: size.size, values: values).run()
+      } else {
+        try SandboxApp(
+          configuration: .init(
+            scene: scene, values: values, presets: presets, size: size.size, renderer: renderer, showsInspector: inspector,
+            appearance: appearance.style, printsLog: log)
+        ).run()
+      }
+    }
+  }
+
+  private static func presetLibrary() throws -> PresetLibrary {
+    PresetLibrary(
+      includedDirectory: try? SandboxFiles.presets(), savedDirectory: PresetLibrary.savedDirectory())
+  }
+
+  @MainActor private static func load(
+    _ preset: String, into values: TunableValues, of scene: Scene, from library: PresetLibrary
+  ) throws {
+    do {
+      let isFile = preset.contains("/") || preset.hasSuffix(".json")
+      let loaded =
+        isFile
+        ? try Preset.load(contentsOf: URL(fileURLWithPath: preset), scene: scene.name, tunables: values.tunables)
+        : try library.preset(named: preset, scene: scene.name, tunables: values.tunables)
+      values.apply(loaded)
+    } catch {
+      throw fail("\(error.title). \(error.detail)", ExitStatus.badInput)
+    }
+  }
+}
+
+/// Dark or light, as the command line names it.
+enum Appearance: String, ExpressibleByArgument, CaseIterable {
+  case dark, light
+
+  var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}

@@ -1,0 +1,10 @@
+import Foundation
+import Resources
+
+/// The program's own files.
+enum SandboxFiles {
+  static func presets() throws -> URL { try Resources.directory().appendingPathComponent("presets", isDirectory: true) }
+
+  /// The window's icon; without it the desktop shows its own.
+  static var icon: Data? { try? Resources.data("icons/edgewise.png") }
+}

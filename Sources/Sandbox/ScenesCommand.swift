@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import Scenes
+import Tuning
+
+/// Lists the scenes with their tunables.
+struct ScenesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenes", abstract: "List the scenes with their topics and tunables.")
+
+  @Flag(help: "As JSON.")
+  var json = false
+
+  func run() throws {
+    let scenes = MainActor.assumeIsolated { Scene.all.map(SceneDescription.init) }
+    guard json else {
+      print(scenes.map(\.text).joined(separator: "\n"))
+      return
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(scenes), as: UTF8.self))
+  }
+}
+
+/// A scene as a value that can be printed.
+struct SceneDescription: Encodable {
+  struct TunableDescription: Encodable {
+    let name: String
+    let label: String
+    let group: String
+    let minimum: Double
+    let maximum: Double
+    let `default`: Double
+    let step: Double
+    let unit: String
+  }
+
+  let name: String
+  let title: String
+  let topic: String
+  let tunables: [TunableDescription]
+
+  @MainActor init(_ scene: Scene) {
+    name = scene.name
+    title = scene.title
+    topic = scene.topic
+    tunables = scene.groups.flatMap { group in
+      group.tunables.map {
+        TunableDescription(
+          name: $0.name, label: $0.label, group: group.title, minimum: $0.range.lowerBound, maximum: $0.range.upperBound,
+          default: $0.defaultValue, step: $0.step, unit: $0.displayScale == 1 ? $0.unit : "")
+      }
+    }
+  }
+
+  var text: String {
+    func padded(_ text: String, _ width: Int) -> String { text.padding(toLength: width, withPad: " ", startingAt: 0) }
+    let rows = tunables.map { tunable in
+      let unit = tunable.unit.isEmpty ? "" : " \(tunable.unit)"
+      return "  \(padded(tunable.name, 18))\(padded(tunable.label, 20))"
+        + "\(short(tunable.minimum)) to \(short(tunable.maximum))\(unit), default \(short(tunable.default))"
+    }
+    return (["\(padded(name, 20))\(topic)"] + rows).joined(separator: "\n")
+  }
+
+  private func short(_ value: Double) -> String { NumberText.shortString(value).replacingOccurrences(of: "−", with: "-") }
+}
