@@ -146,6 +146,8 @@ open class UIButton: UIControl {
 
   // MARK: - Look
 
+  package override var ownsTaps: Bool { true }
+
   package override var completionEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
   package override func updateAppearanceForState() {

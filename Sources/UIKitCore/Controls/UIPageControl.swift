@@ -80,6 +80,8 @@ open class UIPageControl: UIControl {
 
   // MARK: - Following the finger
 
+  package override var ownsTaps: Bool { true }
+
   /// A touch on either half goes one page that way.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }

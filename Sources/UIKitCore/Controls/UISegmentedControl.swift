@@ -154,6 +154,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Following the finger
 
+  package override var ownsTaps: Bool { true }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginChoosing(touch) }
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { continueChoosing(touch) }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endChoosing(event) }

@@ -97,6 +97,8 @@ open class UIStepper: UIControl {
 
   // MARK: - Following the finger
 
+  package override var ownsTaps: Bool { true }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     (direction < 0 ? minus : plus).isPressed = true

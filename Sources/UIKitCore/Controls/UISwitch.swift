@@ -95,6 +95,8 @@ open class UISwitch: UIControl {
 
   // MARK: - Following the finger
 
+  package override var ownsTaps: Bool { true }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     dragStart = touch.location(in: self).x
     hasDragged = false

@@ -13,8 +13,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   open var lineJoinStyle = CGLineJoin.miter
   /// Where the tip of a mitred corner is longer than this many line widths, the corner is bevelled; default 10.
   open var miterLimit: CGFloat = 10
-  /// How far, in pixels, a drawn curve may lie beside the true one; default 0.6.
-  open var flatness: CGFloat = 0.6
   /// Default false: the winding rule.
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
@@ -155,7 +153,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    context.setFlatness(flatness)
     context.beginPath()
     context.addPath(path)
     paint(context)
@@ -175,7 +172,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     lineCapStyle = other.lineCapStyle
     lineJoinStyle = other.lineJoinStyle
     miterLimit = other.miterLimit
-    flatness = other.flatness
     usesEvenOddFillRule = other.usesEvenOddFillRule
     dashes = other.dashes
     dashPhase = other.dashPhase

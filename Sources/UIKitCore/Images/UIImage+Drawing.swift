@@ -24,17 +24,6 @@ extension UIImage.Orientation {
   }
 }
 
-extension CGContext {
-  /// Draws an image upright into a context whose y axis points down.
-  package func drawUpright(_ image: CGImage, in rect: CGRect) {
-    saveGState()
-    translateBy(x: rect.minX, y: rect.maxY)
-    scaleBy(x: 1, y: -1)
-    draw(image, in: CGRect(origin: .zero, size: rect.size))
-    restoreGState()
-  }
-}
-
 extension UIImage {
   /// The pixels with the orientation applied, as layers show them.
   package var uprightImage: CGImage? {
@@ -43,7 +32,7 @@ extension UIImage {
     guard let context = CGContext(size: pixels, scale: 1) else { return cgImage }
     context.scaleBy(x: pixels.width, y: pixels.height)
     context.concatenate(imageOrientation.unitTransform)
-    context.drawUpright(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.drawTopDown(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
     return context.makeImage()
   }
 
@@ -52,7 +41,7 @@ extension UIImage {
     guard let image = uprightImage else { return nil }
     let pixels = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     guard let context = CGContext(size: pixels.size, scale: 1) else { return nil }
-    context.drawUpright(image, in: pixels)
+    context.drawTopDown(image, in: pixels)
     context.setBlendMode(.sourceIn)
     context.setFillColor(color)
     context.fill(pixels)
@@ -100,7 +89,7 @@ extension UIImage {
       for x in stride(from: target.minX, to: target.maxX, by: source.width * scale.width) {
         context.saveGState()
         context.clip(to: CGRect(x: x, y: y, width: source.width * scale.width, height: source.height * scale.height))
-        context.drawUpright(
+        context.drawTopDown(
           image,
           in: CGRect(
             x: x - source.minX * scale.width, y: y - source.minY * scale.height, width: size.width * scale.width,

@@ -1,11 +1,6 @@
 import CoreGraphics
 import Foundation
 
-extension CGImage {
-  /// Decodes PNG, and what the host's decoder knows.
-  static func decoded(from data: Data) -> CGImage? { CGImage(pngData: data) ?? decoder?(data) }
-}
-
 extension UIImage {
   /// Reads a PNG, JPEG or WebP file; `@2x` or `@3x` at the end of its name gives the scale.
   public convenience init?(contentsOfFile path: String) {

@@ -142,7 +142,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
     if caps == .zero {
-      context.drawUpright(image, in: rect)
+      context.drawTopDown(image, in: rect)
     } else {
       drawSlices(of: image, in: rect, context: context)
     }

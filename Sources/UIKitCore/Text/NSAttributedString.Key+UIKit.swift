@@ -17,6 +17,10 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// A number made of `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor`; default the text's.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// A `UIColor`; default the text's.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number: points above the line; default 0.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// An `NSShadow`.

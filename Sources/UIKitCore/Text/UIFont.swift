@@ -79,9 +79,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The top of the tallest letters above the baseline.
   open var ascender: CGFloat { face.metrics.ascender }
   /// The lowest point of the deepest letters above the baseline: negative.
-  open var descender: CGFloat { -abs(face.metrics.descender) }
+  open var descender: CGFloat { -face.metrics.descender }
   /// Room between two lines beyond ascender and descender.
-  open var leading: CGFloat { lineHeight - ascender + descender }
+  open var leading: CGFloat { max(0, lineHeight - face.metrics.ascender - face.metrics.descender) }
   open var capHeight: CGFloat { face.metrics.capHeight }
   open var xHeight: CGFloat { face.metrics.xHeight }
   /// From one baseline to the next.

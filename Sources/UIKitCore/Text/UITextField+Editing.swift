@@ -28,10 +28,19 @@ extension UITextField {
 
   // MARK: - Changing the text
 
-  /// Types `text` in the place of the selection; line ends become spaces.
+  /// Types `text` in the place of the selection; what is no sign of one line, as tabs and line ends, becomes a space.
   func type(_ text: String) {
-    let line = String(text.map { $0.isNewline ? " " : $0 })
+    let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     change(editor.selectedRange, to: line)
+  }
+
+  /// What a keyboard sends: Return ends the line, Tab is no text.
+  func insertFromKeyboard(_ text: String) {
+    switch text {
+    case "\n", "\r": pressReturn()
+    case "\t": break
+    default: type(text)
+    }
   }
 
   func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {

@@ -151,7 +151,7 @@ open class UITextField: UIControl, UIKeyInput {
   // MARK: - UIKeyInput
 
   open var hasText: Bool { !editor.text.isEmpty }
-  open func insertText(_ text: String) { type(text) }
+  open func insertText(_ text: String) { insertFromKeyboard(text) }
   open func deleteBackward() { delete(.backward, by: .character) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+extension StringProtocol {
+  /// The room that the text takes without wrapping.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    attributed(attributes).size()
+  }
+
+  /// Draws with the top left corner at `point`, without wrapping.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attributes).draw(at: point)
+  }
+
+  /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attributes).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    attributed(attributes).draw(with: rect, options: options, context: context)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
+  }
+
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: String(self), attributes: attributes)
+  }
+}
+
+extension NSString {
+  /// The room that the text takes without wrapping.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    description.size(withAttributes: attributes)
+  }
+
+  /// Draws with the top left corner at `point`, without wrapping.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    description.draw(at: point, withAttributes: attributes)
+  }
+
+  /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    description.draw(in: rect, withAttributes: attributes)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    description.draw(with: rect, options: options, attributes: attributes, context: context)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    description.boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}

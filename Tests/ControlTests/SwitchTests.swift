@@ -1,0 +1,86 @@
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite struct SwitchTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+  private let toggle = UISwitch()
+
+  private func show() -> EventLog {
+    stage.show(toggle, at: CGRect(x: 50, y: 50, width: 51, height: 31))
+    return EventLog(toggle, of: .valueChanged)
+  }
+
+  @Test func aTapTurnsItAndSlidesTheKnob() {
+    let log = show()
+    let off = toggle.knob.frame
+    stage.tap(at: CGPoint(x: 60, y: 60))
+    #expect(toggle.isOn)
+    #expect(log.entries == ["value"])
+    stage.advance(frames: 2)
+    let shown = toggle.knob.layer.presentation()?.position.x ?? 0
+    #expect(shown > off.midX && shown < toggle.knob.layer.position.x)
+    stage.advance(by: 1)
+    #expect(toggle.knob.frame.maxX == 51 - off.minX)
+  }
+
+  @Test func aDragTurnsItOnceForEachSide() {
+    let log = show()
+    stage.touchDown(at: CGPoint(x: 60, y: 65))
+    stage.advance()
+    stage.touchMove(to: CGPoint(x: 95, y: 65))
+    stage.advance()
+    #expect(toggle.isOn)
+    stage.touchMove(to: CGPoint(x: 98, y: 65))
+    stage.advance()
+    stage.touchMove(to: CGPoint(x: 55, y: 65))
+    stage.advance()
+    #expect(!toggle.isOn)
+    stage.touchUp()
+    stage.advance()
+    #expect(!toggle.isOn)
+    #expect(log.entries == ["value", "value"])
+  }
+
+  @Test func settingItSendsNothing() {
+    let log = show()
+    toggle.setOn(true, animated: true)
+    toggle.isOn = false
+    stage.advance(by: 1)
+    #expect(log.entries == [])
+  }
+
+  @Test func theKnobWidensUnderTheFinger() {
+    _ = show()
+    stage.touchDown(at: CGPoint(x: 60, y: 65))
+    stage.advance(by: 1)
+    #expect(toggle.knob.frame.width == 34)
+    stage.touchCancel()
+    stage.advance(by: 1)
+    #expect(toggle.knob.frame.width == 27)
+    #expect(!toggle.isOn)
+  }
+
+  @Test func theSizeIsItsOwn() {
+    #expect(UISwitch(frame: CGRect(x: 1, y: 2, width: 300, height: 300)).frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+    #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
+  }
+
+  @Test func theGroundShowsTheState() {
+    toggle.onTintColor = .red
+    _ = show()
+    toggle.setOn(true, animated: false)
+    stage.advance()
+    #expect(stage.snapshot().pixel(x: 60, y: 65) == [255, 0, 0, 255])
+  }
+
+  @Test func spaceTurnsIt() {
+    let log = show()
+    toggle.becomeFirstResponder()
+    stage.press(.keyboardSpacebar, characters: " ")
+    #expect(toggle.isOn)
+    #expect(log.entries == ["value"])
+  }
+}
