@@ -36,11 +36,13 @@ extension CGContext {
     outline.addRect(rect, transform: state.toPixels)
     let coverage = tiled ? Coverage.clip : .fill(outline, .winding)
     guard alpha < 1 else { return paint(coverage) { cairo_set_source($0, pattern) } }
-    paint(.drawing(bounds: tiled ? deviceClip : outline.boundingBox) { cairo in
-      cairo_save(cairo)
-      coverage.clip(on: cairo)
-      cairo_paint_with_alpha(cairo, Double(alpha))
-      cairo_restore(cairo)
-    }) { cairo_set_source($0, pattern) }
+    paint(
+      .drawing(bounds: tiled ? deviceClip : outline.boundingBox) { cairo in
+        cairo_save(cairo)
+        coverage.clip(on: cairo)
+        cairo_paint_with_alpha(cairo, Double(alpha))
+        cairo_restore(cairo)
+      }
+    ) { cairo_set_source($0, pattern) }
   }
 }

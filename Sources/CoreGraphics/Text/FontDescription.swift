@@ -9,7 +9,7 @@ package struct FontDescription: Hashable, Sendable {
   /// As OpenType counts: 400 is regular, 700 bold; from 100 to 900.
   package var weight: Int
   package var isItalic: Bool
-  /// Added after each character, in points.
+  /// Added between characters, in points.
   package var letterSpacing: CGFloat
   /// OpenType features that are switched on, such as `tnum`; `tag=0` switches one off.
   package var features: [String]

@@ -19,7 +19,8 @@ final class PangoText: @unchecked Sendable {
     let font = content.baseFont.makePangoDescription()
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    let attributes = Self.attributes(of: content, offsets: offsets, start: bytes.startIndex, end: bytes.endIndex + suffix.utf8.count)
+    let attributes = Self.attributes(
+      of: content, offsets: offsets, start: bytes.startIndex, end: bytes.endIndex + suffix.utf8.count)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
   }
@@ -52,7 +53,9 @@ final class PangoText: @unchecked Sendable {
       add(pango_attr_font_desc_new(font), from: from, to: to)
       pango_font_description_free(font)
       // Not a colour: it carries the run's number to where its glyphs are drawn.
-      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0), from: from, to: to)
+      add(
+        pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0), from: from,
+        to: to)
       let spacing = run.font.letterSpacing + run.kern
       if spacing != 0 { add(pango_attr_letter_spacing_new(units(spacing)), from: from, to: to) }
       if run.baselineOffset != 0 { add(pango_attr_rise_new(units(run.baselineOffset)), from: from, to: to) }

@@ -46,7 +46,12 @@ extension LineStack {
   fileprivate func x(of index: Int, on line: Line) -> CGFloat {
     guard let pango = line.text.line(line.index) else { return 0 }
     var x: Int32 = 0
-    pango_layout_line_index_to_x(pango, Int32(offsets.byte(at: index) - line.text.start), 0, &x)
+    let place = offsets.byte(at: index) - line.text.start
+    let start = Int(pango.pointee.start_index)
+    // The end of a line is where its last character ends, whichever way that is read.
+    let isEnd = place > start && place == start + Int(pango.pointee.length)
+    pango_layout_line_index_to_x(
+      pango, Int32(isEnd ? byte(before: place + line.text.start) - line.text.start : place), isEnd ? 1 : 0, &x)
     return points(x)
   }
 
@@ -76,6 +81,14 @@ extension LineStack {
     var logical = PangoRectangle()
     pango_layout_iter_get_line_extents(iterator, nil, &logical)
     return points(logical.x)
+  }
+
+  /// Where the scalar that ends at `byte` begins.
+  private func byte(before byte: Int) -> Int {
+    let text = content.string.utf8
+    var index = text.index(text.startIndex, offsetBy: byte - 1)
+    while index > text.startIndex, text[index] & 0xC0 == 0x80 { index = text.index(before: index) }
+    return text.distance(from: text.startIndex, to: index)
   }
 
   /// `byte` moved on by whole scalars.

@@ -13,7 +13,7 @@ package struct TextRun: Hashable, Sendable {
   package var strikethroughColor: CGColor?
   /// Upwards, in points.
   package var baselineOffset: CGFloat
-  /// Added after each character, in points, on top of the font's letter spacing.
+  /// Added between characters, in points, on top of the font's letter spacing.
   package var kern: CGFloat
 
   package init(
