@@ -2,9 +2,52 @@ import Foundation
 import SDLHost
 import UIKitCore
 
+/// Opens a window, makes the application's delegate and runs until the window is closed.
+///
+/// - Parameters:
+///   - argc: how many arguments there are.
+///   - argv: the arguments; the first, the program's name, becomes the window's title.
+///   - principalClassName: the application's class; nil or `"UIApplication"`, others are refused.
+///   - delegateClassName: the delegate's class with its module, as `NSStringFromClass` gives it.
+/// - Returns: the exit code: 0, or 69 when there is no display to open a window on.
+@MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  precondition(
+    principalClassName == nil || principalClassName == "UIApplication",
+    "UIApplicationMain: principalClassName is \(principalClassName!); only UIApplication itself can run here, pass nil.")
+  guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
+    preconditionFailure(
+      "UIApplicationMain: delegateClassName is \(delegateClassName ?? "nil"), which is no class that adopts UIApplicationDelegate; "
+        + "pass NSStringFromClass(AppDelegate.self).")
+  }
+  let program = argc > 0 ? argv[0].map { String(cString: $0) } : nil
+  return ApplicationLaunch.run(type, title: program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "")
+}
+
 extension UIApplicationDelegate {
-  /// What `@main` on the delegate's class runs: opens a window and shows what the delegate puts into it.
+  /// What `@main` on the delegate's class runs; see `UIApplicationMain`.
   public static func main() {
-    exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(Self.self)) { Self() })
+    exit(ApplicationLaunch.run(Self.self, title: ProcessInfo.processInfo.processName))
+  }
+}
+
+@MainActor
+enum ApplicationLaunch {
+  /// sysexits.h: a service is unavailable; here the display.
+  private static let noDisplay: Int32 = 69
+
+  static func run(_ type: any UIApplicationDelegate.Type, title: String) -> Int32 {
+    do {
+      let host = try ApplicationHost(HostConfiguration(title: title))
+      host.application.launch(with: type.init())
+      try host.run()
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(title): \(error)\n".utf8))
+      return noDisplay
+    }
   }
 }

@@ -12,6 +12,7 @@ open class CADisplayLink: NSObject {
   /// Seconds between two frames of the screen.
   public private(set) var duration: CFTimeInterval = 0
   private var hasFired = false
+  private var links: DisplayLinks?
 
   /// Whether it rests; frames are not wanted meanwhile. Default false.
   open var isPaused = false {
@@ -43,59 +44,68 @@ open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard handler != nil else { return }
     modes.insert(mode)
-    DisplayLinks.add(self)
+    links = links ?? .current
+    links?.add(self)
   }
 
   /// Ends the calls when it was the last mode that the link was added for.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
-    if modes.isEmpty { DisplayLinks.remove(self) }
+    if modes.isEmpty { leave() }
   }
 
   /// Ends the calls for good, and lets the target go.
   open func invalidate() {
     modes = []
     handler = nil
-    DisplayLinks.remove(self)
+    leave()
   }
 
-  private var interval: CFTimeInterval {
+  private func leave() {
+    links?.remove(self)
+    links = nil
+  }
+
+  private func interval(_ frameInterval: CFTimeInterval) -> CFTimeInterval {
     let range = preferredFrameRateRange
     let wish = range.preferred > 0 ? Double(range.preferred) : range.maximum > 0 ? Double(range.maximum) : Double(preferredFramesPerSecond)
-    return wish > 0 ? max(1 / wish, DisplayLinks.frameInterval) : 0
+    return wish > 0 ? max(1 / wish, frameInterval) : 0
   }
 
   /// Calls back when the frame at `time` is due; a rate that is no divisor of the screen's is met on average.
-  func fire(at time: TimeInterval) {
+  func fire(at time: TimeInterval, every frameInterval: CFTimeInterval) {
     guard let handler, !isPaused else { return }
-    let slack = DisplayLinks.frameInterval / 2
-    if hasFired && (time <= timestamp || time - timestamp < interval - slack) { return }
+    let interval = interval(frameInterval)
+    if hasFired && (time <= timestamp || time - timestamp < interval - frameInterval / 2) { return }
     hasFired = true
     timestamp = time
-    duration = DisplayLinks.frameInterval
+    duration = frameInterval
     targetTimestamp = time + max(interval, duration)
     handler(self)
   }
 }
 
-/// The links that are called. Links may come and go while they are.
+/// The links of one tree's frames. Links may come and go while they are called.
 @MainActor
-package enum DisplayLinks {
-  private static var links: [CADisplayLink] = []
+package final class DisplayLinks {
+  /// Those of the application whose frame is being made.
+  static var current = DisplayLinks()
+
+  private var links: [CADisplayLink] = []
   /// Seconds between two frames of the screen; the host says so. Default 1/60.
-  package static var frameInterval: TimeInterval = 1.0 / 60
+  package var frameInterval: TimeInterval = 1.0 / 60
 
   /// Whether a link wants frames.
-  package static var isRunning: Bool { links.contains { !$0.isPaused } }
+  var isRunning: Bool { links.contains { !$0.isPaused } }
 
-  static func add(_ link: CADisplayLink) {
+  func add(_ link: CADisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }
   }
 
-  static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+  func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
   /// Calls each link that is due; one added meanwhile waits for the next frame, one removed meanwhile is not called.
-  static func fire(at time: TimeInterval) {
-    for link in links where links.contains(where: { $0 === link }) { link.fire(at: time) }
+  func fire(at time: TimeInterval) {
+    for link in links where links.contains(where: { $0 === link }) { link.fire(at: time, every: frameInterval) }
   }
 }

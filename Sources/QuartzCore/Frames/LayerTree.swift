@@ -14,6 +14,8 @@ package final class LayerTree {
   /// Layers with animations that have left the tree since the last frame.
   private var detached: [CALayer] = []
   private var items: [DisplayItem] = []
+  /// The links that the tree's frames call.
+  package let displayLinks = DisplayLinks()
 
   package init(root: CALayer) {
     precondition(root.parent == nil && root.tree == nil, "LayerTree(root:): the layer belongs to another layer or tree")
@@ -24,6 +26,9 @@ package final class LayerTree {
   isolated deinit {
     root.enter(nil)
   }
+
+  /// Makes this the tree whose frames a new display link is called before.
+  package func makeCurrent() { DisplayLinks.current = displayLinks }
 
   // MARK: - Members
 
@@ -61,7 +66,7 @@ package final class LayerTree {
   }
 
   /// Calls the display links; a second call in the same frame calls none twice.
-  package func fireDisplayLinks() { DisplayLinks.fire(at: MediaClock.now) }
+  package func fireDisplayLinks() { displayLinks.fire(at: MediaClock.now) }
 
   /// Starts and stops what is due by the frame's time, and tells delegates and transactions.
   package func completeFinishedAnimations() {
@@ -133,7 +138,7 @@ package final class LayerTree {
 
   /// Whether a new frame would differ or has something to tell.
   package var needsFrame: Bool {
-    isDirty || DisplayLinks.isRunning || !detached.isEmpty || !AnimationCallbacks.isEmpty || hasRunningAnimations
+    isDirty || displayLinks.isRunning || !detached.isEmpty || !AnimationCallbacks.isEmpty || hasRunningAnimations
   }
 }
 

@@ -27,6 +27,11 @@ open class CALayer: NSObject, CAMediaTiming {
     if let layer = layer as? CALayer { copyProperties(from: layer) }
   }
 
+  /// Archives carry no layers here: the layer starts with the defaults.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   deinit {
     for child in children { child.parent = nil }
   }

@@ -42,6 +42,7 @@ open class UIApplication: UIResponder {
       $0.userInterfaceIdiom = .pad
     }
     super.init()
+    tree.displayLinks.frameInterval = 1 / Double(framesPerSecond)
     root.delegate = ScreenLayerDelegate.shared
   }
 

@@ -10,7 +10,9 @@ open class UIScreen: NSObject, UICoordinateSpace {
   open internal(set) var bounds: CGRect
   /// Pixels per point.
   open internal(set) var scale: CGFloat
-  open package(set) var maximumFramesPerSecond: Int
+  open package(set) var maximumFramesPerSecond: Int {
+    didSet { UIApplication.shared.tree.displayLinks.frameInterval = 1 / Double(max(maximumFramesPerSecond, 1)) }
+  }
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)

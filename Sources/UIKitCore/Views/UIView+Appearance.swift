@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UIView {
   static func makeLayer() -> CALayer {
-    let type = layerClass
+    let type: AnyClass = layerClass
     if type == CALayer.self { return CALayer() }
     guard let layer = LayerFactory.make(type) else {
       preconditionFailure("\(self).layerClass is \(type), which is no CALayer; return a subclass of CALayer.")

@@ -15,6 +15,7 @@ extension UIView {
     }
     if contentMode == .redraw, layer.drawsContent { layer.setNeedsDisplay() }
     setNeedsLayout()
+    for watcher in Array(sizeWatchers.values) { watcher() }
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {

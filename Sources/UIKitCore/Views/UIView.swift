@@ -7,7 +7,7 @@ import QuartzCore
 /// Its geometry and look live in `layer`; setting them inside `UIView.animate` animates them.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment {
-  /// The class of `layer`. It is made with `init()` for Core Animation's own classes and with `init(coder:)` for others.
+  /// The class of `layer`, which is made with its required `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
@@ -25,6 +25,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var lastSafeAreaInsets = UIEdgeInsets.zero
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
+  /// Called when the size of the bounds has changed; by the identity of who wants to know.
+  package var sizeWatchers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   // MARK: - Creating a view
 

@@ -33,10 +33,8 @@ enum ViewDrawing {
 /// Makes layers of a class that is known only while the program runs.
 @MainActor
 enum LayerFactory {
-  /// `CALayer.init()` is not required of subclasses (Apple's is not either), so other classes are made with `init(coder:)`.
+  /// `CALayer.init()` is not required of subclasses (Apple's is not either); `init(coder:)` is.
   static func make(_ type: AnyClass) -> CALayer? {
-    if type == CAShapeLayer.self { return CAShapeLayer() }
-    if type == CAGradientLayer.self { return CAGradientLayer() }
     return (type as? CALayer.Type)?.init(coder: EmptyCoder())
   }
 }
