@@ -32,7 +32,8 @@ extension UIView {
   }
 
   func adoptScale(_ scale: CGFloat) {
-    guard layer.contentsScale != scale else { return }
+    // A picture that was put into the layer keeps its own scale.
+    guard layer.contentsScale != scale, layer.drawsContent || layer.contents == nil else { return }
     layer.contentsScale = scale
     if layer.drawsContent { layer.setNeedsDisplay() }
   }
