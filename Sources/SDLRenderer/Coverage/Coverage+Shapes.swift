@@ -60,13 +60,15 @@ extension Coverage {
       let rect = PixelRect(minX: minX, minY: rows.lowerBound, maxX: maxX, maxY: rows.upperBound)
       append(rect) { bytes, stride in
         var sums = [Float](repeating: 0, count: rect.width + 2)
-        for row in rows {
+        var row = rows.lowerBound
+        while row < rows.upperBound {
           let line = bytes + (row - rows.lowerBound) * stride
           if isUniform && row > rows.lowerBound {
             line.update(from: bytes, count: rect.width)
           } else {
             table.cover(row: row, first: first, rect: rect, sums: &sums, line: line)
           }
+          row += 1
         }
       }
     }

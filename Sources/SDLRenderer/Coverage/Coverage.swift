@@ -6,7 +6,7 @@ import Foundation
 struct Coverage {
   struct Tile {
     var rect: PixelRect
-    /// Where the tile's first byte stands in `bytes`; -1: the tile is whole.
+    /// Where the tile's first byte stands; -1: the tile is whole.
     var offset: Int
     /// Bytes from row to row, a multiple of four.
     var stride: Int
@@ -15,10 +15,10 @@ struct Coverage {
   }
 
   private(set) var tiles: [Tile] = []
-  private(set) var bytes: [UInt8] = []
+  private var arena: ByteArena?
   private(set) var bounds = PixelRect.empty
 
-  static let nothing = Coverage()
+  static var nothing: Coverage { Coverage() }
 
   init() {}
 
@@ -44,22 +44,13 @@ struct Coverage {
   ) {
     guard !rect.isEmpty else { return }
     let stride = (rect.width + 3) & ~3
-    let offset = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: stride * rect.height))
-    var isWhole = true
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      let start = buffer.baseAddress! + offset
-      fill(start, stride)
-      for row in 0..<rect.height where isWhole {
-        let line = start + row * stride
-        for column in 0..<rect.width where line[column] != 255 {
-          isWhole = false
-          break
-        }
-      }
-    }
-    if isWhole {
-      bytes.removeLast(bytes.count - offset)
+    let arena = self.arena ?? ByteArena()
+    self.arena = arena
+    let offset = arena.grow(by: stride * rect.height)
+    guard let start = arena.bytes.map({ $0 + offset }) else { return }
+    fill(start, stride)
+    if Self.isFull(start, stride: stride, rect: rect) {
+      arena.shrink(to: offset)
       append(whole: rect)
     } else {
       tiles.append(Tile(rect: rect, offset: offset, stride: stride))
@@ -67,9 +58,24 @@ struct Coverage {
     }
   }
 
+  // Plain loops: ranges are slow where nothing is optimised, and the tests are to be quick there too.
+  private static func isFull(_ bytes: UnsafePointer<UInt8>, stride: Int, rect: PixelRect) -> Bool {
+    var row = 0
+    while row < rect.height {
+      var column = 0
+      let line = bytes + row * stride
+      while column < rect.width {
+        if line[column] != 255 { return false }
+        column += 1
+      }
+      row += 1
+    }
+    return true
+  }
+
   /// The bytes of a tile are read through this, while no tile is added.
   func withBytes<R>(_ body: (UnsafePointer<UInt8>?) throws -> R) rethrows -> R {
-    try bytes.withUnsafeBufferPointer { try body($0.baseAddress) }
+    try withExtendedLifetime(arena) { try body($0?.bytes.map { UnsafePointer($0) }) }
   }
 }
 
@@ -88,11 +94,13 @@ extension Coverage {
               continue
             }
             result.append(rect) { bytes, stride in
-              for y in rect.minY..<rect.maxY {
+              var y = rect.minY
+              while y < rect.maxY {
                 let line = bytes + (y - rect.minY) * stride
                 let first = tile.line(y, from: rect.minX, in: base)
                 let last = second.line(y, from: rect.minX, in: otherBase)
                 Self.multiply(first, last, into: line, count: rect.width)
+                y += 1
               }
             }
           }
@@ -109,9 +117,11 @@ extension Coverage {
       if let only = a ?? b { line.update(from: only, count: count) }
       return
     }
-    for column in 0..<count {
+    var column = 0
+    while column < count {
       let product = UInt32(a[column]) * UInt32(b[column]) + 128
       line[column] = UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
+      column += 1
     }
   }
 }

@@ -19,9 +19,11 @@ extension EdgeTable {
           Self.accumulate(from: max(low, left) - left, to: min(high, right) - left, delta: delta, sums: sums)
         }
       }
-      for column in 0..<width {
+      var column = 0
+      while column < width {
         running += sums[column]
         line[column] = UInt8(min(abs(running), 1) * 255 + 0.5)
+        column += 1
       }
     }
   }
@@ -39,7 +41,8 @@ extension EdgeTable {
     // The area right of the edge, pixel by pixel; `sums` takes the differences.
     let slope = 1 / (high - low)
     var previous = 0.0
-    for column in index..<Int(end) {
+    var column = index
+    while column < Int(end) {
       let x = Double(column)
       let enter = max(low, x)
       let leave = min(high, x + 1)
@@ -49,6 +52,7 @@ extension EdgeTable {
       let area = before + inside * (x + 1 - (enter + leave) / 2)
       sums[column] += Float(delta * (area - previous))
       previous = area
+      column += 1
     }
     sums[Int(end)] += Float(delta * (1 - previous))
   }

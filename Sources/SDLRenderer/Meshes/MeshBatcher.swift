@@ -55,6 +55,8 @@ final class MeshBatcher {
     }
     let base = Int32(batches[target].vertices.count)
     let color = color.limited
+    // SDL refuses positions outside of the texture; soft edges reach half a pixel beyond it.
+    func unit(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
     for vertex in mesh.vertices {
       let alpha = Double(color.alpha) * vertex.coverage
       func byte(_ component: Float) -> UInt8 { UInt8((Double(component) * alpha * 255).rounded()) }
@@ -62,7 +64,7 @@ final class MeshBatcher {
         SDL_Vertex(
           position: SDL_FPoint(x: Float(vertex.position.x - origin.x), y: Float(vertex.position.y - origin.y)),
           color: SDL_Color(r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(1)),
-          tex_coord: SDL_FPoint(x: Float(vertex.texture.x), y: Float(vertex.texture.y))))
+          tex_coord: SDL_FPoint(x: unit(vertex.texture.x), y: unit(vertex.texture.y))))
     }
     for index in mesh.indices { batches[target].indices.append(base + index) }
     batches[target].bounds = batches[target].bounds.union(bounds)

@@ -65,7 +65,7 @@ extension MeshCanvas {
     let outline = ConvexPolygon(RoundedRect(parts.bounds), projection: projection)
     let clip = target.clip
     let isInside = clip.contains(outline)
-    let cells = projection.isAffine ? 1 : Self.cells(for: outline)
+    let cells = projection.isAffine ? 1 : Self.cells(for: parts.bounds, projection)
     let isWhole = parts.isSingle && cells == 1
     var mesh = Mesh()
     for column in parts.columns {
@@ -91,11 +91,21 @@ extension MeshCanvas {
     batcher.add(mesh, texture: texture, color: color)
   }
 
-  /// Cells along each side in which linear interpolation stands for perspective: one for each 24 pixels.
-  private static func cells(for outline: ConvexPolygon) -> Int {
-    let size = outline.bounds
-    guard !size.isNull else { return 1 }
-    return min(max(Int(max(size.width, size.height) / 24), 2), 24)
+  /// Pixels by which linear interpolation inside a cell may miss the true perspective.
+  private static let flatness = 0.2
+
+  /// Cells along each side. Halfway along a line of L pixels between depths a and b, linear interpolation misses by
+  /// L·½·|a−b|÷(a+b); n cells divide that by n².
+  private static func cells(for rect: CGRect, _ projection: Projection) -> Int {
+    let size = projection.bounds(of: rect)
+    guard !size.isNull, size.width.isFinite, size.height.isFinite else { return 1 }
+    let depths = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
+    ].map { max(projection.m13 * Double($0.x) + projection.m23 * Double($0.y) + projection.m33, 1e-3) }
+    let (near, far) = (depths.min()!, depths.max()!)
+    let miss = Double(max(size.width, size.height)) * (far - near) / (far + near) / 2
+    return min(max(Int((miss / flatness).squareRoot().rounded(.up)), 1), 40)
   }
 
   private static func cell(_ x: Int, _ y: Int, of cells: Int, _ column: AxisPart, _ row: AxisPart) -> CGRect {
