@@ -48,10 +48,10 @@ extension DisplayListBuilder {
 
   /// Begins the clip of a layer that masks to its bounds; nil when there is nothing to cut.
   mutating func beginClip(
-    _ layer: CALayer, _ values: LayerValues, _ box: CGRect?, _ shown: inout Shown
+    _ layer: CALayer, _ values: LayerValues, _ box: CGRect, _ shown: inout Shown
   ) -> Int? {
     guard values.masksToBounds, hasSomethingToCut(layer, values) else { return nil }
-    if let box { shown.visible = shown.visible.intersection(box) }
+    shown.visible = shown.visible.intersection(box)
     append(.beginClip(ClipItem(shape: Self.shape(values), projection: shown.projection)))
     return items.count
   }
@@ -116,19 +116,15 @@ extension DisplayListBuilder {
   static func bounds(of items: ArraySlice<DisplayItem>, within visible: CGRect) -> CGRect? {
     var all = CGRect.null
     for item in items {
-      let box: CGRect?
       switch item {
-      case .fill(let fill): box = fill.projection.boundingBox(of: fill.shape.rect)
-      case .border(let border): box = border.projection.boundingBox(of: border.shape.rect)
-      case .image(let image): box = image.projection.boundingBox(of: image.destination)
-      case .shadow(let shadow): box = shadow.projection.boundingBox(of: shadow.reach)
       case .beginClip, .endClip, .beginGroup, .beginMask, .endGroup: continue
+      default: break
       }
-      guard let box else { return nil }
+      guard let box = item.bounds else { return nil }
       all = all.union(box)
     }
     let shown = all.intersection(visible)
-    return shown.isNull ? CGRect(origin: visible.origin, size: .zero) : shown
+    return shown.isNull ? .zero : shown
   }
 }
 
@@ -138,22 +134,5 @@ extension RGBA {
     var color = self
     color.alpha *= opacity
     return color
-  }
-}
-
-extension ShadowItem {
-  /// How many standard deviations of a blur are seen.
-  static let seenDeviations: CGFloat = 3
-
-  /// The rectangle that the shadow darkens, in the plane of its shape.
-  var reach: CGRect {
-    let rect =
-      switch shape {
-      case .roundedRect(let rounded): rounded.rect
-      case .path(let path): path.boundingBoxOfPath
-      case .image(_, let rect): rect
-      }
-    let blur = radius * Self.seenDeviations
-    return rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -blur, dy: -blur)
   }
 }

@@ -22,7 +22,7 @@ extension DisplayListBuilder {
   }
 
   private mutating func addIfSeen(_ item: ShadowItem, _ visible: CGRect) {
-    if item.projection.boundingBox(of: item.reach).map({ $0.touches(visible) }) ?? true { append(.shadow(item)) }
+    if item.projection.boundingBox(of: item.planeBounds).touches(visible) { append(.shadow(item)) }
   }
 
   private static func shadowPath(_ layer: CALayer, _ named: [String: AnimatableValue]) -> CGPath? {

@@ -70,7 +70,7 @@ struct DisplayListBuilder {
     let projection = Self.projection(values, around)
     if !values.isDoubleSided && projection.facesAway(at: CGPoint(x: values.bounds.midX, y: values.bounds.midY)) { return }
     let box = projection.boundingBox(of: values.bounds)
-    let isOnScreen = box.map { $0.touches(around.visible) } ?? true
+    let isOnScreen = box.touches(around.visible)
     if !isOnScreen && (values.masksToBounds || (layer.children.isEmpty && values.shadowOpacity <= 0)) {
       if !layer.state.contains(.drawsItself) { return }
     }

@@ -3,11 +3,6 @@ import DisplayList
 import Foundation
 
 extension Projection {
-  @inline(__always)
-  init(_ t: CGAffineTransform) {
-    self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty)
-  }
-
   /// What the transform does to points with z = 0, with the z of the result left out.
   init(_ t: CATransform3D) {
     self.init(
@@ -62,21 +57,9 @@ extension Projection {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// Nil when the plane is seen from its edge.
-  var inverse: Projection? {
-    let determinant = determinant
-    guard determinant != 0, determinant.isFinite else { return nil }
-    let k = 1 / determinant
-    guard k.isFinite else { return nil }
-    return Projection(
-      m11: (m22 * m33 - m23 * m32) * k, m12: (m13 * m32 - m12 * m33) * k, m13: (m12 * m23 - m13 * m22) * k,
-      m21: (m23 * m31 - m21 * m33) * k, m22: (m11 * m33 - m13 * m31) * k, m23: (m13 * m21 - m11 * m23) * k,
-      m31: (m21 * m32 - m22 * m31) * k, m32: (m12 * m31 - m11 * m32) * k, m33: (m11 * m22 - m12 * m21) * k)
-  }
-
-  /// The smallest rectangle that holds the image of `rect`; nil when a corner has no image.
+  /// `bounds(of:)` without an array where nothing is in perspective.
   @inline(__always)
-  func boundingBox(of rect: CGRect) -> CGRect? {
+  func boundingBox(of rect: CGRect) -> CGRect {
     if isAffine {
       let (ux, uy) = (m11 * rect.width, m12 * rect.width)
       let (vx, vy) = (m21 * rect.height, m22 * rect.height)
@@ -84,19 +67,7 @@ extension Projection {
       let y = m12 * rect.minX + m22 * rect.minY + m32 + min(0, uy) + min(0, vy)
       return CGRect(x: x, y: y, width: abs(ux) + abs(vx), height: abs(uy) + abs(vy))
     }
-    return perspectiveBoundingBox(of: rect)
-  }
-
-  private func perspectiveBoundingBox(of rect: CGRect) -> CGRect? {
-    var box = CGRect.null
-    for corner in [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
-      CGPoint(x: rect.maxX, y: rect.maxY),
-    ] {
-      guard let image = map(corner) else { return nil }
-      box = box.union(CGRect(origin: image, size: .zero))
-    }
-    return box
+    return bounds(of: rect)
   }
 
   /// Whether the plane shows its back at a point: its image there is mirrored.

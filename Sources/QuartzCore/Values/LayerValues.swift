@@ -85,7 +85,7 @@ extension LayerValues {
         x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height, width: bounds.width,
         height: bounds.height)
     case .affine: bounds.applying(affineToSuperlayer)
-    case .space: Projection(spaceToSuperlayer).boundingBox(of: bounds) ?? .null
+    case .space: Projection(spaceToSuperlayer).boundingBox(of: bounds)
     }
   }
 

@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite struct BasicAnimationTests {
+  @Test func missingEndsComeFromTheLayer() {
+    // from, to, by → values at start and half way; the layer's own x is 40.
+    let cases: [(Any?, Any?, Any?, Double, Double)] = [
+      (0, 100, nil, 0, 50), (10, nil, 20, 10, 20), (nil, 100, 20, 80, 90), (0, nil, nil, 0, 20), (nil, 80, nil, 40, 60),
+      (nil, nil, 10, 40, 45),
+    ]
+    for (from, to, by, start, middle) in cases {
+      let world = World()
+      let layer = world.layer()
+      layer.position.x = 40
+      layer.removeAllAnimations()
+      let animation = basic("position.x", from: from, to: to)
+      animation.byValue = by
+      layer.add(animation, forKey: "x")
+      #expect(isClose(layer.shownX, start))
+      world.frame(at: 0.5)
+      #expect(isClose(layer.shownX, middle), "\(String(describing: (from, to, by)))")
+    }
+  }
+
+  @Test func additiveAnimationsRunOverOneAnother() {
+    // motion-vectors.json, additive_reverse: 0 → 100 in 1 s, at 0.5 s back to 0 in 1 s, both ease in and out.
+    let vectors: [(Double, Double)] = [
+      (0.05, 0.482974966785946), (0.25, 12.916193104731974), (0.45, 41.43397089837588), (0.5, 50), (0.6, 64.83936763540427),
+      (0.75, 74.16761379053602), (1, 50), (1.25, 12.916193104731999), (1.45, 0.48297496678594287), (1.5, 0),
+    ]
+    for isRelative in [false, true] {
+      let world = World()
+      let layer = world.layer()
+      func go(from: CGFloat, to: CGFloat) {
+        CATransaction.withoutActions { layer.position.x = to }
+        let animation = basic("position.x", from: isRelative ? from : from - to, to: isRelative ? to : 0)
+        animation.isAdditive = !isRelative
+        animation.isRelative = isRelative
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        layer.add(animation, forKey: nil)
+      }
+      CATransaction.withoutActions { layer.position.x = 0 }
+      go(from: 0, to: 100)
+      var hasTurned = false
+      for (time, x) in vectors {
+        if time >= 0.5 && !hasTurned {
+          world.frame(at: 0.5)
+          go(from: 100, to: 0)
+          hasTurned = true
+        }
+        world.frame(at: time)
+        #expect(isClose(layer.shownX, x, 1e-6), "t \(time)")
+      }
+    }
+  }
+
+  @Test func springsMoveAsTheirVectorsSay() {
+    // motion-vectors.json, spring_raw_positions: mass 1, stiffness 100, damping 10.
+    let world = World()
+    let layer = world.layer()
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.fromValue = 0
+    spring.toValue = 1
+    spring.duration = spring.settlingDuration
+    #expect(isClose(spring.duration, 1.4727003346780927, 1e-12))
+    layer.add(spring, forKey: nil)
+    for (time, x) in [(0.05, 0.10440547345507933), (0.25, 1.0233595799066924), (0.5, 1.0745905665950333), (1, 1.0021701167393262)] {
+      world.frame(at: time)
+      #expect(isClose(layer.shownX, x, 1e-12))
+    }
+  }
+
+  @Test func springsRefuseWhatIsNoSpring() {
+    let spring = CASpringAnimation()
+    spring.mass = 0
+    spring.stiffness = -3
+    spring.damping = -1
+    spring.initialVelocity = .nan
+    #expect(spring.mass == 1)
+    #expect(spring.stiffness == 100)
+    #expect(spring.damping == 10)
+    #expect(spring.initialVelocity == 0)
+    spring.damping = 0
+    #expect(spring.damping == 0)
+  }
+
+  @Test func theOverdampedMoveAsCriticalUnlessAllowed() {
+    let spring = CASpringAnimation()
+    spring.damping = 30
+    #expect(isClose(spring.settlingDuration, 1, 1e-12))
+    let soft = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
+    #expect(isClose(soft.stiffness, 157.91367041742973, 1e-9))
+    #expect(isClose(soft.damping, 25.132741228718345, 1e-9))
+    #expect(isClose(soft.settlingDuration, 0.8, 1e-12))
+    #expect(soft.allowsOverdamping)
+  }
+
+  @Test func aDurationOfZeroIsTheTransactions() {
+    let world = World()
+    let layer = world.layer()
+    let animation = basic("position.x", from: 0, to: 100, duration: 0)
+    layer.add(animation, forKey: "a")
+    #expect(layer.animation(forKey: "a")?.duration == 0.25)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    layer.add(animation, forKey: "b")
+    CATransaction.commit()
+    #expect(layer.animation(forKey: "b")?.duration == 3)
+    #expect(animation.duration == 0)
+  }
+
+  @Test func aLayerKeepsACopyWithItsValues() {
+    let world = World()
+    let layer = world.layer()
+    let animation = basic("position.x", from: 0, to: 1)
+    animation.setValue("tag", forKey: "kind")
+    layer.add(animation, forKey: "x")
+    animation.toValue = 9
+    let kept = layer.animation(forKey: "x") as? CABasicAnimation
+    #expect(kept !== animation)
+    #expect(kept?.toValue as? Int == 1)
+    #expect(kept?.value(forKey: "kind") as? String == "tag")
+    #expect(kept?.value(forKey: "duration") as? Double == 1)
+  }
+
+  @Test func keysReplaceAndStayInOrder() {
+    let world = World()
+    let layer = world.layer()
+    for key in ["a", "b", "a"] { layer.add(basic("opacity", from: 0, to: 1), forKey: key) }
+    layer.add(basic("opacity", from: 0, to: 1), forKey: nil)
+    #expect(layer.animationKeys() == ["b", "a"])
+    layer.removeAnimation(forKey: "b")
+    #expect(layer.animationKeys() == ["a"])
+    layer.removeAllAnimations()
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func partsOfPropertiesAnimate() {
+    let world = World()
+    let layer = world.layer(CGRect(x: 10, y: 10, width: 20, height: 20))
+    layer.add(basic("bounds.size", from: CGSize(width: 0, height: 0), to: CGSize(width: 40, height: 80)), forKey: nil)
+    layer.add(basic("bounds.origin.y", from: 0, to: 10), forKey: nil)
+    layer.add(basic("transform.rotation.z", from: 0, to: CGFloat.pi), forKey: nil)
+    layer.add(basic("transform.scale", from: 1, to: 3), forKey: nil)
+    layer.add(basic("backgroundColor", from: red, to: blue), forKey: nil)
+    world.frame(at: 0.5)
+    let shown = layer.presentation()
+    #expect(shown?.bounds == CGRect(x: 0, y: 5, width: 20, height: 40))
+    let t = shown?.affineTransform() ?? .identity
+    #expect(isClose(t.a, 0, 1e-12) && isClose(t.b, 2, 1e-12) && isClose(t.c, -2, 1e-12) && isClose(t.d, 0, 1e-12))
+    #expect(shown?.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
+    #expect(layer.backgroundColor == nil)
+  }
+
+  @Test func cumulativeRepetitionsGoOn() {
+    let world = World()
+    let layer = world.layer()
+    let animation = basic("position.x", from: 0, to: 10)
+    animation.repeatCount = 3
+    animation.isCumulative = true
+    layer.add(animation, forKey: nil)
+    world.frame(at: 1.5)
+    #expect(isClose(layer.shownX, 15))
+    world.frame(at: 2.75)
+    #expect(isClose(layer.shownX, 27.5))
+  }
+
+  @Test func aBeginTimeInTheFutureWaits() {
+    let world = World()
+    let layer = world.layer()
+    world.frame(at: 1)
+    let animation = basic("position.x", from: 0, to: 100)
+    animation.beginTime = CACurrentMediaTime() + 1
+    animation.fillMode = .backwards
+    layer.add(animation, forKey: nil)
+    world.frame(at: 1.5)
+    #expect(layer.shownX == 0)
+    world.frame(at: 2.5)
+    #expect(isClose(layer.shownX, 50))
+    world.frame(at: 3)
+    #expect(layer.shownX == 5)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func anAnimationAddedOutsideOfATreeStartsWithItsFirstFrame() {
+    let world = World()
+    world.frame(at: 7)
+    let layer = CALayer()
+    layer.add(basic("position.x", from: 0, to: 100), forKey: nil)
+    world.frame(at: 8)
+    world.root.addSublayer(layer)
+    world.frame(at: 8.5)
+    #expect(isClose(layer.shownX, 50))
+  }
+}
+
+@MainActor
+@Suite struct GroupTests {
+  @Test func membersRunInTheGroupsTime() {
+    let world = World()
+    let layer = world.layer()
+    let move = basic("position.x", from: 0, to: 100, duration: 0)
+    let fade = basic("opacity", from: 0, to: 1, duration: 1)
+    fade.beginTime = 1
+    fade.fillMode = .backwards
+    let group = CAAnimationGroup()
+    group.animations = [move, fade]
+    group.duration = 2
+    layer.add(group, forKey: "group")
+    world.frame(at: 0.5)
+    #expect(isClose(layer.shownX, 25))
+    #expect(layer.presentation()?.opacity == 0)
+    world.frame(at: 1.5)
+    #expect(isClose(layer.shownX, 75))
+    #expect(layer.presentation()?.opacity == 0.5)
+    world.frame(at: 2)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func theGroupsEndCutsItsMembersAndItsPaceBendsThem() {
+    let world = World()
+    let layer = world.layer()
+    let group = CAAnimationGroup()
+    group.animations = [basic("position.x", from: 0, to: 100, duration: 4)]
+    group.duration = 1
+    group.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    group.repeatCount = 2
+    layer.add(group, forKey: nil)
+    world.frame(at: 0.5)
+    // motion-vectors.json, cubic_bezier, easeIn at 0.5.
+    #expect(isClose(layer.shownX, 25 * 0.3153568125725393, 1e-7))
+    world.frame(at: 1.5)
+    #expect(isClose(layer.shownX, 25 * 0.3153568125725393, 1e-7))
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite struct KeyframeTests {
+  private func positions(_ times: [Double], _ change: (CAKeyframeAnimation) -> Void) -> [Double] {
+    let world = World()
+    let layer = world.layer()
+    let animation = CAKeyframeAnimation(keyPath: "position.x")
+    animation.values = [0, 10, 40]
+    animation.duration = 1
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    change(animation)
+    layer.add(animation, forKey: nil)
+    return times.map { time in
+      world.frame(at: time)
+      return (layer.shownX * 1e6).rounded() / 1e6
+    }
+  }
+
+  @Test func linearGoesStraightFromValueToValue() {
+    #expect(positions([0, 0.25, 0.5, 0.75, 1]) { _ in } == [0, 5, 10, 25, 40])
+  }
+
+  @Test func keyTimesAndPacingsHoldForTheirStretch() {
+    let x = positions([0.1, 0.2, 0.6]) {
+      $0.keyTimes = [0, 0.2, 1]
+      $0.timingFunctions = [CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn)]
+    }
+    #expect(x == [5, 10, ((10 + 30 * 0.3153568125725393) * 1e6).rounded() / 1e6])
+  }
+
+  @Test func discreteHoldsEachValue() {
+    #expect(positions([0, 0.3, 0.34, 0.7, 1]) { $0.calculationMode = .discrete } == [0, 0, 10, 40, 40])
+  }
+
+  @Test func pacedKeepsTheSpeed() {
+    #expect(positions([0.125, 0.25, 0.5]) { $0.calculationMode = .paced } == [5, 10, 20])
+  }
+
+  @Test func cubicPassesTheValuesSmoothly() {
+    let x = positions([0, 0.25, 0.5, 0.75, 1]) { $0.calculationMode = .cubic }
+    // Catmull-Rom through 0, 10, 40: slopes 10, 20, 30.
+    #expect(x == [0, 3.75, 10, 23.75, 40])
+  }
+
+  @Test func aPathIsFollowedSegmentBySegment() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 20))
+    let world = World()
+    let layer = world.layer()
+    for (mode, place) in [
+      (CAAnimationCalculationMode.linear, CGPoint(x: 100, y: 0)), (.paced, CGPoint(x: 60, y: 0)),
+    ] {
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      animation.path = path
+      animation.calculationMode = mode
+      animation.duration = 1
+      layer.add(animation, forKey: "path")
+      world.frame(at: world.time + 0.5)
+      let shown = layer.presentation()?.position ?? .zero
+      #expect(isClose(shown.x, place.x, 1e-6) && isClose(shown.y, place.y, 1e-6))
+    }
+  }
+
+  @Test func rotationFollowsThePath() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 0, y: 100))
+    let world = World()
+    let layer = world.layer()
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = path
+    animation.rotationMode = .rotateAuto
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    world.frame(at: 0.5)
+    let t = layer.presentation()?.affineTransform() ?? .identity
+    #expect(isClose(t.a, 0, 1e-12) && isClose(t.b, 1, 1e-12))
+  }
+
+  @Test func transformsAndColoursAreKeyframesToo() {
+    let world = World()
+    let layer = world.layer()
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = [CATransform3DIdentity, NSValue(caTransform3D: CATransform3DMakeScale(3, 3, 1))]
+    turn.duration = 1
+    layer.add(turn, forKey: nil)
+    let paint = CAKeyframeAnimation(keyPath: "backgroundColor")
+    paint.values = [red, blue]
+    paint.calculationMode = .discrete
+    paint.duration = 1
+    layer.add(paint, forKey: nil)
+    world.frame(at: 0.5)
+    #expect(layer.presentation()?.affineTransform() == CGAffineTransform(scaleX: 2, y: 2))
+    #expect(layer.presentation()?.backgroundColor == blue)
+  }
+}
