@@ -15,14 +15,16 @@ final class MainQueueWatcher: Sendable {
   let eventType: UInt32
   private let served = DispatchSemaphore(value: 0)
   private let isWaitingForService = Mutex(false)
-  private let stopDescriptor: Int32
+  /// A pipe: a byte in it ends the thread.
+  private let stopOutput: Int32
+  private let stopInput: Int32
 
   init?() {
     let type = SDL_RegisterEvents(1)
-    let descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue))
-    guard type != UInt32.max, descriptor >= 0 else { return nil }
+    var ends: [Int32] = [-1, -1]
+    guard type != UInt32.max, pipe(&ends) == 0 else { return nil }
     eventType = type
-    stopDescriptor = descriptor
+    (stopOutput, stopInput) = (ends[0], ends[1])
     let queue = mainQueueHandle()
     let thread = Thread { [self] in watch(queue) }
     thread.stackSize = 128 << 10
@@ -40,13 +42,13 @@ final class MainQueueWatcher: Sendable {
   }
 
   func stop() {
-    var one: UInt64 = 1
-    write(stopDescriptor, &one, 8)
+    var byte: UInt8 = 1
+    write(stopInput, &byte, 1)
     didServe()
   }
 
   private func watch(_ queue: Int32) {
-    var descriptors = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0), pollfd(fd: stopDescriptor, events: Int16(POLLIN), revents: 0)]
+    var descriptors = [queue, stopOutput].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { break }
       if descriptors[1].revents != 0 { break }
@@ -57,6 +59,7 @@ final class MainQueueWatcher: Sendable {
       SDL_PushEvent(&event)
       served.wait()
     }
-    close(stopDescriptor)
+    close(stopOutput)
+    close(stopInput)
   }
 }

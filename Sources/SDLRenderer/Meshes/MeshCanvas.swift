@@ -48,7 +48,9 @@ final class MeshCanvas {
     SDL_SetRenderDrawColor(renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
     SDL_RenderClear(renderer)
     let hidden = Occlusion(list, frame: frame)
-    for index in list.items.indices where !hidden.isHidden[index] { draw(list.items[index]) }
+    for index in list.items.indices where !hidden.isHidden[index] {
+      draw(list.items[index].tucked(under: index + 1 < list.items.count ? list.items[index + 1] : nil, scale: list.scale))
+    }
     batcher.flush()
     textures.endFrame()
   }

@@ -31,7 +31,7 @@ final class RasterCanvas {
     let hidden = Occlusion(list, frame: part)
     for index in list.items.indices where !hidden.isHidden[index] {
       covered = hidden.cuts[index]
-      draw(list.items[index])
+      draw(list.items[index].tucked(under: index + 1 < list.items.count ? list.items[index + 1] : nil, scale: list.scale))
     }
     covered = .empty
   }
