@@ -22,7 +22,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, _ name: String
   ) {
     self.init(name: name, of: Target.self) { target, sender, _ in
-      guard let sender = sender as? Sender else { return false }
+      guard let sender: Sender = cast(sender) else { return false }
       method(target)(sender)
       return true
     }
@@ -33,7 +33,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void, _ name: String
   ) {
     self.init(name: name, of: Target.self) { target, sender, event in
-      guard let sender = sender as? Sender, let event = (event as Any) as? Event else { return false }
+      guard let sender: Sender = cast(sender), let event: Event = cast(event) else { return false }
       method(target)(sender, event)
       return true
     }
@@ -72,4 +72,10 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
   }
 
   @MainActor private static var uniqueNames = 0
+}
+
+/// The value as what a method asks for; nothing fits an optional only.
+private func cast<Wanted>(_ value: Any?) -> Wanted? {
+  if let value { return value as? Wanted }
+  return (value as Any) as? Wanted
 }
