@@ -16,6 +16,7 @@ final class World {
   init(size: CGSize = CGSize(width: 100, height: 100)) {
     root.frame = CGRect(origin: .zero, size: size)
     tree = LayerTree(root: root)
+    tree.makeCurrent()
     tree.advance(to: 0)
     _ = frame()
   }

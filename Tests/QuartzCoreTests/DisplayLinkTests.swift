@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite struct DisplayLinkTests {
+  @MainActor private final class Counter {
+    var times: [Double] = []
+    var onCall: ((CADisplayLink) -> Void)?
+    func step(_ link: CADisplayLink) {
+      times.append(link.timestamp)
+      onCall?(link)
+    }
+    func plain() { times.append(-1) }
+  }
+
+  @Test func itIsCalledOncePerFrameWithItsTimes() {
+    let world = World()
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, action: Counter.step(_:))
+    world.frame(at: 1)
+    link.add(to: .main, forMode: .common)
+    #expect(world.tree.needsFrame)
+    world.frame(at: 2)
+    world.tree.fireDisplayLinks()
+    world.frame(at: 3)
+    #expect(counter.times == [2, 3])
+    #expect(link.duration == 1.0 / 60)
+    #expect(link.targetTimestamp == 3 + 1.0 / 60)
+    link.isPaused = true
+    world.frame(at: 4)
+    #expect(!world.tree.needsFrame)
+    link.isPaused = false
+    world.frame(at: 5)
+    link.invalidate()
+    world.frame(at: 6)
+    link.add(to: .main, forMode: .default)
+    world.frame(at: 7)
+    #expect(counter.times == [2, 3, 5])
+    #expect(!world.tree.needsFrame)
+  }
+
+  @Test func itHoldsItsTargetUntilInvalidated() {
+    weak var target: Counter?
+    let link: CADisplayLink
+    do {
+      let counter = Counter()
+      target = counter
+      link = CADisplayLink(target: counter, action: Counter.plain)
+    }
+    link.add(to: .main, forMode: .common)
+    #expect(target != nil)
+    link.invalidate()
+    #expect(target == nil)
+  }
+
+  @Test func linksComeAndGoWhileOthersAreCalled() {
+    let world = World()
+    var log: [String] = []
+    var links: [String: CADisplayLink] = [:]
+    func make(_ name: String, _ action: @escaping () -> Void) {
+      let link = CADisplayLink { _ in
+        log.append(name)
+        action()
+      }
+      links[name] = link
+      link.add(to: .main, forMode: .common)
+    }
+    make("a") { links["b"]?.invalidate() }
+    make("b") {}
+    make("c") { if links["d"] == nil { make("d") {} } }
+    make("e") { links["e"]?.invalidate() }
+    world.frame(at: 1)
+    world.frame(at: 2)
+    #expect(log == ["a", "c", "e", "a", "c", "d"])
+    for link in links.values { link.invalidate() }
+  }
+
+  @Test func aSlowerRateSkipsFrames() {
+    let world = World()
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, action: Counter.step(_:))
+    link.preferredFramesPerSecond = 30
+    link.add(to: .main, forMode: .common)
+    for frame in 1...12 { world.frame(at: Double(frame) / 60) }
+    #expect(counter.times.count == 6)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 20)
+    counter.times = []
+    for frame in 13...24 { world.frame(at: Double(frame) / 60) }
+    #expect(counter.times.count == 4)
+    link.invalidate()
+  }
+}
