@@ -6,7 +6,7 @@ CMAKE_PACKAGES := cmake ninja-build
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench cmake lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench cmake cmake-lists lint format clean
 
 all: build
 
@@ -46,6 +46,10 @@ bench: deps-test swift
 
 cmake: deps-cmake swift
 	Scripts/cmake.sh
+
+# Names the sources of each target folder in its CMakeLists.txt anew.
+cmake-lists: swift
+	@Scripts/cmake-lists.py
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Resources

@@ -1,0 +1,58 @@
+import Testing
+
+/// Which target may know about which: the table of floors in the design.
+@Suite struct FloorTests {
+  private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc"]
+
+  private static let floors: [String: Set<String>] = [
+    "Motion": ["Glibc"],
+    "CoreGraphics": system.union(["CCairo"]),
+    "DisplayList": system.union(["CoreGraphics"]),
+    "QuartzCore": system.union(["Motion", "CoreGraphics", "DisplayList"]),
+    "UIKitCore": system.union(["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "Logging"]),
+    "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
+    "SDLHost": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "Logging"]),
+    "UIKit": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"]),
+    "MotionTesting": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"]),
+    "Tuning": system.union(["UIKit", "Motion"]),
+    "Scenes": system.union(["Tuning", "UIKit", "Motion"]),
+    "Sandbox": system.union([
+      "Scenes", "Tuning", "UIKit", "UIKitCore", "SDLHost", "MotionTesting", "Motion", "Resources", "ArgumentParser", "Logging",
+    ]),
+    "Benchmarks": system.union([
+      "MotionTesting", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",
+      "SDLHost", "Motion", "ArgumentParser",
+    ]),
+    "_Testing_UIKit": [],
+    "_Testing_CoreGraphics": [],
+  ]
+
+  @Test(arguments: try Repository.targets())
+  func aTargetImportsOnlyTheFloorsBelow(target: String) throws {
+    let files = try Repository.files(below: "Sources/\(target)")
+    guard let allowed = Self.floors[target] else {
+      #expect(files.isEmpty, "\(target) has Swift sources and no line in the table of floors")
+      return
+    }
+    #expect(!files.isEmpty, "\(target) is empty")
+    for file in files {
+      for (module, line) in file.imports where !allowed.contains(module) {
+        Issue.record("\(file.path):\(line): \(target) may not import \(module)")
+      }
+    }
+  }
+
+  @Test func importsAreReadWhateverStandsBeforeThem() {
+    let text = [
+      "import Foundation", "internal import CCairo", "@testable import Motion", "import struct UIKit.UIView",
+      "@preconcurrency public import QuartzCore", "// import Nothing", "let important = 1",
+    ]
+    let file = Repository.SourceFile(path: "", lines: text.map { Substring($0) })
+    #expect(file.imports.map(\.module) == ["Foundation", "CCairo", "Motion", "UIKit", "QuartzCore"])
+    #expect(file.imports.map(\.line) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func theTableHasNoTargetThatIsGone() throws {
+    #expect(Set(Self.floors.keys).subtracting(try Repository.targets()) == [])
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The checkout that this test was built from.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  struct SourceFile {
+    /// From the root.
+    let path: String
+    let lines: [Substring]
+  }
+
+  /// All files below a folder with one of the endings, in order.
+  static func files(below folder: String, endings: Set<String> = ["swift"]) throws -> [SourceFile] {
+    let base = root.appendingPathComponent(folder)
+    let found = try #require(FileManager.default.enumerator(atPath: base.path), "no folder \(folder)")
+    let paths = found.compactMap { $0 as? String }.filter { endings.contains(($0 as NSString).pathExtension) }
+    return try paths.sorted().map { path in
+      let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return SourceFile(path: "\(folder)/\(path)", lines: text.hasSuffix("\n") ? lines.dropLast() : lines)
+    }
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The target folders below `Sources`.
+  static func targets() throws -> [String] {
+    let sources = root.appendingPathComponent("Sources")
+    return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter { name in
+      var isDirectory: ObjCBool = false
+      let path = sources.appendingPathComponent(name).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+  }
+}
+
+extension Repository.SourceFile {
+  /// The names of the imported modules with the numbers of their lines.
+  var imports: [(module: String, line: Int)] {
+    lines.enumerated().compactMap { number, line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+        words[..<place].allSatisfy({ $0.hasPrefix("@") || Self.accessLevels.contains($0) })
+      else { return nil }
+      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "typealias", "var", "let"]
+      let name = kinds.contains(words[place + 1]) ? words.dropFirst(place + 2).first : words[place + 1]
+      return name.map { (String($0.prefix { $0 != "." }), number + 1) }
+    }
+  }
+
+  private static let accessLevels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@Suite struct SourceTextTests {
+  private static let longest = 300
+
+  private func everything() throws -> [Repository.SourceFile] {
+    let files = try ["Sources", "Tests", "Resources"].flatMap { try Repository.files(below: $0) }
+    #expect(files.count > 100)
+    #expect(files.contains { $0.path == "Tests/TidyTests/SourceTextTests.swift" })
+    return files
+  }
+
+  @Test func noFileIsLongerThanThreeHundredLines() throws {
+    for file in try everything() where file.lines.count > Self.longest {
+      Issue.record("\(file.path): \(file.lines.count) lines")
+    }
+  }
+
+  @Test func nothingIsLeftForLater() throws {
+    let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X:", "HA" + "CK:"]
+    for file in try everything() {
+      for (number, line) in file.lines.enumerated() where marks.contains(where: { line.contains($0) }) {
+        Issue.record("\(file.path):\(number + 1): \(line.trimmingCharacters(in: .whitespaces))")
+      }
+    }
+  }
+
+  @Test func foldersAreNamedForWhatTheyHold() throws {
+    let vague: Set<String> = ["Utils", "Helpers", "Common", "Manager", "Misc", "Utilities"]
+    for file in try everything() {
+      #expect(vague.isDisjoint(with: file.path.split(separator: "/").map(String.init)), "\(file.path)")
+    }
+  }
+}
