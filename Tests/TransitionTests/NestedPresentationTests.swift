@@ -3,13 +3,14 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct NestedPresentationTests {
-  private struct Chain {
-    let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+  @MainActor
+  private final class Chain {
+    let stage: Stage
     let log = CallLog()
     let controllers: [RecordingController]
 
-    @MainActor
     init(_ styles: [UIModalPresentationStyle]) {
+      stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
       TransitionLog.shared.removeAll()
       let log = log
       controllers = (0...styles.count).map { RecordingController("\($0)", log) }

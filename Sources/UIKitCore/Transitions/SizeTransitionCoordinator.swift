@@ -4,7 +4,7 @@ import Foundation
 /// The coordinator of a change of the host's window: nothing is animated, blocks run right after the change.
 @MainActor
 final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let containerView: UIView
   private let controller: UIViewController

@@ -5,7 +5,7 @@ import QuartzCore
 /// The coordinator of one transition between two controllers.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let context: TransitionContext
   let initiallyInteractive: Bool

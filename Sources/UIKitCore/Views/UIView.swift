@@ -26,7 +26,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
   /// Called when the size of the bounds has changed; by the identity of who wants to know.
-  package var sizeWatchers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
 
   // MARK: - Creating a view
 
