@@ -21,7 +21,7 @@ public final class Stage {
   private var queued: [InputEvent] = []
   private var fingers: [Int: CGPoint] = [:]
   private var list: DisplayList
-  private lazy var renderer = SurfaceRenderer()
+  private var renderer: SurfaceRenderer?
 
   /// - Parameters:
   ///   - size: the window's size in points.
@@ -146,7 +146,13 @@ public final class Stage {
   // MARK: - Pictures
 
   /// The pixels of the last frame.
-  public func snapshot() -> CGImage { renderer.draw(list) }
+  public func snapshot() -> CGImage {
+    if renderer?.size != list.size || renderer?.scale != list.scale {
+      renderer = SurfaceRenderer(size: list.size, scale: list.scale)
+    }
+    guard let renderer else { preconditionFailure("Stage.snapshot(): no memory for a picture of \(list.size) at \(list.scale)×.") }
+    return renderer.draw(list)
+  }
 
   /// What the last frame drew, as text.
   public func displayListText() -> String { list.description }

@@ -28,15 +28,16 @@ struct GeometryTests {
     #expect(abs(back.x - 100) < 1e-9 && abs(back.y) < 1e-9)
   }
 
-  @Test(
-    arguments: [
+  nonisolated private static let masks: [(UIView.AutoresizingMask, CGRect)] = [
       ([], CGRect(x: 20, y: 30, width: 60, height: 40)),
       ([.flexibleWidth], CGRect(x: 20, y: 30, width: 160, height: 40)),
       ([.flexibleLeftMargin], CGRect(x: 120, y: 30, width: 60, height: 40)),
       ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 30, width: 160, height: 90)),
       ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 70, y: 30, width: 60, height: 40)),
       ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 20, y: 55, width: 60, height: 40)),
-    ] as [(UIView.AutoresizingMask, CGRect)])
+  ]
+
+  @Test(arguments: masks)
   func subviewsFollowTheirAutoresizingMasks(mask: UIView.AutoresizingMask, expected: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40))

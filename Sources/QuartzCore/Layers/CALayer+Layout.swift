@@ -83,7 +83,8 @@ extension CALayer {
     state.remove(.drewNothing)
     draw(in: context)
     let image = context.makeImage()
-    setBackingStore(state.contains(.drewNothing) && image?.isBlank != false ? nil : image)
+    let isEmpty = !drawsContent || (state.contains(.drewNothing) && image?.isBlank != false)
+    setBackingStore(isEmpty ? nil : image)
   }
 
   private final func setBackingStore(_ image: CGImage?) {

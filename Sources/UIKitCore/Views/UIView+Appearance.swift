@@ -15,10 +15,8 @@ extension UIView {
   func attachLayer() {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
-    if ViewDrawing.mayDraw(type(of: self)) {
-      layer.drawsContent = true
-      layer.setNeedsDisplay()
-    }
+    layer.drawsContent = ViewDrawing.mayDraw(type(of: self))
+    if layer.drawsContent { layer.setNeedsDisplay() }
   }
 
   /// Whether touches may reach the view or its subviews (UIKit: not below an alpha of 0.01).

@@ -94,7 +94,7 @@ extension UIView {
     }
   }
 
-  private func removeAnimationsInSubtree() {
+  func removeAnimationsInSubtree() {
     layer.removeAllAnimations()
     for subview in subviewStorage { subview.removeAnimationsInSubtree() }
   }
