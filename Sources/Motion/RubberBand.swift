@@ -13,7 +13,8 @@ public struct RubberBand: Hashable, Sendable {
   /// A band for a view of a size in points.
   @inlinable
   public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
-    precondition(dimension > 0 && coefficient > 0,
+    precondition(
+      dimension > 0 && coefficient > 0,
       "RubberBand(dimension: \(dimension), coefficient: \(coefficient)): both are positive")
     self.dimension = dimension
     self.coefficient = coefficient

@@ -24,7 +24,8 @@ extension Spring {
   ///   - dampingRatio: 0.01…1; values outside are clamped.
   ///   - initialVelocity: in total distances per second, positive towards the end.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    precondition(duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
+    precondition(
+      duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
       "Spring(duration: \(duration), dampingRatio: \(dampingRatio), initialVelocity: \(initialVelocity)): not finite")
     let ratio = min(max(dampingRatio, Self.minimumFittedDampingRatio), 1)
     let duration = max(duration, Self.minimumFittedDuration)
@@ -57,7 +58,8 @@ struct FittedEnvelope {
   let speed: Double
 
   func excess(_ u: Double) -> Double {
-    let amplitude = ratio < 1
+    let amplitude =
+      ratio < 1
       ? abs(ratio * u - speed) / (u * (1 - ratio * ratio).squareRoot())
       : abs(1 + u - speed)
     return amplitude * exp(-ratio * u) - Spring.settlingThreshold

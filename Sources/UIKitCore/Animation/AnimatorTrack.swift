@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The progress of those animations of an animator that begin at the same fraction of it.
 ///
-/// Progress is held when the animator is paused: from the place where it was then, scrubbing is a straight way to 0 at the start and
-/// to 1 at the end, so that nothing jumps when a finger takes over and everything follows it 1:1.
+/// Progress is held when the animator is paused: from the place where it was then, scrubbing is a straight way to 0 at the
+/// start and to 1 at the end, so that nothing jumps when a finger takes over and everything follows it 1:1.
 @MainActor
 final class AnimatorTrack {
   /// The fraction of the animator at which the animations begin.
@@ -42,7 +42,7 @@ final class AnimatorTrack {
     let length = window.upperBound - window.lowerBound
     guard length > 0 else {
       return progress.replacing(with: SIMD2(repeating: 1), where: progress .>= window.lowerBound)
-        .replacing(with: .zero, where: progress .< window.lowerBound)
+        .replacing(with: SIMD2<Double>.zero, where: progress .< window.lowerBound)
     }
     var part = (progress - window.lowerBound) / length
     if window.lowerBound > 0 { part.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: .infinity)) }
@@ -76,7 +76,9 @@ final class AnimatorTrack {
   }
 
   /// The fraction of the track's own time at a fraction of the animator's.
-  private func own(_ fraction: Double) -> Double { start < 1 ? max((fraction - start) / (1 - start), 0) : (fraction >= 1 ? 1 : 0) }
+  private func own(_ fraction: Double) -> Double {
+    start < 1 ? max((fraction - start) / (1 - start), 0) : (fraction >= 1 ? 1 : 0)
+  }
 
   // MARK: - Scrubbing
 

@@ -28,7 +28,7 @@ struct PaceTiming {
       (hasOwnDuration, isSplit) = (false, false)
       return
     }
-    var velocity = SIMD2(spring.initialVelocity.dx, spring.initialVelocity.dy)
+    var velocity = SIMD2<Double>(Double(spring.initialVelocity.dx), Double(spring.initialVelocity.dy))
     if velocity == .zero { velocity = carried }
     switch spring.form {
     case .ratio(let ratio):

@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 
 /// An animation that a block began: what it animates, and from where to where.

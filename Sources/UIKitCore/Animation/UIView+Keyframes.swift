@@ -42,7 +42,8 @@ extension UIView {
   ) {
     precondition(
       frameStartTime.isFinite && frameDuration.isFinite,
-      "UIView.addKeyframe(withRelativeStartTime: \(frameStartTime), relativeDuration: \(frameDuration)): give fractions from 0 to 1")
+      "UIView.addKeyframe(withRelativeStartTime: \(frameStartTime), relativeDuration: \(frameDuration)): give fractions, 0…1"
+    )
     guard let sink = ViewAnimationContext.current?.sink as? any KeyframedSink else { return animations() }
     let outer = sink.window
     let start = min(max(frameStartTime, 0), 1)

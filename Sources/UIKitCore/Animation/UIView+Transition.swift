@@ -36,8 +36,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: in seconds.
-  ///   - options: with `showHideTransitionViews` the views are hidden and shown where they are; otherwise one leaves its superview and
-  ///     the other takes its place.
+  ///   - options: with `showHideTransitionViews` the views are hidden and shown where they are; otherwise one leaves its
+  ///     superview and the other takes its place.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -69,7 +69,8 @@ extension UIViewPropertyAnimator {
     }
     guard let batch else { return }
     let settings = ViewAnimationSettings(
-      duration: (1 - start) * duration, timing: .curve(.easeInOut), options: isUserInteractionEnabled ? .allowUserInteraction : [])
+      duration: (1 - start) * duration, timing: .curve(.easeInOut), options: isUserInteractionEnabled ? .allowUserInteraction : []
+    )
     let sink = AnimatorSink(animator: self, start: start)
     ViewAnimationContext(settings: settings, sink: sink, batch: batch).run(block)
   }

@@ -136,7 +136,7 @@ extension UIViewPropertyAnimator {
     guard let interruption, interruption.frameTime == CACurrentMediaTime() else { return .zero }
     let way = SIMD2(repeating: target) - mainTrack.value
     let velocity = interruption.velocity / way
-    return velocity.replacing(with: .zero, where: abs(way) .< 1e-6)
+    return velocity.replacing(with: SIMD2<Double>.zero, where: abs(way) .< 1e-6)
   }
 
   private func abs(_ value: Double) -> Double { Swift.abs(value) }

@@ -82,12 +82,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    guard phase == .paused || phase == .stopped else { return }
-    preconditionFailure(
-      """
-      It is an error to release a paused or stopped property animator. Property animators must either finish animating or be \
-      explicitly stopped and finished before they can be released.
-      """)
+    switch phase {
+    case .inactive, .running, .completing: break
+    case .paused, .stopped:
+      preconditionFailure(
+        """
+        It is an error to release a paused or stopped property animator. Property animators must either finish animating or be \
+        explicitly stopped and finished before they can be released.
+        """)
+    }
   }
 
   // MARK: - State
@@ -144,8 +147,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Goes on from the present place with a new timing.
   ///
   /// - Parameters:
-  ///   - parameters: nil stands for the animator's own. A spring's initial velocity is in distances that are left, per second; with none it
-  ///     takes over the speed of an animation that was running in this frame.
+  ///   - parameters: nil stands for the animator's own. A spring's initial velocity is in distances that are left, per second;
+  ///     with none it takes over the speed of an animation that was running in this frame.
   ///   - durationFactor: times the duration is the time to take; 0 stands for the share of the duration that is left.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     resume(with: parameters, durationFactor: durationFactor)

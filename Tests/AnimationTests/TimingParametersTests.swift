@@ -1,0 +1,55 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@Suite("Timing parameters")
+@MainActor
+struct TimingParametersTests {
+  @Test func cubicParametersTellTheirPoints() {
+    let standard = UICubicTimingParameters()
+    #expect(standard.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && standard.controlPoint2 == CGPoint(x: 0.25, y: 1))
+    #expect(standard.timingCurveType == .cubic && standard.cubicTimingParameters === standard)
+    let named = UICubicTimingParameters(animationCurve: .easeOut)
+    #expect(
+      named.timingCurveType == .builtin && named.animationCurve == .easeOut && named.controlPoint2 == CGPoint(x: 0.58, y: 1))
+    let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: -0.4), controlPoint2: CGPoint(x: 7, y: 1.5))
+    #expect(own.controlPoint1 == CGPoint(x: 0.1, y: -0.4) && own.controlPoint2 == CGPoint(x: 1, y: 1.5))
+  }
+
+  @Test func springParametersAreSprings() {
+    let all = [
+      UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.7),
+      UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 1, dy: 2)),
+      UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 1, dy: 2)),
+      UISpringTimingParameters(duration: 0.4, bounce: 0.2, initialVelocity: CGVector(dx: 1, dy: 2)),
+    ]
+    for parameters in all {
+      #expect(parameters.timingCurveType == .spring && parameters.springTimingParameters === parameters)
+      #expect(parameters.cubicTimingParameters == nil)
+    }
+    #expect(all.map(\.initialVelocity.dy) == [0, 0, 2, 2, 2])
+  }
+
+  @Test func ownProvidersMayBendASpringsTime() {
+    final class Composed: NSObject, UITimingCurveProvider {
+      let timingCurveType = UITimingCurveType.composed
+      let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters(animationCurve: .easeIn)
+      let springTimingParameters: UISpringTimingParameters? = UISpringTimingParameters(dampingRatio: 1)
+    }
+    let bench = Bench()
+    UIViewPropertyAnimator(duration: 1, timingParameters: Composed()).run { bench.view.center.x = 100 }
+    let straight = UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 1))
+    straight.run { bench.view.center.y = 100 }
+    bench.stage.advance(frames: 4)
+    #expect(bench.x > 0 && bench.x < bench.y)
+    bench.stage.advance(frames: 16)
+    #expect(bench.x == 100 && bench.y == 100)
+  }
+}
+
+extension UIViewPropertyAnimator {
+  fileprivate func run(_ block: @escaping () -> Void) {
+    addAnimations(block)
+    startAnimation()
+  }
+}
