@@ -13,6 +13,10 @@ public final class IconButton: ChromeControl {
     addSubview(sign)
   }
 
+  public required init?(coder: NSCoder) {
+    preconditionFailure("IconButton is made by code; use init(_:).")
+  }
+
   public override func stateDidChange() {
     sign.color = isHovered || isHighlighted ? palette.text : palette.textSecondary
     backgroundColor = isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear

@@ -37,6 +37,10 @@ public final class PopUpButton: ChromeControl {
     layer.cornerRadius = style == .field ? Dimensions.Radius.button : 4
   }
 
+  public required init?(coder: NSCoder) {
+    preconditionFailure("PopUpButton is made by code; use init(_:).")
+  }
+
   public override var shapeRadius: CGFloat { style == .field ? Dimensions.Radius.button : 4 }
 
   public override func stateDidChange() {

@@ -25,6 +25,10 @@ final class PopoverRow: ChromeControl {
     isEnabled = row.isEnabled
   }
 
+  required init?(coder: NSCoder) {
+    preconditionFailure("PopoverRow is made by code; use init(_:).")
+  }
+
   override func stateDidChange() {
     label.textColor = palette.text
     tick.color = palette.accent

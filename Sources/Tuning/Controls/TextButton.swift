@@ -20,6 +20,10 @@ public final class TextButton: ChromeControl {
     addSubview(label)
   }
 
+  public required init?(coder: NSCoder) {
+    preconditionFailure("TextButton is made by code; use init(_:hasEdge:).")
+  }
+
   public override func stateDidChange() {
     label.textColor = palette.text
     backgroundColor = isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : palette.raised

@@ -48,6 +48,10 @@ public final class TunableSlider: ChromeControl {
     addGestureRecognizer(double)
   }
 
+  public required init?(coder: NSCoder) {
+    preconditionFailure("TunableSlider is made by code; use init(_:).")
+  }
+
   private var crossesZero: Bool { tunable.range.lowerBound < 0 && tunable.range.upperBound > 0 }
 
   public override func stateDidChange() {

@@ -50,6 +50,10 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     entry.addAction(UIAction { [weak self] _ in self?.refusal = nil }, for: .editingChanged)
   }
 
+  public required init?(coder: NSCoder) {
+    preconditionFailure("ValueField is made by code; use init(_:).")
+  }
+
   public override var shapeRadius: CGFloat { Dimensions.Radius.field }
 
   public override func stateDidChange() {

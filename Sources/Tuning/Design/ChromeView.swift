@@ -89,12 +89,14 @@ open class ChromeControl: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let became = super.becomeFirstResponder()
     refreshRing()
     return became
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     let resigned = super.resignFirstResponder()
     refreshRing()

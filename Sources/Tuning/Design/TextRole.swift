@@ -5,9 +5,18 @@ public struct TextRole: Hashable, Sendable {
   public var size: CGFloat
   public var lineHeight: CGFloat
   public var weight: UIFont.Weight
-  public var kern: CGFloat = 0
+  public var kern: CGFloat
   /// Figures of one width, for numbers that change.
-  public var isTabular = false
+  public var isTabular: Bool
+
+  /// - Parameter kern: added between letters, in points.
+  public init(size: CGFloat, lineHeight: CGFloat, weight: UIFont.Weight, kern: CGFloat = 0, isTabular: Bool = false) {
+    self.size = size
+    self.lineHeight = lineHeight
+    self.weight = weight
+    self.kern = kern
+    self.isTabular = isTabular
+  }
 
   public static let display = TextRole(size: 28, lineHeight: 36, weight: .semibold, kern: -0.3)
   public static let number = TextRole(size: 20, lineHeight: 28, weight: .semibold, kern: -0.2, isTabular: true)

@@ -141,4 +141,17 @@ public final class InspectorView: ChromeView {
     nothingFound.text = "No value is called “\(query)”. Esc shows all of them."
     layoutContent()
   }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var unhandled = presses
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardDownArrow: moveFocus(1)
+      case .keyboardUpArrow: moveFocus(-1)
+      default: continue
+      }
+      unhandled.remove(press)
+    }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
 }

@@ -1,0 +1,70 @@
+import MotionTesting
+import Testing
+import Tuning
+import UIKit
+
+@testable import Scenes
+
+@MainActor @Suite("Pictures", .serialized)
+struct PictureTests {
+  private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> (r: Int, g: Int, b: Int) {
+    image.withPixels { bytes, bytesPerRow in
+      let at = y * bytesPerRow + x * 4
+      return (Int(bytes[at + 2]), Int(bytes[at + 1]), Int(bytes[at]))
+    }
+  }
+
+  private func paint(_ horizon: Horizon, _ format: HorizonPainter.Format, _ size: CGSize) throws -> CGImage {
+    let context = try #require(CGContext(size: size, scale: 1, opaque: true))
+    var painter = HorizonPainter(horizon: horizon, size: size, format: format, context: context)
+    painter.paint()
+    return try #require(context.makeImage())
+  }
+
+  @Test(arguments: Horizon.byDay)
+  func theSamePlaceIsPaintedTheSameEveryTime(_ horizon: Horizon) throws {
+    let size = CGSize(width: 120, height: 120)
+    let (first, second) = (try paint(horizon, .cover, size), try paint(horizon, .cover, size))
+    #expect(first.pngData() == second.pngData())
+    let sky = pixel(first, 2, 1)
+    let ink = horizon.sky[0]
+    #expect(abs(sky.r - Int(ink >> 16 & 0xFF)) < 14 && abs(sky.b - Int(ink & 0xFF)) < 14)
+  }
+
+  @Test(arguments: [Horizon.firstLight, .blueHour, .highNoon, .nightFerry])
+  func whiteWordsStandOutInTheLowerPart(_ horizon: Horizon) throws {
+    let image = try paint(horizon, .full, CGSize(width: 872, height: 632))
+    // The words' place: 48 from the left, from the place's line down to the facts.
+    var worst = Double.infinity
+    for y in stride(from: 470, to: 556, by: 3) {
+      for x in stride(from: 48, to: 440, by: 5) {
+        worst = min(worst, 1.05 / (luminance(pixel(image, x, y)) + 0.05))
+      }
+    }
+    #expect(worst >= 4.5)
+  }
+
+  private func luminance(_ pixel: (r: Int, g: Int, b: Int)) -> Double {
+    func linear(_ value: Int) -> Double {
+      let share = Double(value) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(pixel.r) + 0.7152 * linear(pixel.g) + 0.0722 * linear(pixel.b)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.dark, .light])
+  func theBenchWearsItsThemesColours(_ style: UIUserInterfaceStyle) throws {
+    let stage = Stage(size: CGSize(width: 1280, height: 880), scale: 1)
+    stage.window.overrideUserInterfaceStyle = style
+    stage.window.rootViewController = BenchViewController(
+      scenes: Scene.all, showing: .edgePan,
+      presets: PresetLibrary(includedDirectory: nil, savedDirectory: FileManager.default.temporaryDirectory))
+    stage.advance(frames: 3)
+    let picture = stage.snapshot()
+    let (canvas, surface, page) = style == .dark
+      ? ((15, 16, 18), (23, 24, 28), (23, 24, 29)) : ((232, 229, 223), (250, 249, 246), (251, 250, 247))
+    #expect(pixel(picture, 3, 870) == canvas)
+    #expect(pixel(picture, 1100, 800) == surface)
+    #expect(pixel(picture, 40, 100) == page)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// The real program in a window of its own X server, driven by a real pointer.
+final class EdgewiseProgram {
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static let size = (width: 900, height: 700)
+  private let server: Process
+  private let program: Process
+  private let output = Pipe()
+  private let display: String
+  private let lock = NSLock()
+  private var text = ""
+
+  /// Where the programs lie; nil where one is not installed.
+  static func tool(_ name: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  static var canRun: Bool { ["Xvfb", "xdotool", "import", "convert"].allSatisfy { tool($0) != nil } }
+
+  /// The built program: beside the test bundle, else in the package's build folder.
+  static var executable: URL? {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let beside = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("edgewise")
+    return [beside, root.appendingPathComponent(".build/debug/edgewise")].compactMap { $0 }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  init(arguments: [String] = []) throws {
+    guard let xvfb = Self.tool("Xvfb"), let edgewise = Self.executable else { throw Missing(description: "Xvfb or edgewise") }
+    let number = Pipe()
+    server = Process()
+    server.executableURL = xvfb
+    // The server picks a free display and writes its number to standard output.
+    server.arguments = [
+      "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-nolisten", "tcp", "-noreset",
+    ]
+    server.standardOutput = number
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var digits = ""
+    while !digits.contains("\n") {
+      let data = number.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Missing(description: "an X server that starts") }
+      digits += String(decoding: data, as: UTF8.self)
+    }
+    display = ":" + digits.trimmingCharacters(in: .whitespacesAndNewlines)
+
+    program = Process()
+    program.executableURL = edgewise
+    program.arguments =
+      ["--size", "\(Self.size.width)x\(Self.size.height)", "--renderer", "software", "--no-inspector", "--log"] + arguments
+    program.environment = Self.environment(display)
+    program.standardOutput = output
+    output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      let data = handle.availableData
+      self?.lock.withLock { self?.text += String(decoding: data, as: UTF8.self) }
+    }
+    try program.run()
+    try waitForWindow()
+  }
+
+  private static func environment(_ display: String) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["SDL_VIDEODRIVER"] = "x11"
+    environment["WAYLAND_DISPLAY"] = nil
+    return environment
+  }
+
+  /// What the program has printed so far.
+  var log: String { lock.withLock { text } }
+
+  func count(_ entry: String) -> Int { log.components(separatedBy: entry).count - 1 }
+
+  @discardableResult
+  func run(_ tool: String, _ arguments: String...) throws -> Data {
+    guard let url = Self.tool(tool) else { throw Missing(description: tool) }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = Self.environment(display)
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  private func waitForWindow() throws {
+    for _ in 0..<100 {
+      let found = try run("xdotool", "search", "--onlyvisible", "--name", "Edgewise")
+      if let id = String(decoding: found, as: UTF8.self).split(separator: "\n").first {
+        try run("xdotool", "windowmove", String(id), "0", "0")
+        Thread.sleep(forTimeInterval: 0.6)
+        return
+      }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    throw Missing(description: "a window within ten seconds; the program said: \(log)")
+  }
+
+  /// Presses the left button, moves in steps of about a frame, and lets go.
+  func drag(from start: (Int, Int), to end: (Int, Int), seconds: Double) throws {
+    let steps = max(Int(seconds * 60), 2)
+    var words = ["mousemove", "\(start.0)", "\(start.1)", "mousedown", "1"]
+    for step in 1...steps {
+      let x = start.0 + (end.0 - start.0) * step / steps
+      let y = start.1 + (end.1 - start.1) * step / steps
+      words += ["sleep", "0.016", "mousemove", "\(x)", "\(y)"]
+    }
+    guard let url = Self.tool("xdotool") else { throw Missing(description: "xdotool") }
+    let process = Process()
+    process.executableURL = url
+    process.arguments = words + ["sleep", "0.016", "mouseup", "1"]
+    process.environment = Self.environment(display)
+    try process.run()
+    process.waitUntilExit()
+  }
+
+  /// Waits until the log has an entry so many times.
+  func wait(for entry: String, count wanted: Int, seconds: Double = 8) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      if count(entry) >= wanted { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return false
+  }
+
+  /// One pixel of the real window, as 0xRRGGBB.
+  func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+    let data = try run("import", "-window", "root", "-crop", "1x1+\(x)+\(y)", "-depth", "8", "rgb:-")
+    return data.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// Ends both processes and waits for them.
+  func close() {
+    for process in [program, server] where process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    output.fileHandleForReading.readabilityHandler = nil
+  }
+}

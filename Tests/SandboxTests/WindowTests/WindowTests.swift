@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import Scenes
+
+/// The whole way: a real window, a real pointer, real pixels.
+@Suite("The window", .serialized, .enabled(if: EdgewiseProgram.canRun, "needs Xvfb, xdotool and ImageMagick: make deps"))
+struct WindowTests {
+  /// From the left edge, over the window's 900 points.
+  private func drag(_ program: EdgewiseProgram, to x: Int, seconds: Double) throws {
+    try program.drag(from: (2, 350), to: (x, 350), seconds: seconds)
+  }
+
+  private func isClose(_ pixel: UInt32, _ ink: UInt32) -> Bool {
+    [16, 8, 0].allSatisfy { abs(Int(pixel >> $0 & 0xFF) - Int(ink >> $0 & 0xFF)) < 14 }
+  }
+
+  @Test(arguments: [0.25, 0.9])
+  func aDragPastTheThresholdBringsTheSecondScreenOnce(_ seconds: Double) throws {
+    let program = try EdgewiseProgram()
+    defer { program.close() }
+    // Dark page between the margin and the heading.
+    #expect(try isClose(program.pixel(20, 40), 0x17181D))
+    try drag(program, to: 640, seconds: seconds)
+    #expect(program.wait(for: "completeTransition", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.7)
+    #expect(program.count("completeTransition(true)") == 1)
+    #expect(program.count("completeTransition") == 1)
+    // The left edge brings First Light in the dark theme.
+    #expect(try isClose(program.pixel(20, 4), Horizon.firstLight.sky[0]))
+  }
+
+  @Test(arguments: [0.5, 1.2])
+  func aDragShortOfTheThresholdLeavesTheFirstScreen(_ seconds: Double) throws {
+    let program = try EdgewiseProgram()
+    defer { program.close() }
+    try drag(program, to: 110, seconds: seconds)
+    #expect(program.wait(for: "completeTransition", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.7)
+    #expect(program.count("completeTransition(false)") == 1)
+    #expect(program.count("completeTransition") == 1)
+    #expect(try isClose(program.pixel(20, 40), 0x17181D))
+  }
+
+  @Test func aSecondDragTakesTheSecondScreenAwayAgain() throws {
+    let program = try EdgewiseProgram()
+    defer { program.close() }
+    try drag(program, to: 640, seconds: 0.3)
+    #expect(program.wait(for: "completeTransition", count: 1))
+    Thread.sleep(forTimeInterval: 0.7)
+    try drag(program, to: 700, seconds: 0.3)
+    #expect(program.wait(for: "completeTransition", count: 2))
+    Thread.sleep(forTimeInterval: 0.7)
+    #expect(program.count("completeTransition(true)") == 2)
+    #expect(try isClose(program.pixel(20, 40), 0x17181D))
+  }
+}
+
+/// What the program says to bad input, and with which exit code.
+@Suite("The command line", .enabled(if: EdgewiseProgram.executable != nil, "needs the built program edgewise"))
+struct CommandLineTests {
+  private func run(_ arguments: String..., environment changes: [String: String?] = [:]) throws -> (code: Int32, out: String, err: String) {
+    let process = Process()
+    process.executableURL = EdgewiseProgram.executable
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in changes { environment[name] = value }
+    process.environment = environment
+    let (out, err) = (Pipe(), Pipe())
+    process.standardOutput = out
+    process.standardError = err
+    try process.run()
+    let output = out.fileHandleForReading.readDataToEndOfFile()
+    let errors = err.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self))
+  }
+
+  @Test func anUnknownSceneNamesTheScenes() throws {
+    let result = try run("--scene", "nosuch")
+    #expect(result.code == 64)
+    #expect(result.err.contains("There is no scene “nosuch”. The scene is edge-pan."))
+  }
+
+  @Test(arguments: ["0x0", "1280", "axb", "1280x", "-5x7", "99999x99999"])
+  func aSizeThatIsNoneSaysWhatASizeIs(_ size: String) throws {
+    let result = try run("--size=\(size)")
+    #expect(result.code == 64)
+    #expect(result.err.contains("A size is WIDTHxHEIGHT in points, each from 160 to 16384"))
+  }
+
+  @Test func withoutADisplayOneSentenceOffersHeadless() throws {
+    let result = try run(environment: ["DISPLAY": ":4711", "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": "x11"])
+    #expect(result.code == 69)
+    #expect(result.err.contains("There is no display"))
+    #expect(result.err.contains("edgewise --headless"))
+    #expect(result.err.split(separator: "\n").count == 1)
+  }
+
+  @Test func aCorruptedPresetNamesItsLine() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("Snappy-\(UUID().uuidString).json")
+    try Data("{\n\"scene\": \"edge-pan\",\n\"values\": {\"damping\": \"fast\"}}".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try run("--headless", "--preset", file.path)
+    #expect(result.code == 65)
+    #expect(result.err.contains("was not loaded. Line 3: damping is a number from 0.05 to 1.5, found “fast”."))
+  }
+
+  @Test func headlessPrintsAFinishedAndACancelledTransition() throws {
+    let result = try run("--headless", environment: ["DISPLAY": nil])
+    #expect(result.code == 0)
+    #expect(result.out.components(separatedBy: "completeTransition(true)").count == 2)
+    #expect(result.out.components(separatedBy: "completeTransition(false)").count == 2)
+  }
+
+  @Test func scenesListsTunablesWithTheirRanges() throws {
+    let plain = try run("scenes")
+    #expect(plain.code == 0)
+    #expect(plain.out.contains("edge-pan"))
+    let json = try run("scenes", "--json")
+    let parsed = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [[String: Any]]
+    let tunables = parsed?.first?["tunables"] as? [[String: Any]]
+    #expect(tunables?.count == 7)
+    #expect(tunables?.first?["maximum"] as? Double == 1.5)
+  }
+}
