@@ -3,6 +3,7 @@ import Foundation
 /// The animations of one layer, and the tracks made of them.
 @MainActor
 final class LayerAnimations {
+  private unowned(unsafe) let layer: CALayer
   struct Entry {
     let id: Int
     let key: String?
@@ -25,10 +26,17 @@ final class LayerAnimations {
   /// The layer's time before which no animation starts or stops.
   private(set) var nextEvent = Double.infinity
   private(set) var hasPending = false
-  /// Whether a track can change the layer's place among its siblings from front to back.
-  private(set) var changesDepth = false
   private var compiled: [(id: Int, track: Track)] = []
   private var nextID = 0
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+  }
+
+  /// The layer is gone, and its animations with it.
+  isolated deinit {
+    for entry in entries where !entry.hasStopped { AnimationCallbacks.add(entry, finished: false) }
+  }
 
   func add(_ animation: CAAnimation, key: String?, group: TransactionGroup?) {
     entries.append(Entry(id: nextID, key: key, animation: animation, group: group, pacing: (animation as? PacedAnimation)?.pacing))
@@ -84,13 +92,9 @@ final class LayerAnimations {
   }
 
   func refresh() {
-    tracks.removeAll(keepingCapacity: true)
-    namedTracks.removeAll()
-    changesDepth = false
-    for (_, track) in compiled {
-      if track.namedTarget != nil { namedTracks.append(track) } else { tracks.append(track) }
-      if track.changesDepth { changesDepth = true }
-    }
+    tracks = ContiguousArray(compiled.map(\.track).filter { $0.namedTarget == nil })
+    namedTracks = compiled.map(\.track).filter { $0.namedTarget != nil }
+    layer.takeTracks(self)
     nextEvent = entries.reduce(Double.infinity) { earliest, entry in
       guard !entry.begin.isNaN else { return earliest }
       return min(earliest, entry.hasStarted ? (entry.hasStopped ? .infinity : entry.end) : entry.begin)
@@ -101,12 +105,6 @@ final class LayerAnimations {
   func isRunning(at localTime: Double) -> Bool {
     entries.contains { entry in
       entry.begin.isNaN || (entry.pacing.map(\.isRunning) ?? (entry.animation.timing.speed != 0 && localTime < entry.end))
-    }
-  }
-
-  func apply(to values: inout LayerValues, at localTime: Double) {
-    tracks.withUnsafeBufferPointer { tracks in
-      for index in tracks.indices { tracks[index].apply(to: &values, at: localTime) }
     }
   }
 }

@@ -4,38 +4,38 @@ import Foundation
 
 extension DisplayListBuilder {
   @inline(__always)
-  static func shape(_ values: LayerValues) -> RoundedRect {
-    RoundedRect(values.bounds, radius: values.cornerRadius, corners: values.maskedCorners)
+  static func shape(_ values: Values) -> RoundedRect {
+    RoundedRect(values.pointee.bounds, radius: values.pointee.cornerRadius, corners: values.pointee.maskedCorners)
   }
 
-  mutating func addBackground(_ values: LayerValues, _ shown: Shown) {
-    guard values.backgroundColor.alpha > 0, shown.isOnScreen else { return }
+  mutating func addBackground(_ values: Values, _ shown: Shown) {
+    guard values.pointee.backgroundColor.alpha > 0, shown.isOnScreen else { return }
     append(
       .fill(
         FillItem(
-          shape: Self.shape(values), color: values.backgroundColor.faded(shown.opacity), projection: shown.projection)))
+          shape: Self.shape(values), color: values.pointee.backgroundColor.faded(shown.opacity), projection: shown.projection)))
   }
 
-  mutating func addBorder(_ values: LayerValues, _ shown: Shown) {
-    guard values.borderWidth > 0, values.borderColor.alpha > 0, shown.isOnScreen, !values.bounds.isEmpty else { return }
+  mutating func addBorder(_ values: Values, _ shown: Shown) {
+    guard values.pointee.borderWidth > 0, values.pointee.borderColor.alpha > 0, shown.isOnScreen, !values.pointee.bounds.isEmpty else { return }
     append(
       .border(
         BorderItem(
-          shape: Self.shape(values), width: values.borderWidth, color: values.borderColor.faded(shown.opacity),
+          shape: Self.shape(values), width: values.pointee.borderWidth, color: values.pointee.borderColor.faded(shown.opacity),
           projection: shown.projection)))
   }
 
   /// The picture that `draw(in:)` or `contents` gave, and what special layers draw under it.
-  mutating func addContents(_ layer: CALayer, _ values: LayerValues, _ shown: Shown) {
-    if layer.state.contains(.drawsItself), let picture = layer.ownPicture(values, named: shown.named, scale: values.contentsScale) {
+  mutating func addContents(_ layer: CALayer, _ values: Values, _ shown: Shown) {
+    if layer.state.contains(.drawsItself), let picture = layer.ownPicture(values.pointee, named: layer.presentNamedValues(at: shown.time), scale: values.pointee.contentsScale) {
       append(
         .image(
           ImageItem(
             image: picture.image, destination: picture.rect, tint: RGBA.white.faded(shown.opacity),
             projection: shown.projection)))
     }
-    guard layer.state.contains(.hasContents) || shown.named["contents"] != nil, shown.isOnScreen || !values.masksToBounds,
-      let picture = ContentsPicture(layer, values, named: shown.named)
+    guard shown.isOnScreen || !values.pointee.masksToBounds, !layer.state.isDisjoint(with: [.hasContents, .hasNamedTracks]),
+      let picture = ContentsPicture(layer, values.pointee, named: layer.presentNamedValues(at: shown.time))
     else { return }
     append(
       .image(
@@ -48,21 +48,21 @@ extension DisplayListBuilder {
 
   /// Begins the clip of a layer that masks to its bounds; nil when there is nothing to cut.
   mutating func beginClip(
-    _ layer: CALayer, _ values: LayerValues, _ box: CGRect, _ shown: inout Shown
+    _ layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown
   ) -> Int? {
-    guard values.masksToBounds, hasSomethingToCut(layer, values) else { return nil }
+    guard values.pointee.masksToBounds, hasSomethingToCut(layer, values) else { return nil }
     shown.visible = shown.visible.intersection(box)
     append(.beginClip(ClipItem(shape: Self.shape(values), projection: shown.projection)))
     return items.count
   }
 
-  private func hasSomethingToCut(_ layer: CALayer, _ values: LayerValues) -> Bool {
+  private func hasSomethingToCut(_ layer: CALayer, _ values: Values) -> Bool {
     if !layer.children.isEmpty { return true }
-    guard !layer.state.isDisjoint(with: [.hasContents, .drawsItself]) || layer.animations?.namedTracks.isEmpty == false else {
+    guard !layer.state.isDisjoint(with: [.hasContents, .drawsItself]) || layer.state.contains(.hasNamedTracks) else {
       return false
     }
     let gravity = layer.extras.contentsGravity
-    return values.cornerRadius > 0 || layer.state.contains(.drawsItself) || (gravity != .resize && gravity != .resizeAspect)
+    return values.pointee.cornerRadius > 0 || layer.state.contains(.drawsItself) || (gravity != .resize && gravity != .resizeAspect)
   }
 
   mutating func endClip(_ start: Int?) {
@@ -73,43 +73,36 @@ extension DisplayListBuilder {
   // MARK: - Groups
 
   /// Begins a group where the layer has a mask, or where it is half transparent and draws more than one thing.
-  mutating func beginGroup(_ layer: CALayer, _ values: LayerValues, _ shown: inout Shown) -> Int? {
+  mutating func beginGroup(_ layer: CALayer, _ values: Values, _ shown: inout Shown) -> Int? {
     let isMasked = layer.state.contains(.hasMask)
-    guard isMasked || (shown.opacity < 1 && values.allowsGroupOpacity && drawsSeveralThings(layer, values)) else { return nil }
+    guard isMasked || (shown.opacity < 1 && values.pointee.allowsGroupOpacity && drawsSeveralThings(layer, values)) else { return nil }
     append(.beginGroup(GroupItem(opacity: shown.opacity)))
     shown.opacity = 1
     return items.count
   }
 
-  private func drawsSeveralThings(_ layer: CALayer, _ values: LayerValues) -> Bool {
-    var count = values.backgroundColor.alpha > 0 ? 1 : 0
+  private func drawsSeveralThings(_ layer: CALayer, _ values: Values) -> Bool {
+    var count = values.pointee.backgroundColor.alpha > 0 ? 1 : 0
     if !layer.state.isDisjoint(with: [.hasContents, .drawsItself]) { count += 1 }
-    if values.borderWidth > 0 && values.borderColor.alpha > 0 { count += 1 }
-    if values.shadowOpacity > 0 && values.shadowColor.alpha > 0 { count += 1 }
+    if values.pointee.borderWidth > 0 && values.pointee.borderColor.alpha > 0 { count += 1 }
+    if values.pointee.shadowOpacity > 0 && values.pointee.shadowColor.alpha > 0 { count += 1 }
     for child in layer.children where count < 2 && (!child.values.isHidden || child.animations != nil) { count += 1 }
     return count > 1
   }
 
-  mutating func endGroup(_ start: Int?, _ layer: CALayer, _ around: Surroundings) {
+  mutating func endGroup(_ start: Int?, _ layer: CALayer, _ values: Values, _ shown: Shown) {
     guard let start else { return }
     guard items.count > start, case .beginGroup(var group) = items[start - 1] else { return removeLast() }
-    group.bounds = Self.bounds(of: items[start...], within: around.visible)
+    group.bounds = Self.bounds(of: items[start...], within: shown.visible)
     if layer.state.contains(.hasMask), let mask = layer.extras.mask {
       append(.beginMask)
-      addMask(mask, of: layer, around)
+      add(
+        mask,
+        Surroundings(
+          projection: shown.projection, opacity: 1, depth: shown.depth + 1, time: shown.time, visible: shown.visible, space: nil))
     }
     replace(at: start - 1, with: .beginGroup(group))
     append(.endGroup)
-  }
-
-  private mutating func addMask(_ mask: CALayer, of layer: CALayer, _ around: Surroundings) {
-    let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
-    var values = layer.values
-    layer.animations?.apply(to: &values, at: time)
-    add(
-      mask,
-      Surroundings(
-        projection: Self.projection(values, around), opacity: 1, time: time, visible: around.visible, space: nil))
   }
 
   /// The part of the screen that items touch; nil when one of them has no bounds.

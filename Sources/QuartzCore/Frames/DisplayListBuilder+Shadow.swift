@@ -4,16 +4,16 @@ import Foundation
 
 extension DisplayListBuilder {
   /// The shadow of the path, else of the background, else of the contents' alpha, else of what the sublayers show.
-  mutating func addShadow(_ layer: CALayer, _ values: LayerValues, _ shown: Shown) {
-    guard values.shadowOpacity > 0, values.shadowColor.alpha > 0, !values.masksToBounds else { return }
+  mutating func addShadow(_ layer: CALayer, _ values: Values, _ shown: Shown) {
+    guard values.pointee.shadowOpacity > 0, values.pointee.shadowColor.alpha > 0, !values.pointee.masksToBounds else { return }
     var item = ShadowItem(
-      shape: .roundedRect(Self.shape(values)), offset: values.shadowOffset, radius: values.shadowRadius,
-      color: values.shadowColor.faded(values.shadowOpacity * shown.opacity), projection: shown.projection)
-    if let path = Self.shadowPath(layer, shown.named) {
+      shape: .roundedRect(Self.shape(values)), offset: values.pointee.shadowOffset, radius: values.pointee.shadowRadius,
+      color: values.pointee.shadowColor.faded(values.pointee.shadowOpacity * shown.opacity), projection: shown.projection)
+    if let path = Self.shadowPath(layer, shown.time) {
       item.shape = .path(path)
-    } else if values.backgroundColor.alpha > 0 {
-      item.color = item.color.faded(values.backgroundColor.alpha)
-    } else if let shape = Self.silhouette(layer, values, named: shown.named) {
+    } else if values.pointee.backgroundColor.alpha > 0 {
+      item.color = item.color.faded(values.pointee.backgroundColor.alpha)
+    } else if let shape = Self.silhouette(layer, values, time: shown.time) {
       item.shape = shape
     } else {
       return addSilhouettes(of: layer, values, item, shown)
@@ -25,19 +25,20 @@ extension DisplayListBuilder {
     if item.projection.boundingBox(of: item.planeBounds).touches(visible) { append(.shadow(item)) }
   }
 
-  private static func shadowPath(_ layer: CALayer, _ named: [String: AnimatableValue]) -> CGPath? {
-    if case .path(let path)? = named["shadowPath"] { return path }
+  private static func shadowPath(_ layer: CALayer, _ time: Double) -> CGPath? {
+    if case .path(let path)? = layer.presentNamedValues(at: time)["shadowPath"] { return path }
     return layer.extras.shadowPath
   }
 
   /// The alpha of the layer's picture, if it has one.
-  private static func silhouette(
-    _ layer: CALayer, _ values: LayerValues, named: [String: AnimatableValue]
-  ) -> ShadowItem.Shape? {
-    if layer.state.contains(.drawsItself), let picture = layer.ownPicture(values, named: named, scale: values.contentsScale) {
+  private static func silhouette(_ layer: CALayer, _ values: Values, time: Double) -> ShadowItem.Shape? {
+    let named = layer.presentNamedValues(at: time)
+    if layer.state.contains(.drawsItself),
+      let picture = layer.ownPicture(values.pointee, named: named, scale: values.pointee.contentsScale)
+    {
       return .image(picture.image, rect: picture.rect)
     }
-    guard layer.state.contains(.hasContents), let picture = ContentsPicture(layer, values, named: named) else { return nil }
+    guard layer.state.contains(.hasContents), let picture = ContentsPicture(layer, values.pointee, named: named) else { return nil }
     return .image(picture.image, rect: picture.destination)
   }
 
@@ -45,7 +46,7 @@ extension DisplayListBuilder {
 
   /// One shadow for each thing that sublayers show; together they are no darker than one.
   private mutating func addSilhouettes(
-    of layer: CALayer, _ values: LayerValues, _ model: ShadowItem, _ shown: Shown
+    of layer: CALayer, _ values: Values, _ model: ShadowItem, _ shown: Shown
   ) {
     var shadows: [ShadowItem] = []
     var opaque = model
@@ -54,7 +55,9 @@ extension DisplayListBuilder {
     let plane = shown.projection.translated(x: model.offset.width, y: model.offset.height)
     opaque.offset = .zero
     for child in layer.children {
-      collect(child, Surroundings(projection: .identity, opacity: 1, time: shown.time, visible: shown.visible, space: nil), plane, opaque, &shadows)
+      let around = Surroundings(
+        projection: .identity, opacity: 1, depth: shown.depth + 1, time: shown.time, visible: shown.visible, space: nil)
+      collect(child, around, plane, opaque, &shadows)
     }
     guard !shadows.isEmpty else { return }
     if shadows.count == 1 {
@@ -73,27 +76,28 @@ extension DisplayListBuilder {
   private func collect(
     _ layer: CALayer, _ around: Surroundings, _ plane: Projection, _ model: ShadowItem, _ shadows: inout [ShadowItem]
   ) {
-    var values = layer.values
     let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
-    layer.animations?.apply(to: &values, at: time)
-    guard !values.isHidden, values.opacity > 0 else { return }
+    let values = slot(around.depth)
+    values.pointee = layer.values
+    layer.animate(values, at: time)
+    guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
     let place = Self.projection(values, around)
     var item = model
     item.projection = plane.prefixed(by: place)
-    item.color.alpha = around.opacity * values.opacity
+    item.color.alpha = around.opacity * values.pointee.opacity
     let size = abs(place.m11 * place.m22 - place.m12 * place.m21).squareRoot()
     if size > 0 { item.radius /= size }
-    if values.backgroundColor.alpha > 0 {
-      item.color.alpha *= values.backgroundColor.alpha
+    if values.pointee.backgroundColor.alpha > 0 {
+      item.color.alpha *= values.pointee.backgroundColor.alpha
       item.shape = .roundedRect(Self.shape(values))
       shadows.append(item)
-    } else if let shape = Self.silhouette(layer, values, named: [:]) {
+    } else if let shape = Self.silhouette(layer, values, time: time) {
       item.shape = shape
       shadows.append(item)
     }
-    if values.masksToBounds && values.backgroundColor.alpha > 0 { return }
+    if values.pointee.masksToBounds && values.pointee.backgroundColor.alpha > 0 { return }
     let below = Surroundings(
-      projection: place, opacity: around.opacity * values.opacity, time: time, visible: around.visible, space: nil)
+      projection: place, opacity: around.opacity * values.pointee.opacity, depth: around.depth + 1, time: time, visible: around.visible, space: nil)
     for child in layer.children { collect(child, below, plane, model, &shadows) }
   }
 }

@@ -7,8 +7,11 @@ import Foundation
 struct DisplayListBuilder {
   private(set) var items: [DisplayItem]
   private let screen: CGRect
-  private let scale: CGFloat
   private let time: Double
+  private let stack: ValuesStack
+
+  /// The present values of the layer that is being drawn.
+  typealias Values = UnsafeMutablePointer<LayerValues>
 
   /// What a layer inherits from those above it.
   struct Surroundings {
@@ -16,32 +19,38 @@ struct DisplayListBuilder {
     var projection: Projection
     /// What is left to be multiplied into colours.
     var opacity: Float
+    /// How many layers are above.
+    var depth: Int32 = 0
     /// The superlayer's time.
     var time: Double
     /// The part of the screen where something can show.
     var visible: CGRect
     /// The superlayer's sublayer transform about its anchor point.
-    var space: CATransform3D?
+    var space: Space?
   }
 
-  /// A layer as it shows: its values, where they land, how much of them.
+  final class Space {
+    let transform: CATransform3D
+    init(_ transform: CATransform3D) { self.transform = transform }
+  }
+
+  /// A layer as it shows: where it lands, how much of it.
   struct Shown {
     var projection: Projection
     var opacity: Float
-    var time: Double
-    var visible: CGRect
     /// Whether the bounds can touch the visible part.
     var isOnScreen: Bool
-    /// Animated values that stand outside of `LayerValues`.
-    var named: [String: AnimatableValue]
+    var depth: Int32
+    var time: Double
+    var visible: CGRect
   }
 
   /// Keeps the memory of an earlier list, where nobody else holds it.
-  init(reusing items: consuming [DisplayItem], size: CGSize, scale: CGFloat, time: Double) {
+  init(reusing items: consuming [DisplayItem], stack: ValuesStack, size: CGSize, time: Double) {
     self.items = items
     self.items.removeAll(keepingCapacity: true)
+    self.stack = stack
     screen = CGRect(origin: .zero, size: size)
-    self.scale = scale
     self.time = time
   }
 
@@ -52,31 +61,30 @@ struct DisplayListBuilder {
   // MARK: - Walking
 
   mutating func add(_ layer: CALayer, _ around: Surroundings) {
-    let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
-    if let animations = layer.animations, !animations.entries.isEmpty {
-      var present = layer.values
-      animations.apply(to: &present, at: time)
-      let named = animations.namedTracks.isEmpty ? [:] : layer.presentNamedValues(at: time)
-      add(layer, present, named, time, around)
-    } else {
-      add(layer, layer.values, [:], time, around)
+    let state = layer.state
+    let time = state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
+    let values = stack.slot(Int(around.depth))
+    values.pointee = layer.values
+    layer.animate(values, at: time)
+    guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
+    let projection = Self.projection(values, around)
+    if !values.pointee.isDoubleSided && projection.facesAway(at: values.pointee.bounds.center) { return }
+    let box = projection.boundingBox(of: values.pointee.bounds)
+    let isOnScreen = box.touches(around.visible)
+    let isLeaf = layer.children.isEmpty && values.pointee.shadowOpacity <= 0
+    if !isOnScreen && (isLeaf || values.pointee.masksToBounds) && !state.contains(.drawsItself) { return }
+    var shown = Shown(
+      projection: projection, opacity: around.opacity * min(values.pointee.opacity, 1), isOnScreen: isOnScreen,
+      depth: around.depth, time: time, visible: around.visible)
+    if isLeaf && values.pointee.borderWidth <= 0 && state.isDisjoint(with: .beyondBackground) {
+      return addBackground(values, shown)
     }
+    addParts(of: layer, values, box, &shown, around)
   }
 
-  private mutating func add(
-    _ layer: CALayer, _ values: LayerValues, _ named: [String: AnimatableValue], _ time: Double, _ around: Surroundings
+  private mutating func addParts(
+    of layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown, _ around: Surroundings
   ) {
-    guard !values.isHidden, values.opacity > 0 else { return }
-    let projection = Self.projection(values, around)
-    if !values.isDoubleSided && projection.facesAway(at: CGPoint(x: values.bounds.midX, y: values.bounds.midY)) { return }
-    let box = projection.boundingBox(of: values.bounds)
-    let isOnScreen = box.touches(around.visible)
-    if !isOnScreen && (values.masksToBounds || (layer.children.isEmpty && values.shadowOpacity <= 0)) {
-      if !layer.state.contains(.drawsItself) { return }
-    }
-    var shown = Shown(
-      projection: projection, opacity: around.opacity * min(values.opacity, 1), time: time, visible: around.visible,
-      isOnScreen: isOnScreen, named: named)
     let group = beginGroup(layer, values, &shown)
     addShadow(layer, values, shown)
     addBackground(values, shown)
@@ -85,51 +93,54 @@ struct DisplayListBuilder {
     addSublayers(layer, values, shown)
     endClip(clip)
     addBorder(values, shown)
-    endGroup(group, layer, around)
+    endGroup(group, layer, values, shown)
   }
 
   @inline(__always)
-  static func projection(_ values: LayerValues, _ around: Surroundings) -> Projection {
+  static func projection(_ values: Values, _ around: Surroundings) -> Projection {
     if let space = around.space {
-      return around.projection.prefixed(by: Projection(values.spaceToSuperlayer.concatenating(space)))
+      return around.projection.prefixed(by: Projection(values.pointee.spaceToSuperlayer.concatenating(space.transform)))
     }
-    switch values.transformKind {
+    switch values.pointee.transformKind {
     case .identity:
+      let anchor = values.pointee.anchor
       return around.projection.translated(
-        x: values.position.x - values.bounds.minX - values.anchorPoint.x * values.bounds.width,
-        y: values.position.y - values.bounds.minY - values.anchorPoint.y * values.bounds.height)
-    case .affine: return around.projection.prefixed(by: values.affineToSuperlayer)
-    case .space: return around.projection.prefixed(by: Projection(values.spaceToSuperlayer))
+        x: values.pointee.position.x - anchor.x, y: values.pointee.position.y - anchor.y)
+    case .affine: return around.projection.prefixed(by: values.pointee.affineToSuperlayer)
+    case .space: return around.projection.prefixed(by: Projection(values.pointee.spaceToSuperlayer))
     }
   }
 
-  private mutating func addSublayers(_ layer: CALayer, _ values: LayerValues, _ shown: Shown) {
-    guard !layer.children.isEmpty else { return }
-    var around = Surroundings(
-      projection: shown.projection, opacity: shown.opacity, time: shown.time, visible: shown.visible, space: nil)
-    around.space = sublayerSpace(layer, values, shown)
-    if layer.children.contains(where: { $0.values.depth != 0 || $0.animations?.changesDepth == true }) {
-      for child in Self.backToFront(layer.children, time: shown.time) { add(child, around) }
-    } else {
-      for index in layer.children.indices { add(layer.children[index], around) }
+  private mutating func addSublayers(_ layer: CALayer, _ values: Values, _ shown: Shown) {
+    let children = layer.children
+    guard !children.isEmpty else { return }
+    let around = Surroundings(
+      projection: shown.projection, opacity: shown.opacity, depth: shown.depth + 1, time: shown.time, visible: shown.visible,
+      space: sublayerSpace(layer, values, shown))
+    for index in 0..<children.count where children[index].state.contains(.changesDepth) || children[index].values.depth != 0 {
+      for child in Self.backToFront(children, time: shown.time) { add(child, around) }
+      return
     }
+    for index in 0..<children.count { add(children[index], around) }
   }
 
-  private func sublayerSpace(_ layer: CALayer, _ values: LayerValues, _ shown: Shown) -> CATransform3D? {
-    if case .transform(let t)? = shown.named["sublayerTransform"] { return t.about(values.anchor) }
-    return layer.state.contains(.hasSublayerTransform) ? layer.extras.sublayerTransform.about(values.anchor) : nil
+  private func sublayerSpace(_ layer: CALayer, _ values: Values, _ shown: Shown) -> Space? {
+    if case .transform(let t)? = layer.presentNamedValues(at: shown.time)["sublayerTransform"] {
+      return Space(t.about(values.pointee.anchor))
+    }
+    return layer.state.contains(.hasSublayerTransform) ? Space(layer.extras.sublayerTransform.about(values.pointee.anchor)) : nil
   }
 
   private static func backToFront(_ layers: ContiguousArray<CALayer>, time: Double) -> [CALayer] {
     let depths = layers.map { layer -> CGFloat in
-      guard let animations = layer.animations, animations.changesDepth else { return layer.values.depth }
-      var present = layer.values
-      let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: time) : time
-      animations.apply(to: &present, at: time)
-      return present.depth
+      guard layer.state.contains(.changesDepth) else { return layer.values.depth }
+      let isTimed = layer.state.contains(.hasTiming)
+      return layer.presentValues(at: isTimed ? layer.extras.timing.localTime(at: time) : time).depth
     }
     return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
   }
+
+  func slot(_ depth: Int32) -> Values { stack.slot(Int(depth)) }
 
   mutating func append(_ item: DisplayItem) { items.append(item) }
 
@@ -145,7 +156,14 @@ extension CATransform3D {
   }
 }
 
+extension LayerState {
+  /// What a layer without any of these shows is at most its background, when it has no sublayers, shadow or border.
+  static let beyondBackground: LayerState = [.hasContents, .hasMask, .drawsItself, .hasNamedTracks]
+}
+
 extension CGRect {
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+
   /// Whether two rectangles have more than an edge in common, or this one is empty and within the other.
   @inline(__always)
   func touches(_ other: CGRect) -> Bool {

@@ -8,12 +8,16 @@ package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
   var isDirty = true
-  /// Layers that have animations; each knows its place here.
-  private var animated: ContiguousArray<CALayer> = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  /// Layers that have animations.
+  private var animated = AnimatedLayers()
+  /// Animated layers that wait for the first frame's time.
+  private var pending: [CALayer] = []
+  /// Whether a layer may have a time space of its own; otherwise all run by the frame's clock.
+  var hasTimeSpaces = false
   /// Layers with animations that have left the tree since the last frame.
   private var detached: [CALayer] = []
   private var items: [DisplayItem] = []
+  private let stack = ValuesStack()
   /// The links that the tree's frames call.
   package let displayLinks = DisplayLinks()
 
@@ -33,21 +37,16 @@ package final class LayerTree {
   // MARK: - Members
 
   func register(_ layer: CALayer) {
-    if places[ObjectIdentifier(layer)] == nil {
-      places[ObjectIdentifier(layer)] = animated.count
-      animated.append(layer)
+    if MediaClock.hasStarted {
+      layer.animations?.resolve(at: layer.localClock.time)
+    } else {
+      pending.append(layer)
     }
-    if MediaClock.hasStarted { layer.animations?.resolve(at: layer.localClock.time) }
+    animated.update(layer)
     isDirty = true
   }
 
-  func unregister(_ layer: CALayer) {
-    guard let place = places.removeValue(forKey: ObjectIdentifier(layer)), let last = animated.popLast() else { return }
-    if last !== layer {
-      animated[place] = last
-      places[ObjectIdentifier(last)] = place
-    }
-  }
+  func unregister(_ layer: CALayer) { animated.remove(layer) }
 
   func noteDetached(_ layer: CALayer) { detached.append(layer) }
 
@@ -60,8 +59,12 @@ package final class LayerTree {
   }
 
   private func resolvePending() {
-    for layer in animated where layer.animations?.hasPending == true {
+    guard !pending.isEmpty else { return }
+    let layers = pending
+    pending = []
+    for layer in layers where layer.tree === self {
       layer.animations?.resolve(at: layer.localClock.time)
+      animated.update(layer)
     }
   }
 
@@ -71,12 +74,12 @@ package final class LayerTree {
   /// Starts and stops what is due by the frame's time, and tells delegates and transactions.
   package func completeFinishedAnimations() {
     dropDetached()
+    resolvePending()
     var started: [LayerAnimations.Entry] = []
     var ended: [(entry: LayerAnimations.Entry, overdue: Double)] = []
-    for layer in Array(animated) {
+    for layer in animated.due(at: hasTimeSpaces ? nil : MediaClock.now) {
       guard let list = layer.animations else { continue }
-      let clock = layer.localClock
-      list.resolve(at: clock.time)
+      let clock = hasTimeSpaces ? layer.localClock : (time: MediaClock.now, speed: 1)
       guard list.nextEvent <= clock.time else { continue }
       started += list.takeStarted(at: clock.time)
       if clock.speed > 0 {
@@ -88,12 +91,9 @@ package final class LayerTree {
           isDirty = true
         }
       }
-      if list.entries.isEmpty {
-        layer.animations = nil
-        unregister(layer)
-      } else {
-        list.refresh()
-      }
+      list.refresh()
+      if list.entries.isEmpty { layer.animations = nil }
+      animated.update(layer)
     }
     for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }
     for (entry, _) in ended.stablySorted(by: { $0.overdue > $1.overdue }) { AnimationCallbacks.add(entry, finished: true) }
@@ -119,7 +119,7 @@ package final class LayerTree {
   package func displayList(size: CGSize, scale: CGFloat, background: RGBA) -> DisplayList {
     resolvePending()
     isDirty = false
-    var builder = DisplayListBuilder(reusing: items, size: size, scale: scale, time: MediaClock.now)
+    var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: MediaClock.now)
     items = []
     builder.add(root)
     items = builder.items
@@ -130,10 +130,12 @@ package final class LayerTree {
 
   /// Whether an animation moves by itself.
   package var hasRunningAnimations: Bool {
-    animated.contains { layer in
+    for index in 0..<animated.count {
+      let layer = animated[index]
       let clock = layer.localClock
-      return clock.speed != 0 && layer.animations?.isRunning(at: clock.time) == true
+      if clock.speed != 0 && layer.animations?.isRunning(at: clock.time) == true { return true }
     }
+    return false
   }
 
   /// Whether a new frame would differ or has something to tell.

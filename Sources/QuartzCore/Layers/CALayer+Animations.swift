@@ -12,7 +12,7 @@ extension CALayer {
     if let key { stopAnimations { $0.key == key } }
     let group = CATransaction.currentGroup
     group?.enter()
-    let list = animations ?? LayerAnimations()
+    let list = animations ?? LayerAnimations(self)
     animations = list
     list.add(copy, key: key, group: group)
     tree?.register(self)
@@ -29,6 +29,28 @@ extension CALayer {
     }
     touch()
     for entry in out where !entry.hasStopped { AnimationCallbacks.add(entry, finished: false) }
+  }
+
+  /// Keeps what a frame needs of the animations at hand.
+  final func takeTracks(_ list: LayerAnimations?) {
+    let tracks = list?.tracks ?? []
+    let plain = tracks.compactMap { PlainTrack($0) }
+    let isPlain = plain.count == tracks.count
+    plainTracks.replace(with: isPlain ? plain : [])
+    state.set(.hasGeneralTracks, !isPlain)
+    state.set(.hasNamedTracks, list?.namedTracks.isEmpty == false)
+    state.set(.changesDepth, tracks.contains(where: \.changesDepth))
+  }
+
+  /// Changes the values as the layer's animations stand at a time of the layer.
+  @inline(__always)
+  final func animate(_ values: UnsafeMutablePointer<LayerValues>, at localTime: Double) {
+    plainTracks.apply(to: values, at: localTime)
+    if state.contains(.hasGeneralTracks) { applyGeneralTracks(to: values, at: localTime) }
+  }
+
+  private final func applyGeneralTracks(to values: UnsafeMutablePointer<LayerValues>, at localTime: Double) {
+    for track in animations?.tracks ?? [] { track.apply(to: &values.pointee, at: localTime) }
   }
 
   /// Every animation of the layer and those below it.
@@ -91,8 +113,12 @@ extension MediaTiming {
 extension CALayer {
   /// The values that the present frame shows.
   final var presentValues: LayerValues {
+    presentValues(at: localClock.time)
+  }
+
+  final func presentValues(at localTime: Double) -> LayerValues {
     var present = values
-    animations?.apply(to: &present, at: localClock.time)
+    animate(&present, at: localTime)
     return present
   }
 
@@ -103,9 +129,9 @@ extension CALayer {
     let copy = make(self)
     copy.state.insert(.isPresentation)
     copy.ownExtras.model = self
-    guard let animations else { return copy }
+    guard animations != nil else { return copy }
     let time = localClock.time
-    animations.apply(to: &copy.values, at: time)
+    animate(&copy.values, at: time)
     copy.takeColors(from: self)
     for (key, value) in presentNamedValues(at: time) { copy.setModelValue(value.any, forKey: key) }
     return copy
@@ -119,7 +145,7 @@ extension CALayer {
 
   /// The animated properties that stand outside of `LayerValues`, at a time of the layer.
   final func presentNamedValues(at time: Double) -> [String: AnimatableValue] {
-    guard let tracks = animations?.namedTracks, !tracks.isEmpty else { return [:] }
+    guard state.contains(.hasNamedTracks), let tracks = animations?.namedTracks else { return [:] }
     var values: [String: AnimatableValue] = [:]
     for track in tracks {
       guard case .general(let span) = track.content, case .named(let name, let part) = span.target,

@@ -54,6 +54,7 @@ extension CALayer {
     precondition(numbers.isFinite && !timing.duration.isNaN, "CALayer timing is not finite: \(timing)")
     ownExtras.timing = timing
     state.insert(.hasTiming)
+    tree?.hasTimeSpaces = true
     touch()
   }
 

@@ -89,6 +89,7 @@ extension CALayer {
     let old = tree
     guard old !== new else { return }
     tree = new
+    if state.contains(.hasTiming) { new?.hasTimeSpaces = true }
     if animations != nil {
       old?.unregister(self)
       if let new { new.register(self) } else { old?.noteDetached(self) }

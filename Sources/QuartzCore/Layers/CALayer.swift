@@ -7,12 +7,14 @@ import Foundation
 /// A property set here is the model's value at once; `presentation()` has what the present frame shows.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  @exclusivity(unchecked) final var values = LayerValues()
+  // What a frame reads of most layers stands together at the front.
   @exclusivity(unchecked) final var state = LayerState()
+  // Touched by deinit, which is not isolated; layers live on the main thread.
+  @exclusivity(unchecked) nonisolated(unsafe) final var plainTracks = PlainTracks()
+  @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) final var values = LayerValues()
   @exclusivity(unchecked) final var animations: LayerAnimations?
   @exclusivity(unchecked) final var extras = LayerExtras.none
-  // Touched by deinit, which is not isolated; layers live on the main thread.
-  @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) final unowned(unsafe) var tree: LayerTree?
   @exclusivity(unchecked) final var colors = LayerColors()
@@ -34,6 +36,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   deinit {
     for child in children { child.parent = nil }
+    plainTracks.replace(with: [])
   }
 
   /// Draws the layer's content, and answers for its actions and layout.

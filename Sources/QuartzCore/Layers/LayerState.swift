@@ -23,6 +23,18 @@ struct LayerState: OptionSet {
   static let isLayingOut = LayerState(rawValue: 1 << 11)
   /// `draw(in:)` is known to have nothing to draw.
   static let drawsNoContent = LayerState(rawValue: 1 << 12)
+  /// Not all tracks are plain ones.
+  static let hasGeneralTracks = LayerState(rawValue: 1 << 13)
+  /// Tracks change properties that stand outside of `LayerValues`.
+  static let hasNamedTracks = LayerState(rawValue: 1 << 14)
+  /// A track can change the layer's place among its siblings from front to back.
+  static let changesDepth = LayerState(rawValue: 1 << 15)
+}
+
+extension LayerState {
+  mutating func set(_ member: LayerState, _ isIn: Bool) {
+    if isIn { insert(member) } else { remove(member) }
+  }
 }
 
 /// The colours as they were set.

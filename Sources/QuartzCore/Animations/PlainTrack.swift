@@ -1,0 +1,78 @@
+import Foundation
+import Motion
+
+/// A track without references: a whole property of numbers between two known ends, paced by a formula.
+///
+/// Almost all animations come to this; a frame runs through them without counting references.
+struct PlainTrack {
+  let clock: AnimationClock
+  let from: SIMD4<Double>
+  let to: SIMD4<Double>
+  let pace: PlainPace
+  let slot: LayerSlot
+  let mode: TrackMode
+
+  enum PlainPace {
+    case linear
+    case spring(SpringMotion)
+    case cubic(CubicTimingCurve)
+  }
+
+  /// Nil when the track is not that plain.
+  init?(_ track: Track) {
+    guard track.outer == nil, case .vector(let slot, let from, let to) = track.content else { return nil }
+    switch track.pace {
+    case .linear: pace = .linear
+    case .spring(let motion): pace = .spring(motion)
+    case .cubic(let curve): pace = .cubic(curve)
+    case .warped, .shared: return nil
+    }
+    clock = track.clock
+    mode = track.mode
+    (self.slot, self.from, self.to) = (slot, from, to)
+  }
+
+  @inline(__always)
+  func apply(to values: UnsafeMutablePointer<LayerValues>, at layerTime: Double) {
+    guard let moment = clock.moment(at: layerTime) else { return }
+    let progress: Double
+    switch pace {
+    case .spring(let motion): progress = motion.position(at: moment.time)
+    case .linear: progress = clock.duration > 0 ? moment.time / clock.duration : 1
+    case .cubic(let curve): progress = clock.duration > 0 ? curve.value(at: moment.time / clock.duration) : 1
+    }
+    var value = from + (to - from) * progress
+    if !mode.isEmpty {
+      if mode.contains(.cumulative) { value += to * moment.cycle }
+      if mode.contains(.relative) {
+        value += values.pointee.vector(slot) - to
+      } else if mode.contains(.additive) {
+        value += values.pointee.vector(slot)
+      }
+    }
+    values.pointee.set(slot, value)
+  }
+}
+
+/// The plain tracks of a layer, in one piece of memory.
+struct PlainTracks {
+  private(set) var first: UnsafeMutablePointer<PlainTrack>?
+  private(set) var count = 0
+
+  /// Takes the place of what was there before.
+  mutating func replace(with tracks: [PlainTrack]) {
+    first?.deallocate()
+    first = nil
+    count = tracks.count
+    guard count > 0 else { return }
+    let memory = UnsafeMutablePointer<PlainTrack>.allocate(capacity: count)
+    memory.initialize(from: tracks, count: count)
+    first = memory
+  }
+
+  @inline(__always)
+  func apply(to values: UnsafeMutablePointer<LayerValues>, at layerTime: Double) {
+    guard let first else { return }
+    for index in 0..<count { (first + index).pointee.apply(to: values, at: layerTime) }
+  }
+}
