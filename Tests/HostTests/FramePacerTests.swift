@@ -1,0 +1,47 @@
+import Foundation
+import SDLHost
+import Testing
+
+@Suite struct FramePacerTests {
+  @Test func anEvenBeatIsKeptWhateverAFrameTakes() {
+    var pacer = FramePacer(framesPerSecond: 50, waitsForDisplay: false)
+    var now = 10.0
+    var starts: [TimeInterval] = []
+    for work in [0.001, 0.015, 0.003, 0.019, 0.002] {
+      let start = pacer.start(now: now)
+      starts.append(start)
+      now = start + work
+      pacer.frameEnded(now: now, began: start)
+    }
+    for (index, start) in starts.enumerated() { #expect(abs(start - (10 + Double(index) * 0.02)) < 1e-9) }
+  }
+
+  @Test func afterAPauseAFrameBeginsAtOnce() {
+    var pacer = FramePacer(framesPerSecond: 60, waitsForDisplay: false)
+    pacer.frameEnded(now: 1.002, began: 1)
+    #expect(pacer.start(now: 5) == 5)
+    pacer.frameEnded(now: 5.002, began: 5)
+    #expect(abs(pacer.start(now: 5.003) - (5 + 1.0 / 60)) < 1e-9)
+  }
+
+  @Test func aLateFrameDoesNotMakeTheNextOnesHurry() {
+    var pacer = FramePacer(framesPerSecond: 100, waitsForDisplay: false)
+    pacer.frameEnded(now: 1.001, began: 1)
+    pacer.frameEnded(now: 1.096, began: 1.095)
+    #expect(pacer.start(now: 1.097) >= 1.104)
+  }
+
+  @Test func withVsyncTheFrameBeginsAsLateAsItsWorkAllows() {
+    var pacer = FramePacer(framesPerSecond: 50, waitsForDisplay: true)
+    pacer.frameEnded(now: 2, began: 1.995)
+    let start = pacer.start(now: 2)
+    #expect(abs(start - (2 + 0.02 - 0.005 - FramePacer.reserve)) < 1e-9)
+  }
+
+  @Test func aHiddenWindowTurnsSlowly() {
+    var pacer = FramePacer(framesPerSecond: 60, waitsForDisplay: false)
+    pacer.isHidden = true
+    pacer.frameEnded(now: 3.001, began: 3)
+    #expect(abs(pacer.start(now: 3.001) - 3.1) < 1e-9)
+  }
+}
