@@ -73,8 +73,12 @@ import Testing
     #expect(context?.isInteractive == false)
     #expect(context?.transitionWasCancelled == true)
     bench.driver.pause()
-    #expect(context?.isInteractive == false, "at the end there is nothing to hold")
+    #expect(context?.isInteractive == true)
+    #expect(context?.transitionWasCancelled == false)
+    bench.driver.cancel()
     bench.stage.advance(by: 1)
+    #expect(context?.isInteractive == false)
+    #expect(context?.transitionWasCancelled == true)
     bench.expectGone()
   }
 

@@ -76,7 +76,7 @@ import Testing
       bench.stage.advance(by: 2)
       bench.expectPresented()
     }
-    #expect(positions[1] < positions[0] - 10, "a thrown card is further: \(positions)")
+    #expect(positions[1] < positions[0] - 5, "a thrown card is further: \(positions)")
   }
 
   @Test func aGrabDuringTheSettleTakesHoldWhereTheViewIs() {

@@ -55,8 +55,7 @@ import Testing
         bench.delegate.interactor = driver
         window = bench.stage.window
         card = bench.card
-        bench.present()
-        bench.driver.update(0.4)
+        bench.root.present(bench.card, animated: true)
         driver.update(0.4)
         bench.stage.advance(frames: 2)
         if step == 1 { driver.finish() }
@@ -64,6 +63,7 @@ import Testing
         if step == 3 { driver.pause() }
         bench.stage.advance(frames: step)
       }
+      Stage().advance()  // takes the place of the application that is current
       #expect(window == nil && card == nil, "step \(step)")
       driver.update(0.8)
       driver.finish()

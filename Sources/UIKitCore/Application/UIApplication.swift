@@ -46,6 +46,11 @@ open class UIApplication: UIResponder {
     root.delegate = ScreenLayerDelegate.shared
   }
 
+  /// Animations hold their completions, and these often hold the animated views: windows must not stay alive by that.
+  isolated deinit {
+    for window in windowStorage { window.removeAnimationsInSubtree() }
+  }
+
   /// Makes this the application that `shared` names; hosts and stages call it before they touch the toolkit.
   package func makeCurrent() {
     UITraitCollection.current = traitCollection

@@ -6,7 +6,6 @@ extension UIPresentationController {
   func present(from presenter: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presented = presentedViewController
     presentingStorage = presenter
-    presentedHold = presented
     presented.presenterStorage = presenter
     presenter.presentedStorage = presented
     presented.isBeingPresented = true
@@ -135,11 +134,11 @@ extension UIPresentationController {
   /// The presentation is over: container, controllers and this object let go of each other.
   func cutTies() {
     state = .over
-    presentedHold?.viewIfLoaded?.removeFromSuperview()
+    presentedStorage?.viewIfLoaded?.removeFromSuperview()
     containerStorage?.removeFromSuperview()
     containerStorage?.controller = nil
     containerStorage = nil
-    if let presented = presentedHold {
+    if let presented = presentedStorage {
       if presentingStorage?.presentedStorage === presented { presentingStorage?.presentedStorage = nil }
       presented.presenterStorage = nil
       if presented.ownPresentation === self { presented.ownPresentation = nil }
@@ -147,6 +146,5 @@ extension UIPresentationController {
     }
     presentersPlace = nil
     skippedPresentations = []
-    presentedHold = nil
   }
 }

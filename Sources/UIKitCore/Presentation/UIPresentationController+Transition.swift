@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIPresentationController: TransitionOwner {
-  private func isDismissal(_ run: TransitionRun) -> Bool { run.context.participants.from === presentedHold }
+  private func isDismissal(_ run: TransitionRun) -> Bool { run.context.participants.fromIfAlive === presentedStorage }
 
   func transitionWillBegin(_ run: TransitionRun) {
     if isDismissal(run) { dismissalWillBegin(run) } else { presentationWillBegin(run) }
@@ -45,7 +45,7 @@ extension UIPresentationController: TransitionOwner {
 
   /// Without a word of animation: the window that held it is gone, or has another root.
   func abandon() {
-    guard let presented = presentedHold else { return }
+    guard let presented = presentedStorage else { return }
     if let run, run.isUnderway {
       run.context.isAbandoned = true
       run.context.completeTransition(state == .dismissing)

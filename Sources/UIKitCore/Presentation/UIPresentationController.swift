@@ -7,8 +7,6 @@ import QuartzCore
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   weak var presentedStorage: UIViewController?
   weak var presentingStorage: UIViewController?
-  /// Keeps the presented controller for as long as it is presented.
-  var presentedHold: UIViewController?
   var containerStorage: TransitionContainerView?
   var run: TransitionRun?
   var state = PresentationState.initial

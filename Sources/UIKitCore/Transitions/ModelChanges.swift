@@ -11,6 +11,9 @@ final class ModelChanges {
 
   isolated deinit { _ = stragglers?.stop() }
 
+  /// How long after the start animations still count as the animator's, in seconds: a few frames.
+  private static let stragglersTime: TimeInterval = 0.05
+
   /// Notes every animation that `body` begins, and those that it begins in `container` a turn or a frame later.
   func track(in container: UIView, _ body: () -> Void) {
     self.container = container
@@ -18,10 +21,7 @@ final class ModelChanges {
     let collector = AnimationCollector()
     collector.start()
     stragglers = collector
-    let scheduler = UIApplication.shared.scheduler
-    scheduler.after(0) { [weak self] in
-      scheduler.after(0) { self?.adoptStragglers() }
-    }
+    UIApplication.shared.scheduler.after(Self.stragglersTime) { [weak self] in self?.adoptStragglers() }
   }
 
   private func adoptStragglers() {

@@ -3,14 +3,37 @@ import Foundation
 import QuartzCore
 
 /// Who takes part in a transition, and where.
+///
+/// All weak: completions of animations hold the context, and with it would hold the very views that are animated. The
+/// presentation, or the container controller, keeps everybody for as long as the transition runs.
+@MainActor
 struct TransitionParticipants {
-  var from: UIViewController
-  var to: UIViewController
+  private(set) weak var fromIfAlive: UIViewController?
+  private(set) weak var toIfAlive: UIViewController?
   /// nil: the animator leaves that view alone.
-  var fromView: UIView?
-  var toView: UIView?
-  var container: UIView
-  var style: UIModalPresentationStyle
+  private(set) weak var fromView: UIView?
+  private(set) weak var toView: UIView?
+  private weak var containerIfAlive: UIView?
+  let style: UIModalPresentationStyle
+
+  init(
+    from: UIViewController, to: UIViewController, fromView: UIView?, toView: UIView?, container: UIView, style: UIModalPresentationStyle
+  ) {
+    (fromIfAlive, toIfAlive) = (from, to)
+    (self.fromView, self.toView) = (fromView, toView)
+    containerIfAlive = container
+    self.style = style
+  }
+
+  var from: UIViewController { alive(fromIfAlive) }
+  var to: UIViewController { alive(toIfAlive) }
+  /// When everything is gone, a view that nobody sees.
+  var container: UIView { containerIfAlive ?? UIView() }
+
+  private func alive(_ controller: UIViewController?) -> UIViewController {
+    guard let controller else { preconditionFailure("A transition goes on though a controller of it is gone.") }
+    return controller
+  }
 }
 
 /// The context that animators and interaction controllers get.
@@ -64,8 +87,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
-    case .from: participants.from
-    case .to: participants.to
+    case .from: participants.fromIfAlive
+    case .to: participants.toIfAlive
     default: nil
     }
   }
@@ -81,7 +104,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === participants.from || vc === participants.to ? finalFrameOf(vc) : .zero
+    vc === participants.fromIfAlive || vc === participants.toIfAlive ? finalFrameOf(vc) : .zero
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {

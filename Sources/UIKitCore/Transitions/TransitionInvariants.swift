@@ -4,10 +4,9 @@ import QuartzCore
 /// What must hold when a transition is over; a breach is an error of the toolkit or of an animator.
 @MainActor
 enum TransitionInvariants {
-  static func check(_ run: TransitionRun, didComplete: Bool) {
+  static func check(_ run: TransitionRun, of controllers: [UIViewController]) {
     let context = run.context
-    let (from, to) = (context.participants.from, context.participants.to)
-    for controller in [from, to] where controller.transitionRun == nil && controller.appearance.isInTransition {
+    for controller in controllers where controller.transitionRun == nil && controller.appearance.isInTransition {
       require(controller.followsWindow, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
     require(context.isOver, "the transition ended without completeTransition(_:)")

@@ -117,15 +117,13 @@ final class TransitionRun {
   func finish(_ didComplete: Bool) {
     guard phase == .running || phase == .ready else { return }
     phase = .finishing
-    let owner = owner
+    guard let owner, let from = context.participants.fromIfAlive, let to = context.participants.toIfAlive else { return }
     alongside?.finish(atEnd: didComplete)
     UIView.performWithoutAnimation { coordinator.runAlongside() }
-    owner?.transition(self, didComplete: didComplete)
-    for controller in [context.participants.from, context.participants.to] where controller.transitionRun === self {
-      controller.transitionRun = nil
-    }
+    owner.transition(self, didComplete: didComplete)
+    for controller in [from, to] where controller.transitionRun === self { controller.transitionRun = nil }
     coordinator.complete()
-    owner?.transitionDidSettle(self, didComplete: didComplete)
+    owner.transitionDidSettle(self, didComplete: didComplete)
     if let animator = context.animator {
       TransitionLog.shared.record("animationEnded(\(didComplete))")
       animator.animationEnded(didComplete)
@@ -136,6 +134,6 @@ final class TransitionRun {
       completion()
     }
     completion = nil
-    TransitionInvariants.check(self, didComplete: didComplete)
+    TransitionInvariants.check(self, of: [from, to])
   }
 }
