@@ -84,7 +84,7 @@ import Testing
     #expect(drawn.pixel(3, 20) == gray(0))
     #expect(drawn.pixel(30, 3) == gray(0))
     #expect(drawn.pixel(30, 20) == gray(255))
-    #expect(drawn.pixel(50, 20) == gray(255))
+    #expect(drawn.pixel(44, 20) == gray(255))
     #expect(drawn.pixel(57, 20) == gray(0))
   }
 

@@ -17,7 +17,7 @@ extension MeshCanvas {
   }
 
   func shadow(_ item: ShadowItem) {
-    guard item.color.alpha > 0 else { return }
+    guard item.color.alpha > 0, item.isDrawable else { return }
     let projection = device(item.projection)
     let bounds = PixelRect(covering: projection.bounds(of: item.planeBounds))
     guard bounds.intersects(target.clip.pixelBounds) else { return }

@@ -5,7 +5,7 @@ import Foundation
 
 extension RasterCanvas {
   func shadow(_ item: ShadowItem) {
-    guard item.color.alpha > 0 else { return }
+    guard item.color.alpha > 0, item.isDrawable else { return }
     let bounds = PixelRect(covering: item.projection.bounds(of: item.planeBounds).scaled(by: scale))
     guard bounds.intersects(target.clip.bounds) else { return }
     let projection = device(item.projection)
