@@ -33,7 +33,8 @@ package final class WindowSurfaceRenderer: FrameRenderer {
     guard let surface = SDL_GetWindowSurface(window) else { throw RendererError.lastSDL("SDL_GetWindowSurface") }
     let size = (width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     guard size.width > 0, size.height > 0, let memory = surface.pointee.pixels else { return RenderStatistics() }
-    let isDirect = surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue
+    let isDirect =
+      surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue
       || surface.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue
     let frame = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
     var damage: PixelRect? = frame

@@ -75,7 +75,10 @@ private func words(_ events: [InputEvent]) -> [String] {
 
   @Test mutating func hidingCancelsOnlyWhatIsHeld() {
     #expect(hear(.hidden) == [])
-    #expect(hear(.finger(.down, id: 7, at: at(0.5, 0.5)), .hidden, .finger(.up, id: 7, at: at(0.5, 0.5))) == ["finger 0 began 200,400", "cancel"])
+    #expect(
+      hear(.finger(.down, id: 7, at: at(0.5, 0.5)), .hidden, .finger(.up, id: 7, at: at(0.5, 0.5))) == [
+        "finger 0 began 200,400", "cancel",
+      ])
   }
 
   @Test mutating func aReleaseThatWasLostIsACancelledContact() {
@@ -142,7 +145,8 @@ private func words(_ events: [InputEvent]) -> [String] {
   @Test mutating func eachEventKeepsItsOwnTime() {
     let events = translator.translate([
       WindowEvent(time: 0.25, kind: .button(1, isDown: true, at: at(0, 0))),
-      WindowEvent(time: 0.26, kind: .motion(at: at(1, 0), held: 1)), WindowEvent(time: 0.27, kind: .motion(at: at(2, 0), held: 1)),
+      WindowEvent(time: 0.26, kind: .motion(at: at(1, 0), held: 1)),
+      WindowEvent(time: 0.27, kind: .motion(at: at(2, 0), held: 1)),
     ])
     #expect(events.map(\.timestamp) == [0.25, 0.26, 0.27])
   }

@@ -16,7 +16,8 @@ import Testing
   func clippingEverythingIsFillingTheClip(degrees: Double) {
     let shape = RoundedRect(CGRect(x: 10.3, y: 12.6, width: 70, height: 60), radius: 17)
     let turn = Projection.turn(degrees, about: CGPoint(x: 45, y: 42))
-    let clipped = picture(100, 100, [.beginClip(ClipItem(shape: shape, projection: turn)), fill(RoundedRect(everything)), .endClip])
+    let clipped = picture(
+      100, 100, [.beginClip(ClipItem(shape: shape, projection: turn)), fill(RoundedRect(everything)), .endClip])
     let filled = picture(100, 100, [fill(shape, .black, turn)])
     #expect(clipped.difference(from: filled).greatest <= 1)
   }
@@ -61,7 +62,8 @@ import Testing
     let image = picture(
       20, 20,
       [
-        .beginGroup(GroupItem(opacity: 0.5)), .beginGroup(GroupItem(opacity: 0.5, bounds: CGRect(x: 0, y: 0, width: 20, height: 20))),
+        .beginGroup(GroupItem(opacity: 0.5)),
+        .beginGroup(GroupItem(opacity: 0.5, bounds: CGRect(x: 0, y: 0, width: 20, height: 20))),
         fill(RoundedRect(everything)), .endGroup, .endGroup,
       ])
     #expect(image.pixel(10, 10).isNear(gray(191), within: 1))
@@ -69,11 +71,13 @@ import Testing
 
   @Test func aGroupsOwnEdgesAreSoftOnlyOnceUnderAClip() {
     let shape = RoundedRect(CGRect(x: 5, y: 5, width: 50, height: 50), radius: 25)
-    let plain = picture(60, 60, [.beginClip(ClipItem(shape: shape, projection: .identity)), fill(RoundedRect(everything)), .endClip])
+    let plain = picture(
+      60, 60, [.beginClip(ClipItem(shape: shape, projection: .identity)), fill(RoundedRect(everything)), .endClip])
     let grouped = picture(
       60, 60,
       [
-        .beginClip(ClipItem(shape: shape, projection: .identity)), .beginGroup(GroupItem(opacity: 1)), fill(RoundedRect(everything)),
+        .beginClip(ClipItem(shape: shape, projection: .identity)), .beginGroup(GroupItem(opacity: 1)),
+        fill(RoundedRect(everything)),
         .endGroup, .endClip,
       ])
     #expect(plain.difference(from: grouped).greatest <= 1)

@@ -17,7 +17,8 @@ import Testing
   ) -> DisplayItem {
     .image(
       ImageItem(
-        image: image, source: source, destination: rect, center: center, tint: tint, isNearest: isNearest, projection: projection))
+        image: image, source: source, destination: rect, center: center, tint: tint, isNearest: isNearest, projection: projection)
+    )
   }
 
   @Test(arguments: [CGPoint(x: 0, y: 0), CGPoint(x: 3.5, y: 7)])
@@ -63,7 +64,8 @@ import Testing
   @Test func partsDoNotBleed() {
     let halves = image(20, 10) { x, _ in gray(x < 10 ? 0 : 255) }
     let part = CGRect(x: 0, y: 0, width: 0.5, height: 1)
-    let drawn = picture(40, 10, on: RGBA(red: 1, green: 0, blue: 0), [item(halves, CGRect(x: 0, y: 0, width: 40, height: 10), source: part)])
+    let drawn = picture(
+      40, 10, on: RGBA(red: 1, green: 0, blue: 0), [item(halves, CGRect(x: 0, y: 0, width: 40, height: 10), source: part)])
     for x in 0..<40 { #expect(drawn.pixel(x, 5) == gray(0)) }
   }
 
@@ -80,7 +82,8 @@ import Testing
       return isFrame ? gray(0) : gray(255)
     }
     let third = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
-    let drawn = picture(60, 40, on: RGBA(red: 1, green: 0, blue: 0), [item(framed, CGRect(x: 0, y: 0, width: 60, height: 40), center: third)])
+    let drawn = picture(
+      60, 40, on: RGBA(red: 1, green: 0, blue: 0), [item(framed, CGRect(x: 0, y: 0, width: 60, height: 40), center: third)])
     #expect(drawn.pixel(3, 20) == gray(0))
     #expect(drawn.pixel(30, 3) == gray(0))
     #expect(drawn.pixel(30, 20) == gray(255))
@@ -91,7 +94,8 @@ import Testing
   @Test func perspectiveIsTrueInsideThePicture() throws {
     let halves = image(64, 64) { x, _ in gray(x < 32 ? 0 : 255) }
     let swing = Projection.swing(55, about: CGPoint(x: 100, y: 60), from: 300)
-    let drawn = picture(200, 120, on: RGBA(red: 0.5, green: 0.5, blue: 0.5), [item(halves, CGRect(x: 40, y: 10, width: 120, height: 100), swing)])
+    let drawn = picture(
+      200, 120, on: RGBA(red: 0.5, green: 0.5, blue: 0.5), [item(halves, CGRect(x: 40, y: 10, width: 120, height: 100), swing)])
     // The middle of the picture lands where the projection puts it, not in the middle of the outline.
     let middle = try #require(swing.map(CGPoint(x: 100, y: 60)))
     let left = try #require(swing.map(CGPoint(x: 40, y: 60)))
@@ -103,9 +107,11 @@ import Testing
 
   @Test func transparentPixelsLeaveNoHalo() {
     let disc = image(32, 32) { x, y in
-      hypot(Double(x) - 15.5, Double(y) - 15.5) < 12 ? Pixel(red: 255, green: 255, blue: 255, alpha: 255) : Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+      hypot(Double(x) - 15.5, Double(y) - 15.5) < 12
+        ? Pixel(red: 255, green: 255, blue: 255, alpha: 255) : Pixel(red: 0, green: 0, blue: 0, alpha: 0)
     }
-    let drawn = picture(64, 64, [item(disc, CGRect(x: 4.3, y: 3.7, width: 55, height: 55), .turn(13, about: CGPoint(x: 32, y: 32)))])
+    let drawn = picture(
+      64, 64, [item(disc, CGRect(x: 4.3, y: 3.7, width: 55, height: 55), .turn(13, about: CGPoint(x: 32, y: 32)))])
     for y in 0..<64 { for x in 0..<64 { #expect(drawn.pixel(x, y).red >= 253) } }
   }
 

@@ -88,7 +88,9 @@ import Testing
   }
 
   @Test func picturesThrowTheShadowOfTheirAlpha() {
-    let half = image(40, 40) { x, _ in x < 20 ? Pixel(red: 0, green: 0, blue: 0, alpha: 255) : Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
+    let half = image(40, 40) { x, _ in
+      x < 20 ? Pixel(red: 0, green: 0, blue: 0, alpha: 255) : Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+    }
     let rect = CGRect(x: 60, y: 60, width: 80, height: 80)
     let one = picture(
       200, 200,

@@ -30,7 +30,8 @@ extension WindowEvent {
       let wheel = event.wheel
       guard wheel.which != touchMouse else { return nil }
       return .wheel(
-        delta: CGPoint(x: Double(wheel.preciseX), y: Double(wheel.preciseY)), at: CGPoint(x: Int(wheel.mouseX), y: Int(wheel.mouseY)))
+        delta: CGPoint(x: Double(wheel.preciseX), y: Double(wheel.preciseY)),
+        at: CGPoint(x: Int(wheel.mouseX), y: Int(wheel.mouseY)))
     case SDL_FINGERDOWN: return finger(event.tfinger, .down)
     case SDL_FINGERMOTION: return finger(event.tfinger, .motion)
     case SDL_FINGERUP: return finger(event.tfinger, .up)

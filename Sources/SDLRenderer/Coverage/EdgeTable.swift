@@ -38,7 +38,9 @@ struct EdgeTable {
   mutating func sort() { edges.sort { $0.top.y < $1.top.y } }
 
   /// Calls `body` with each edge that crosses the row, cut to it.
-  func forEach(inRow row: Int, from first: Int = 0, _ body: (_ top: SIMD2<Double>, _ bottom: SIMD2<Double>, _ sign: Double) -> Void) {
+  func forEach(
+    inRow row: Int, from first: Int = 0, _ body: (_ top: SIMD2<Double>, _ bottom: SIMD2<Double>, _ sign: Double) -> Void
+  ) {
     let (low, high) = (Double(row), Double(row + 1))
     var index = first
     while index < edges.count {

@@ -42,7 +42,9 @@ final class TextureCache {
 
   func endFrame() {
     entries.endFrame { SDL_DestroyTexture($0.texture) }
-    while targets.count > 6, let free = targets.firstIndex(where: \.isFree) { SDL_DestroyTexture(targets.remove(at: free).texture) }
+    while targets.count > 6, let free = targets.firstIndex(where: \.isFree) {
+      SDL_DestroyTexture(targets.remove(at: free).texture)
+    }
   }
 
   /// `isLost`: the card has forgotten the textures; destroying them is all that is left to do.

@@ -34,7 +34,9 @@ struct AxisPart {
         from: start + head, to: end - tail, first: first + middle.lowerBound,
         length: middle.upperBound - middle.lowerBound)
     }
-    if tail > 0 { parts += whole(from: end - tail, to: end, first: first + middle.upperBound, length: length - middle.upperBound) }
+    if tail > 0 {
+      parts += whole(from: end - tail, to: end, first: first + middle.upperBound, length: length - middle.upperBound)
+    }
     return parts
   }
 }

@@ -30,7 +30,8 @@ struct NineParts {
       return
     }
     // The centre is given in the whole picture's units, the parts in those of what is shown of it.
-    func range(_ low: CGFloat, _ high: CGFloat, from start: CGFloat, over extent: CGFloat, length: Double) -> ClosedRange<Double> {
+    func range(_ low: CGFloat, _ high: CGFloat, from start: CGFloat, over extent: CGFloat, length: Double) -> ClosedRange<Double>
+    {
       let first = min(max(Double((low - start) / extent), 0), 1)
       let last = min(max(Double((high - start) / extent), first), 1)
       return first * length...last * length
