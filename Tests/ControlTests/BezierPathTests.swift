@@ -1,3 +1,4 @@
+import Foundation
 import MotionTesting
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
     }.cgImage
   }
 
-  private let (red, none): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 0, 0])
+  private let red: [UInt8] = [255, 0, 0, 255]
+  private let none: [UInt8] = [0, 0, 0, 0]
 
   @Test func clockwiseIsAsSeenOnTheScreen() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)

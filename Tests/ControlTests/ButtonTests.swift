@@ -1,3 +1,4 @@
+import Foundation
 import MotionTesting
 import Testing
 
@@ -126,6 +127,7 @@ import Testing
     let around = UIView()
     stage.show(around, at: CGRect(x: 0, y: 0, width: 200, height: 200))
     var taps: [String] = []
+    @MainActor
     final class Taps: NSObject {
       var note: () -> Void = {}
       func tapped() { note() }

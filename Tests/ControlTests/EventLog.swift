@@ -1,3 +1,4 @@
+import Foundation
 import MotionTesting
 
 /// Writes down what a control sends, in order.

@@ -24,9 +24,10 @@ import Testing
     }
   }
 
-  private let (red, green, blue, none): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
-    [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0]
-  )
+  private let red: [UInt8] = [255, 0, 0, 255]
+  private let green: [UInt8] = [0, 255, 0, 255]
+  private let blue: [UInt8] = [0, 0, 255, 255]
+  private let none: [UInt8] = [0, 0, 0, 0]
 
   @Test func aRendererDrawsWithYDownInPoints() throws {
     let image = flag(scale: 2)

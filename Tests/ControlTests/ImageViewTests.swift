@@ -1,3 +1,4 @@
+import Foundation
 import MotionTesting
 import Testing
 
@@ -12,7 +13,9 @@ import Testing
     }
   }
 
-  private let (red, blue, none): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 255])
+  private let red: [UInt8] = [255, 0, 0, 255]
+  private let blue: [UInt8] = [0, 0, 255, 255]
+  private let none: [UInt8] = [0, 0, 0, 255]
 
   @Test func itIsAsLargeAsItsImage() {
     let view = UIImageView(image: image(.red, 12, 8))

@@ -1,8 +1,10 @@
+import Foundation
 import MotionTesting
 import Testing
 
 @MainActor
 @Suite struct TargetActionTests {
+  @MainActor
   private final class Receiver: NSObject {
     var calls: [String] = []
     func plain() { calls.append("plain") }

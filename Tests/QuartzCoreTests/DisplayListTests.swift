@@ -161,8 +161,8 @@ import Testing
     let places: [(CALayerContentsGravity, CGRect)] = [
       (.resize, bounds), (.resizeAspect, CGRect(x: 25, y: 0, width: 50, height: 50)),
       (.resizeAspectFill, CGRect(x: 0, y: -25, width: 100, height: 100)), (.center, CGRect(x: 40, y: 15, width: 20, height: 20)),
-      (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 20)), (.bottomRight, CGRect(x: 80, y: 30, width: 20, height: 20)),
-      (.left, CGRect(x: 0, y: 15, width: 20, height: 20)), (.top, CGRect(x: 40, y: 0, width: 20, height: 20)),
+      (.bottomLeft, CGRect(x: 0, y: 0, width: 20, height: 20)), (.topRight, CGRect(x: 80, y: 30, width: 20, height: 20)),
+      (.left, CGRect(x: 0, y: 15, width: 20, height: 20)), (.bottom, CGRect(x: 40, y: 0, width: 20, height: 20)),
     ]
     for (gravity, place) in places { #expect(gravity.place(size, in: bounds) == place) }
   }
@@ -173,7 +173,7 @@ import Testing
     CATransaction.withoutActions {
       layer.contents = image(20, 20)
       layer.contentsScale = 2
-      layer.contentsGravity = .topLeft
+      layer.contentsGravity = .bottomLeft
       layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
       layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
       layer.magnificationFilter = .nearest

@@ -64,9 +64,10 @@ extension CALayerContentsGravity {
     case .right, .topRight, .bottomRight: origin.x = bounds.maxX - size.width
     default: break
     }
+    // Core Animation's gravities are named for a y axis that points up: on the screen, `.top` is below, as on iOS.
     switch self {
-    case .top, .topLeft, .topRight: origin.y = bounds.minY
-    case .bottom, .bottomLeft, .bottomRight: origin.y = bounds.maxY - size.height
+    case .top, .topLeft, .topRight: origin.y = bounds.maxY - size.height
+    case .bottom, .bottomLeft, .bottomRight: origin.y = bounds.minY
     default: break
     }
     return CGRect(origin: origin, size: size)

@@ -162,6 +162,9 @@ final class ButtonConfigurationParts {
 }
 
 extension UIButton {
+  /// For initializers, where setting the property would call no observer.
+  func adopt(_ configuration: Configuration) { self.configuration = configuration }
+
   func configurationDidChange() {
     invalidateIntrinsicContentSize()
     if configuration == nil {

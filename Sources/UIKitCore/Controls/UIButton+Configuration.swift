@@ -115,7 +115,7 @@ extension UIButton.Configuration {
   private static let tintedAlpha: CGFloat = 0.18
 
   func cornerRadius(height: CGFloat) -> CGFloat {
-    let radius =
+    let radius: CGFloat =
       switch cornerStyle {
       case .fixed: background.cornerRadius
       case .dynamic: background.cornerRadius * buttonSize.metrics.titleSize / Self.referenceTitleSize
@@ -130,7 +130,7 @@ extension UIButton.Configuration {
   @MainActor
   func foregroundColor(of button: UIButton) -> UIColor {
     guard button.isEnabled else { return .tertiaryLabel }
-    let color = baseForegroundColor ?? (style == .filled ? .white : button.tintColor)
+    let color = baseForegroundColor ?? (style == .filled ? .white : button.tintColor ?? .systemBlue)
     return button.isHighlighted ? color.dimmed(Self.pressedAlpha) : color
   }
 
@@ -142,8 +142,8 @@ extension UIButton.Configuration {
     let color: UIColor =
       switch style {
       case .plain: base ?? .clear
-      case .tinted: (base ?? button.tintColor).dimmed(Self.tintedAlpha)
-      case .filled: base ?? button.tintColor
+      case .tinted: (base ?? button.tintColor ?? .systemBlue).dimmed(Self.tintedAlpha)
+      case .filled: base ?? button.tintColor ?? .systemBlue
       case .gray: base ?? .secondarySystemFill
       }
     return button.isHighlighted ? color.dimmed(Self.pressedAlpha) : color

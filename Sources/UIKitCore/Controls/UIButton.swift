@@ -45,7 +45,7 @@ open class UIButton: UIControl {
   /// Shows what the configuration says, or else the action's title and image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(buttonType: .system, frame: .zero)
-    self.configuration = configuration
+    adopt(configuration)
     adopt(primaryAction)
     sizeToFit()
   }

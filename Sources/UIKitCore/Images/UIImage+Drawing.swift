@@ -78,23 +78,19 @@ extension UIImage {
     }
   }
 
+  /// Cut out first, so that no neighbour bleeds over the edges.
   private func drawPart(_ source: CGRect, of image: CGImage, in target: CGRect, context: CGContext) {
     guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return }
+    let pixels = CGRect(
+      x: (source.minX * scale).rounded(), y: (source.minY * scale).rounded(), width: max(1, (source.width * scale).rounded()),
+      height: max(1, (source.height * scale).rounded()))
+    guard let part = image.cropping(to: pixels) else { return }
+    guard resizingMode == .tile else { return context.drawTopDown(part, in: target) }
     context.saveGState()
     context.clip(to: target)
-    let isTiled = resizingMode == .tile
-    let scale = CGSize(
-      width: isTiled ? 1 : target.width / source.width, height: isTiled ? 1 : target.height / source.height)
-    for y in stride(from: target.minY, to: target.maxY, by: source.height * scale.height) {
-      for x in stride(from: target.minX, to: target.maxX, by: source.width * scale.width) {
-        context.saveGState()
-        context.clip(to: CGRect(x: x, y: y, width: source.width * scale.width, height: source.height * scale.height))
-        context.drawTopDown(
-          image,
-          in: CGRect(
-            x: x - source.minX * scale.width, y: y - source.minY * scale.height, width: size.width * scale.width,
-            height: size.height * scale.height))
-        context.restoreGState()
+    for y in stride(from: target.minY, to: target.maxY, by: source.height) {
+      for x in stride(from: target.minX, to: target.maxX, by: source.width) {
+        context.drawTopDown(part, in: CGRect(origin: CGPoint(x: x, y: y), size: source.size))
       }
     }
     context.restoreGState()

@@ -70,7 +70,7 @@ final class TextFieldCanvas: UIView {
   }
 
   var naturalTextSize: CGSize {
-    let shown = field?.hasText == true ? text : placeholder ?? NSAttributedString()
+    let shown = field?.hasText == true ? text : placeholder ?? NSAttributedString(string: "")
     guard shown.length > 0 else { return CGSize(width: Self.caretWidth, height: 0) }
     var size = block(shown).size
     size.width += Self.caretWidth

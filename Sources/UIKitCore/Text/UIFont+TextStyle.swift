@@ -42,7 +42,7 @@ extension UIFont {
   }
 
   /// The system font for a role.
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.metrics.size, weight: style.metrics.weight)
   }
 }

@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// UIKit's default size for labels, in points.
-  static let defaultFontSize: CGFloat = 17
+  nonisolated static let defaultFontSize: CGFloat = 17
 
   var content = LabelContent()
 
