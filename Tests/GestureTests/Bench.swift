@@ -67,6 +67,7 @@ import QuartzCore
   var requiresFailure: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var isRequiredToFail: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var receivesTouch: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
+  var receivesPress: (UIGestureRecognizer, UIPress) -> Bool = { _, _ in true }
   var receivesEvent: (UIGestureRecognizer, UIEvent) -> Bool = { _, _ in true }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin(gestureRecognizer) }
@@ -81,6 +82,9 @@ import QuartzCore
   ) -> Bool { isRequiredToFail(gestureRecognizer, otherGestureRecognizer) }
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     receivesTouch(gestureRecognizer, touch)
+  }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+    receivesPress(gestureRecognizer, press)
   }
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
     receivesEvent(gestureRecognizer, event)

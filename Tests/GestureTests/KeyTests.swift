@@ -126,6 +126,33 @@ import Testing
     #expect(UIResponder.firstResponder == nil)
   }
 
+  @Test func aTapTakesTheKeysItAllows() {
+    let desk = Desk()
+    let tap = UITapGestureRecognizer()
+    let listener = Listener(desk.log)
+    let judge = Judge()
+    tap.name = "tap"
+    tap.delegate = judge
+    tap.addTarget(listener, action: Selector(Listener.heard(_:), "heard(_:)"))
+    desk.controller.view.addGestureRecognizer(tap)
+    desk.plain.becomeFirstResponder()
+    func pressReturn() -> [String] {
+      desk.key(.keyboardReturnOrEnter, "r")
+      desk.key(.keyboardReturnOrEnter, "r", isDown: false)
+      return desk.log.take()
+    }
+    let presses = ["view r began", "controller r began", "view r ended", "controller r ended"]
+    #expect(pressReturn() == presses)
+    tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    #expect(pressReturn() == presses + ["tap ended"])
+    desk.key(.keyboardA, "a")
+    desk.key(.keyboardA, "a", isDown: false)
+    #expect(!desk.log.take().contains("tap ended"))
+    judge.receivesPress = { _, press in press.key?.modifierFlags.contains(.shift) == true }
+    #expect(pressReturn() == presses)
+    #expect(tap.state == .possible)
+  }
+
   @Test func actionsAreSentUpTheChainToWhoHasThem() {
     let desk = Desk()
     let target = desk.plain.target(forAction: Selector(KeyController.run(_:), "run(_:)"), withSender: nil)

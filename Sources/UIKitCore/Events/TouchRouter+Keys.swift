@@ -42,60 +42,6 @@ extension TouchRouter {
     }
   }
 
-  // MARK: - Presses
-
-  /// Sends the press up the chain; true when nobody took it.
-  private func press(_ input: KeyInput, on responder: UIResponder, at time: TimeInterval) -> Bool {
-    let press = presses[input.keyCode] ?? UIPress(key: UIKey(input), phase: .began, timestamp: time)
-    press.key = UIKey(input)
-    press.phase = .began
-    press.timestamp = time
-    press.force = 1
-    press.responder = responder
-    press.window = responder.owningWindow
-    presses[input.keyCode] = press
-    return send(press, modifiers: input.modifiers, at: time)
-  }
-
-  private func release(_ input: KeyInput, at time: TimeInterval) {
-    guard let press = presses[input.keyCode] else { return }
-    press.key = UIKey(input)
-    finish(press, as: .ended, modifiers: input.modifiers, at: time)
-    presses[input.keyCode] = nil
-  }
-
-  func cancelPresses(at time: TimeInterval) {
-    for press in presses.values.sorted(by: { $0.timestamp < $1.timestamp }) {
-      finish(press, as: .cancelled, modifiers: [], at: time)
-    }
-    presses = [:]
-  }
-
-  private func finish(_ press: UIPress, as phase: UIPress.Phase, modifiers: UIKeyModifierFlags, at time: TimeInterval) {
-    press.phase = phase
-    press.timestamp = time
-    press.force = 0
-    _ = send(press, modifiers: modifiers, at: time)
-  }
-
-  private func send(_ press: UIPress, modifiers: UIKeyModifierFlags, at time: TimeInterval) -> Bool {
-    let others = presses.values.filter { $0 !== press }.sorted { $0.timestamp < $1.timestamp }
-    for other in others where other.phase == .began { other.phase = .stationary }
-    let event = UIPressesEvent(presses: [press] + others, timestamp: time, modifierFlags: modifiers)
-    UIApplication.shared.sendEvent(event)
-    return event.reachedEndOfChain
-  }
-
-  func deliverPresses(_ event: UIPressesEvent) {
-    guard let press = event.presses.first, let responder = press.responder else { return }
-    switch press.phase {
-    case .began: responder.pressesBegan([press], with: event)
-    case .ended: responder.pressesEnded([press], with: event)
-    case .cancelled: responder.pressesCancelled([press], with: event)
-    case .changed, .stationary: break
-    }
-  }
-
   // MARK: - Key commands
 
   private func command(

@@ -29,10 +29,15 @@ import Foundation
   public internal(set) var key: UIKey?
   public internal(set) weak var window: UIWindow?
   public internal(set) weak var responder: UIResponder?
+  /// The recognizers that get the press; nil when there is none.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// How far the key is down: 1 while it is held, 0 afterwards.
   public internal(set) var force: CGFloat = 1
 
-  init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
+  let serial: Int
+
+  init(key: UIKey, phase: Phase, timestamp: TimeInterval, serial: Int) {
+    self.serial = serial
     self.key = key
     self.phase = phase
     self.timestamp = timestamp
@@ -83,9 +88,9 @@ extension UIPress.PressType {
   /// Every key that is held, or has just been released.
   open var allPresses: Set<UIPress> { Set(presses) }
 
-  /// The presses that `gesture` takes: those sent to its view.
+  /// The presses that `gesture` is given.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    Set(presses.filter { $0.responder != nil && $0.responder === gesture.view })
+    Set(presses.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false })
   }
 
   let presses: [UIPress]

@@ -152,6 +152,7 @@ package final class GestureArena {
     note(recognizer, .withdrawn(reason))
     for touch in recognizer.activeTouches { touch.remove(recognizer) }
     recognizer.activeTouches = []
+    recognizer.activePresses = []
     switch recognizer.stateStorage {
     case .possible: fail(recognizer, .failed)
     case .began, .changed: follow(.cancelled, for: recognizer)
@@ -194,7 +195,7 @@ package final class GestureArena {
 
   private func resetThoseThatAreThrough() {
     for recognizer in participants
-    where recognizer.stateStorage.isOver && recognizer.activeTouches.isEmpty && !isQueued(recognizer) {
+    where recognizer.stateStorage.isOver && recognizer.holdsNothing && !isQueued(recognizer) {
       participants.removeAll { $0 === recognizer }
       let key = ObjectIdentifier(recognizer)
       pending[key] = nil

@@ -68,11 +68,20 @@ extension UIGestureRecognizer {
     case .ignore(let ids):
       guard let event else { return }
       for touch in activeTouches where ids.contains(touch.serial) { ignore(touch, for: event) }
+      guard let event = event as? UIPressesEvent else { return }
+      for press in activePresses where ids.contains(press.serial) { ignore(press, for: event) }
     }
   }
 
   func contacts(_ touches: Set<UITouch>) -> [Contact] {
     touches.map { Contact(id: $0.serial, time: $0.timestamp, location: $0.locationInWindow) }.sorted { $0.id < $1.id }
+  }
+
+  /// A key counts as a finger in the middle of the view.
+  func contacts(_ presses: Set<UIPress>) -> [Contact] {
+    guard let view, let window = view.window else { return [] }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+    return presses.map { Contact(id: $0.serial, time: $0.timestamp, location: middle) }.sorted { $0.id < $1.id }
   }
 
   /// Every place that came in since the last event.

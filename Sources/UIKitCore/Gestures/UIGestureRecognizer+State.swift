@@ -17,6 +17,9 @@ extension UIGestureRecognizer {
   /// The window whose coordinates the touches are in.
   var window: UIWindow? { view?.window ?? lastWindow }
 
+  /// No finger and no key is left.
+  var holdsNothing: Bool { activeTouches.isEmpty && activePresses.isEmpty }
+
   /// What logs call it.
   package var label: String { name ?? String(describing: type(of: self)) }
 

@@ -10,7 +10,9 @@ import Foundation
   var failureRequirements: [WeakRecognizer] = []
   /// The touches being followed, in the order of their beginning.
   var activeTouches: [UITouch] = []
-  /// Serial numbers of every touch and scroll since the last reset: two recognizers compete when they share one.
+  /// The keys being followed.
+  var activePresses: [UIPress] = []
+  /// Serial numbers of every touch, key and scroll since the last reset: two recognizers compete when they share one.
   var contested: Set<Int> = []
   /// The views that the touches of this gesture began in.
   var touchedViews: [WeakView] = []
@@ -88,6 +90,9 @@ import Foundation
   open var delaysTouchesEnded = true
   /// The raw values of the `UITouch.TouchType`s that are taken. Default: all.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allCases.map { NSNumber(value: $0.rawValue) }
+  /// The raw values of the `UIPress.PressType`s that taps and long presses take for a finger. Default: none, keys belong to
+  /// the responders.
+  open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first one's are left out. Default: true.
   open var requiresExclusiveTouchType = true
 
@@ -129,11 +134,27 @@ import Foundation
   /// Called when the system takes the touches away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { drive(.cancelled, event) }
 
+  /// Called when keys go down that `allowedPressTypes` names.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.began(contacts(presses)), event) }
+  /// Called when a press has a new value.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when keys are released.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.ended(contacts(presses)), event) }
+  /// Called when the system takes the keys away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.cancelled, event) }
+
   /// Lets go of a touch that is not part of the gesture; it is not sent again.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     activeTouches.removeAll { $0 === touch }
     contested.remove(touch.serial)
     touch.remove(self)
+  }
+
+  /// Lets go of a key that is not part of the gesture; it is not sent again.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    activePresses.removeAll { $0 === button }
+    contested.remove(button.serial)
+    button.gestureRecognizers?.removeAll { $0 === self }
   }
 
   /// Called when the gesture is over and all fingers are up: back to the beginning.
@@ -149,8 +170,8 @@ import Foundation
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether the other gesture waits for the failure of this one; asked once a gesture. Default: false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the recognizer takes part in the event at all. Default: true for touches.
-  open func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches }
+  /// Whether the recognizer takes part in the event at all. Default: true for touches and keys.
+  open func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches || event.type == .presses }
 
   /// The answer of the recognizer's state machine; nil when it has none.
   func machineTakes(_ input: GestureInput) -> GestureAction? { nil }

@@ -1,0 +1,95 @@
+import Foundation
+
+extension TouchRouter {
+  /// Sends the press to recognizers and up the chain; true when no responder took it.
+  func press(_ input: KeyInput, on responder: UIResponder, at time: TimeInterval) -> Bool {
+    let known = presses[input.keyCode]
+    let press = known ?? UIPress(key: UIKey(input), phase: .began, timestamp: time, serial: nextSerial())
+    press.key = UIKey(input)
+    press.phase = .began
+    press.timestamp = time
+    press.force = 1
+    press.responder = responder
+    press.window = responder.owningWindow
+    presses[input.keyCode] = press
+    return send(press, modifiers: input.modifiers, at: time) { if known == nil { enlist(press, $0) } }
+  }
+
+  func release(_ input: KeyInput, at time: TimeInterval) {
+    guard let press = presses[input.keyCode] else { return }
+    press.key = UIKey(input)
+    finish(press, as: .ended, modifiers: input.modifiers, at: time)
+    presses[input.keyCode] = nil
+  }
+
+  func cancelPresses(at time: TimeInterval) {
+    for press in presses.values.sorted(by: { $0.timestamp < $1.timestamp }) {
+      finish(press, as: .cancelled, modifiers: [], at: time)
+    }
+    presses = [:]
+  }
+
+  private func finish(_ press: UIPress, as phase: UIPress.Phase, modifiers: UIKeyModifierFlags, at time: TimeInterval) {
+    press.phase = phase
+    press.timestamp = time
+    press.force = 0
+    _ = send(press, modifiers: modifiers, at: time)
+    for recognizer in press.gestureRecognizers ?? [] { recognizer.activePresses.removeAll { $0 === press } }
+    arena.scheduleReset()
+  }
+
+  private func send(
+    _ press: UIPress, modifiers: UIKeyModifierFlags, at time: TimeInterval, _ prepare: (UIPressesEvent) -> Void = { _ in }
+  ) -> Bool {
+    let others = presses.values.filter { $0 !== press }.sorted { $0.timestamp < $1.timestamp }
+    for other in others { other.phase = .stationary }
+    let event = UIPressesEvent(presses: [press] + others, timestamp: time, modifierFlags: modifiers)
+    prepare(event)
+    UIApplication.shared.sendEvent(event)
+    return event.reachedEndOfChain
+  }
+
+  /// Asks the recognizers of the first view of the chain and of its superviews.
+  private func enlist(_ press: UIPress, _ event: UIPressesEvent) {
+    guard let responder = press.responder else { return }
+    let chain = sequence(first: responder, next: \.next)
+    guard let view = chain.lazy.compactMap({ ($0 as? UIViewController)?.viewIfLoaded ?? $0 as? UIView }).first else { return }
+    let takers = view.ancestors.flatMap { $0.gestureRecognizers ?? [] }.filter { accepts($0, press, event) }
+    press.gestureRecognizers = takers.isEmpty ? nil : takers
+    for recognizer in takers {
+      recognizer.activePresses.append(press)
+      recognizer.contested.insert(press.serial)
+      recognizer.touchedViews.append(WeakView(view: view))
+      arena.enter(recognizer)
+    }
+  }
+
+  private func accepts(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIPressesEvent) -> Bool {
+    guard recognizer.isEnabled, !recognizer.state.isOver, recognizer.shouldReceive(event),
+      recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue))
+    else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: press)
+  }
+
+  func deliverPresses(_ event: UIPressesEvent) {
+    guard let press = event.presses.first else { return }
+    for recognizer in press.gestureRecognizers ?? []
+    where recognizer.activePresses.contains(press) && !recognizer.state.isOver {
+      recognizer.modifierFlags = event.modifierFlags
+      switch press.phase {
+      case .began: recognizer.pressesBegan([press], with: event)
+      case .ended: recognizer.pressesEnded([press], with: event)
+      case .cancelled: recognizer.pressesCancelled([press], with: event)
+      case .changed, .stationary: break
+      }
+    }
+    switch press.phase {
+    case .began: press.responder?.pressesBegan([press], with: event)
+    case .ended: press.responder?.pressesEnded([press], with: event)
+    case .cancelled: press.responder?.pressesCancelled([press], with: event)
+    case .changed, .stationary: break
+    }
+  }
+}
