@@ -27,7 +27,11 @@ extension DisplayListBuilder {
 
   /// The picture that `draw(in:)` or `contents` gave, and what special layers draw under it.
   mutating func addContents(_ layer: CALayer, _ values: Values, _ shown: Shown) {
-    if layer.state.contains(.drawsItself), let picture = layer.ownPicture(values.pointee, named: layer.presentNamedValues(at: shown.time), scale: values.pointee.contentsScale) {
+    if layer.state.contains(.drawsItself),
+      let picture = layer.ownPicture(
+        values.pointee, named: layer.presentNamedValues(at: shown.time), scale: values.pointee.contentsScale),
+      shown.projection.boundingBox(of: picture.rect).touches(shown.visible)
+    {
       append(
         .image(
           ImageItem(

@@ -1,9 +1,6 @@
 import Foundation
 
 extension CALayer {
-  /// Properties that animate by themselves when nothing else is said.
-  package class var implicitlyAnimatedKeys: Set<String> { standardAnimatedKeys }
-
   package static let standardAnimatedKeys: Set<String> = [
     "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity", "backgroundColor",
     "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",

@@ -47,6 +47,7 @@ extension CALayer {
   final func animate(_ values: UnsafeMutablePointer<LayerValues>, at localTime: Double) {
     plainTracks.apply(to: values, at: localTime)
     if state.contains(.hasGeneralTracks) { applyGeneralTracks(to: values, at: localTime) }
+    if animations != nil { values.pointee.limit() }
   }
 
   private final func applyGeneralTracks(to values: UnsafeMutablePointer<LayerValues>, at localTime: Double) {
@@ -138,9 +139,9 @@ extension CALayer {
   }
 
   private final func takeColors(from model: CALayer) {
-    if values.backgroundColor != model.values.backgroundColor { colors.background = values.backgroundColor.cgColor }
-    if values.borderColor != model.values.borderColor { colors.border = values.borderColor.cgColor }
-    if values.shadowColor != model.values.shadowColor { colors.shadow = values.shadowColor.cgColor }
+    if values.backgroundColor != model.values.backgroundColor { givenColors.background = values.backgroundColor.cgColor }
+    if values.borderColor != model.values.borderColor { givenColors.border = values.borderColor.cgColor }
+    if values.shadowColor != model.values.shadowColor { givenColors.shadow = values.shadowColor.cgColor }
   }
 
   /// The animated properties that stand outside of `LayerValues`, at a time of the layer.

@@ -60,7 +60,7 @@ extension CALayer {
 
   final func copyProperties(from other: CALayer) {
     values = other.values
-    colors = other.colors
+    givenColors = other.givenColors
     if other.extras !== LayerExtras.none { extras = LayerExtras(copying: other.extras) }
     state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself])
   }
@@ -133,12 +133,12 @@ extension CALayer {
 
   /// Default black.
   public final var borderColor: CGColor? {
-    get { colors.border }
+    get { givenColors.border }
     set {
-      guard newValue != colors.border else { return }
+      guard newValue != givenColors.border else { return }
       change("borderColor") {
         values.borderColor = RGBA(newValue)
-        colors.border = newValue
+        givenColors.border = newValue
       }
     }
   }

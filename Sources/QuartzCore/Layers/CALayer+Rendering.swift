@@ -23,7 +23,7 @@ extension CALayer {
   }
 
   private final func renderShape(in context: CGContext) {
-    if let color = colors.background, color.alpha > 0 {
+    if let color = givenColors.background, color.alpha > 0 {
       context.addPath(outline)
       context.setFillColor(color)
       context.fillPath()
@@ -41,7 +41,7 @@ extension CALayer {
       context.restoreGState()
     }
     context.restoreGState()
-    if values.borderWidth > 0, let color = colors.border {
+    if values.borderWidth > 0, let color = givenColors.border {
       let half = values.borderWidth / 2
       let r = max(min(values.cornerRadius, values.bounds.width / 2, values.bounds.height / 2) - half, 0)
       context.addPath(

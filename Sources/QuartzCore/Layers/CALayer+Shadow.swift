@@ -5,12 +5,12 @@ import Foundation
 extension CALayer {
   /// Default black.
   public final var shadowColor: CGColor? {
-    get { colors.shadow }
+    get { givenColors.shadow }
     set {
-      guard newValue != colors.shadow else { return }
+      guard newValue != givenColors.shadow else { return }
       change("shadowColor") {
         values.shadowColor = RGBA(newValue)
-        colors.shadow = newValue
+        givenColors.shadow = newValue
       }
     }
   }

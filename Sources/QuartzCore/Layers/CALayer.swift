@@ -17,7 +17,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var extras = LayerExtras.none
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) final unowned(unsafe) var tree: LayerTree?
-  @exclusivity(unchecked) final var colors = LayerColors()
+  @exclusivity(unchecked) final var givenColors = LayerColors()
 
   public override init() {
     super.init()
@@ -120,12 +120,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var backgroundColor: CGColor? {
-    get { colors.background }
+    get { givenColors.background }
     set {
-      guard newValue != colors.background else { return }
+      guard newValue != givenColors.background else { return }
       change("backgroundColor") {
         values.backgroundColor = RGBA(newValue)
-        colors.background = newValue
+        givenColors.background = newValue
       }
     }
   }
@@ -218,6 +218,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The action for a change or an event: asks the delegate, `actions`, `defaultAction(forKey:)`, then animates by default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
+  /// Properties that animate by themselves when nothing else is said.
+  package class var implicitlyAnimatedKeys: Set<String> { standardAnimatedKeys }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Whether a change of the property draws the content again, also while it animates.
   open class func needsDisplay(forKey key: String) -> Bool { false }

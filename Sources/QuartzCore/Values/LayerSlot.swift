@@ -56,27 +56,39 @@ extension LayerValues {
     }
   }
 
+  /// Takes numbers as an animation makes them; sums of several may be out of range on the way (see `limit`).
   @inline(__always)
   mutating func set(_ slot: LayerSlot, _ v: SIMD4<Double>) {
     switch slot {
     case .position: position = CGPoint(x: v.x, y: v.y)
-    case .bounds: bounds = CGRect(x: v.x, y: v.y, width: max(v.z, 0), height: max(v.w, 0))
+    case .bounds: bounds = CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
     case .anchorPoint: anchorPoint = CGPoint(x: v.x, y: v.y)
     case .anchorPointZ: anchorPointZ = v.x
     case .zPosition: zPosition = v.x
-    case .opacity: opacity = Float(min(max(v.x, 0), 1))
-    case .cornerRadius: cornerRadius = max(v.x, 0)
-    case .borderWidth: borderWidth = max(v.x, 0)
+    case .opacity: opacity = Float(v.x)
+    case .cornerRadius: cornerRadius = v.x
+    case .borderWidth: borderWidth = v.x
     case .backgroundColor: backgroundColor = RGBA(v)
     case .borderColor: borderColor = RGBA(v)
     case .shadowColor: shadowColor = RGBA(v)
-    case .shadowOpacity: shadowOpacity = Float(min(max(v.x, 0), 1))
+    case .shadowOpacity: shadowOpacity = Float(v.x)
     case .shadowOffset: shadowOffset = CGSize(width: v.x, height: v.y)
-    case .shadowRadius: shadowRadius = max(v.x, 0)
+    case .shadowRadius: shadowRadius = v.x
     case .isHidden: isHidden = v.x > 0.5
     case .masksToBounds: masksToBounds = v.x > 0.5
     case .isDoubleSided: isDoubleSided = v.x > 0.5
     }
+  }
+
+  /// Brings animated numbers back into their range, after the last animation.
+  @inline(__always)
+  mutating func limit() {
+    opacity = min(max(opacity, 0), 1)
+    shadowOpacity = min(max(shadowOpacity, 0), 1)
+    bounds.size = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
+    cornerRadius = max(cornerRadius, 0)
+    borderWidth = max(borderWidth, 0)
+    shadowRadius = max(shadowRadius, 0)
   }
 }
 

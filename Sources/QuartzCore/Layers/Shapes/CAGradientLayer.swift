@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from `startPoint` to `endPoint`.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From `startPoint` outwards to an ellipse through the corner `endPoint`.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around `startPoint`, beginning in the direction of `endPoint`.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer filled with colours that run into one another, within its rounded corners.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  final var gradient = GradientStyle()
+  private var drawn: (style: GradientStyle, bounds: CGRect, radius: CGFloat, scale: CGFloat, picture: OwnPicture?)?
+
+  public override init() {
+    super.init()
+    state.insert(.drawsItself)
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    state.insert(.drawsItself)
+    if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.insert(.drawsItself)
+  }
+
+  open override func presentation() -> CAGradientLayer? { presented { CAGradientLayer(layer: $0) } }
+
+  package override class var implicitlyAnimatedKeys: Set<String> {
+    standardAnimatedKeys.union(["colors", "locations", "startPoint", "endPoint"])
+  }
+
+  /// `CGColor`s; other objects are left out. Default nil.
+  open var colors: [Any]? {
+    get { gradient.colors }
+    set { edit("colors") { $0.colors = newValue?.compactMap { $0 as? CGColor } } }
+  }
+
+  /// Where each colour is, 0…1 and rising; nil: evenly. Default nil.
+  open var locations: [NSNumber]? {
+    get { gradient.locations?.map { NSNumber(value: Double($0)) } }
+    set { edit("locations") { $0.locations = newValue?.map { CGFloat($0.doubleValue) } } }
+  }
+
+  /// In units of the bounds. Default the middle of the top, (0.5, 0).
+  open var startPoint: CGPoint {
+    get { gradient.start }
+    set {
+      Self.requireFinite(newValue.isFinite, "startPoint", newValue)
+      edit("startPoint") { $0.start = newValue }
+    }
+  }
+
+  /// In units of the bounds. Default the middle of the bottom, (0.5, 1).
+  open var endPoint: CGPoint {
+    get { gradient.end }
+    set {
+      Self.requireFinite(newValue.isFinite, "endPoint", newValue)
+      edit("endPoint") { $0.end = newValue }
+    }
+  }
+
+  /// Default axial.
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set { edit("type") { $0.type = newValue } }
+  }
+
+  private final func edit(_ key: String, _ body: (inout GradientStyle) -> Void) {
+    var new = gradient
+    body(&new)
+    if new != gradient { change(key) { gradient = new } }
+  }
+}
+
+extension CAGradientLayer: PictureLayer {
+  func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture? {
+    let style = named.isEmpty ? gradient : gradient.setting(named)
+    if let drawn, drawn.style == style, drawn.bounds == bounds, drawn.radius == cornerRadius, drawn.scale == scale {
+      return drawn.picture
+    }
+    let picture = style.picture(bounds: bounds, cornerRadius: cornerRadius, corners: values.maskedCorners, scale: scale)
+    drawn = (style, bounds, cornerRadius, scale, picture)
+    return picture
+  }
+
+  func pictureValue(forKey key: String) -> Any? {
+    switch key {
+    case "colors": gradient.colors
+    case "locations": locations
+    case "startPoint": startPoint
+    case "endPoint": endPoint
+    default: nil
+    }
+  }
+
+  func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
+    let point = value.flatMap { AnimatableValue($0).vector }.map { CGPoint(x: $0.x, y: $0.y) }
+    switch key {
+    case "colors": colors = value as? [Any]
+    case "locations": locations = value as? [NSNumber]
+    case "startPoint": startPoint = point ?? startPoint
+    case "endPoint": endPoint = point ?? endPoint
+    default: return false
+    }
+    return true
+  }
+}

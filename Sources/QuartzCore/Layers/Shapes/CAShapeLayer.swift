@@ -1,0 +1,181 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that fills and strokes a path, between its contents and its background.
+///
+/// The path may go beyond the bounds. It is drawn once at `contentsScale` and again when a property of it changes.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  final var shape = ShapeStyle()
+  private var drawn: (style: ShapeStyle, scale: CGFloat, picture: OwnPicture?)?
+
+  public override init() {
+    super.init()
+    state.insert(.drawsItself)
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    state.insert(.drawsItself)
+    if let layer = layer as? CAShapeLayer { shape = layer.shape }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.insert(.drawsItself)
+  }
+
+  open override func presentation() -> CAShapeLayer? { presented { CAShapeLayer(layer: $0) } }
+
+  package override class var implicitlyAnimatedKeys: Set<String> {
+    standardAnimatedKeys.union(["fillColor", "strokeColor", "lineWidth", "miterLimit", "strokeStart", "strokeEnd", "lineDashPhase"])
+  }
+
+  /// Default nil.
+  open var path: CGPath? {
+    get { shape.path }
+    set { edit("path") { $0.path = newValue?.immutable } }
+  }
+
+  /// Nil does not fill. Default black.
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { edit("fillColor") { $0.fillColor = newValue } }
+  }
+
+  /// Nil does not stroke. Default nil.
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { edit("strokeColor") { $0.strokeColor = newValue } }
+  }
+
+  /// Default non-zero.
+  open var fillRule: CAShapeLayerFillRule {
+    get { shape.fillRule }
+    set { edit("fillRule") { $0.fillRule = newValue } }
+  }
+
+  /// Where along the path, 0…1 of its length, the stroke starts. Default 0.
+  open var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set { edit("strokeStart", newValue) { $0.strokeStart = newValue } }
+  }
+
+  /// Where along the path, 0…1 of its length, the stroke ends. Default 1.
+  open var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { edit("strokeEnd", newValue) { $0.strokeEnd = newValue } }
+  }
+
+  /// Default 1.
+  open var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { edit("lineWidth", newValue) { $0.lineWidth = max(newValue, 0) } }
+  }
+
+  /// Default 10.
+  open var miterLimit: CGFloat {
+    get { shape.miterLimit }
+    set { edit("miterLimit", newValue) { $0.miterLimit = newValue } }
+  }
+
+  /// Default butt.
+  open var lineCap: CAShapeLayerLineCap {
+    get { shape.lineCap }
+    set { edit("lineCap") { $0.lineCap = newValue } }
+  }
+
+  /// Default miter.
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { shape.lineJoin }
+    set { edit("lineJoin") { $0.lineJoin = newValue } }
+  }
+
+  /// Lengths of strokes and gaps in turn; nil is a whole line. Default nil.
+  open var lineDashPattern: [NSNumber]? {
+    get { shape.lineDashPattern }
+    set { edit("lineDashPattern") { $0.lineDashPattern = newValue } }
+  }
+
+  /// How far into the pattern the line starts. Default 0.
+  open var lineDashPhase: CGFloat {
+    get { shape.lineDashPhase }
+    set { edit("lineDashPhase", newValue) { $0.lineDashPhase = newValue } }
+  }
+
+  private final func edit(_ key: String, _ value: CGFloat = 0, _ body: (inout ShapeStyle) -> Void) {
+    Self.requireFinite(value.isFinite, key, value)
+    var new = shape
+    body(&new)
+    if new != shape { change(key) { shape = new } }
+  }
+}
+
+extension CAShapeLayer: PictureLayer {
+  func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture? {
+    let style = named.isEmpty ? shape : shape.setting(named)
+    if let drawn, drawn.style == style, drawn.scale == scale { return drawn.picture }
+    let picture = style.picture(scale: scale)
+    drawn = (style, scale, picture)
+    return picture
+  }
+
+  func pictureValue(forKey key: String) -> Any? {
+    switch key {
+    case "path": path
+    case "fillColor": fillColor
+    case "strokeColor": strokeColor
+    case "strokeStart": NSNumber(value: Double(strokeStart))
+    case "strokeEnd": NSNumber(value: Double(strokeEnd))
+    case "lineWidth": NSNumber(value: Double(lineWidth))
+    case "miterLimit": NSNumber(value: Double(miterLimit))
+    case "lineDashPhase": NSNumber(value: Double(lineDashPhase))
+    case "lineDashPattern": lineDashPattern
+    default: nil
+    }
+  }
+
+  func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
+    let number = value.flatMap { AnimatableValue($0).vector?.x } ?? 0
+    switch key {
+    case "path": path = value as? CGPath
+    case "fillColor": fillColor = value as? CGColor
+    case "strokeColor": strokeColor = value as? CGColor
+    case "strokeStart": strokeStart = number
+    case "strokeEnd": strokeEnd = number
+    case "lineWidth": lineWidth = number
+    case "miterLimit": miterLimit = number
+    case "lineDashPhase": lineDashPhase = number
+    case "lineDashPattern": lineDashPattern = value as? [NSNumber]
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A path and how it is drawn.
+struct ShapeStyle: Equatable {
+  var path: CGPath?
+  var fillColor: CGColor? = .black
+  var strokeColor: CGColor?
+  var fillRule = CAShapeLayerFillRule.nonZero
+  var strokeStart: CGFloat = 0
+  var strokeEnd: CGFloat = 1
+  var lineWidth: CGFloat = 1
+  var miterLimit: CGFloat = 10
+  var lineCap = CAShapeLayerLineCap.butt
+  var lineJoin = CAShapeLayerLineJoin.miter
+  var lineDashPattern: [NSNumber]?
+  var lineDashPhase: CGFloat = 0
+
+  /// The style with the animated values of a moment.
+  func setting(_ named: [String: AnimatableValue]) -> ShapeStyle {
+    var style = self
+    for (key, value) in named {
+      switch (key, value) {
+      case ("path", .path(let path)): style.path = path
+      case ("path", .object(let object)): style.path = object as? CGPath ?? style.path
+      case ("fillColor", .vector(let v, _)): style.fillColor = RGBA(v).cgColor
+      case ("strokeColor", .vector(let v, _)): style.strokeColor = RGBA(v).cgColor
+      case ("strokeStart", .vector(let v, _)): style.strokeStart = v.x
+      case ("strokeEnd", .vector(let v, _)): style.strokeEnd = v.x
+      case ("lineWidth", .vector(let v, _)): style.lineWidth = max(v.x, 0)
+      case ("miterLimit", .vector(let v, _)): style.miterLimit = v.x
+      case ("lineDashPhase", .vector(let v, _)): style.lineDashPhase = v.x
+      case ("lineDashPattern", .numbers(let numbers)): style.lineDashPattern = numbers.map { NSNumber(value: $0) }
+      default: break
+      }
+    }
+    return style
+  }
+
+  private var strokes: Bool { strokeColor.map { $0.alpha > 0 } == true && lineWidth > 0 && strokeEnd > strokeStart }
+
+  /// The drawing at a scale, on whole pixels; nil when there is nothing to see.
+  @MainActor
+  func picture(scale: CGFloat) -> OwnPicture? {
+    guard let path, !path.isEmpty else { return nil }
+    let rect = box(of: path).outset(toPixelsAt: scale)
+    guard !rect.isEmpty, let context = CGContext(size: rect.size, scale: scale) else { return nil }
+    context.translateBy(x: -rect.minX, y: -rect.minY)
+    if let fillColor, fillColor.alpha > 0 {
+      context.addPath(path)
+      context.setFillColor(fillColor)
+      context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    if strokes, let strokeColor { stroke(path, strokeColor, in: context) }
+    return context.makeImage().map { OwnPicture(image: $0, rect: rect) }
+  }
+
+  /// What the drawing can touch.
+  private func box(of path: CGPath) -> CGRect {
+    let box = path.boundingBoxOfPath
+    guard strokes else { return box }
+    guard lineJoin != .miter else {
+      return path.copy(strokingWithWidth: lineWidth, lineCap: .square, lineJoin: .miter, miterLimit: miterLimit).boundingBoxOfPath
+        .union(box)
+    }
+    // The corners of square caps reach √2 of half the width.
+    return box.insetBy(dx: -lineWidth * 0.75, dy: -lineWidth * 0.75)
+  }
+
+  private func stroke(_ path: CGPath, _ color: CGColor, in context: CGContext) {
+    let isWhole = strokeStart <= 0 && strokeEnd >= 1
+    context.addPath(isWhole ? path : path.trimmed(from: strokeStart, to: strokeEnd))
+    context.setStrokeColor(color)
+    context.setLineWidth(lineWidth)
+    context.setMiterLimit(miterLimit)
+    context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
+    context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
+    if let lineDashPattern {
+      context.setLineDash(phase: lineDashPhase, lengths: lineDashPattern.map { CGFloat($0.doubleValue) })
+    }
+    context.strokePath()
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around this one whose edges are between pixels, with room for soft edges.
+  func outset(toPixelsAt scale: CGFloat) -> CGRect {
+    guard !isNull, width.isFinite, height.isFinite else { return .zero }
+    let left = (minX * scale - 0.5).rounded(.down) / scale
+    let top = (minY * scale - 0.5).rounded(.down) / scale
+    let right = (maxX * scale + 0.5).rounded(.up) / scale
+    let bottom = (maxY * scale + 0.5).rounded(.up) / scale
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension CGPath {
+  /// How far the trimmed lines may be from the curves, in points.
+  private static let trimmingTolerance: CGFloat = 0.05
+
+  /// The part of the path between two fractions of its length.
+  func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+    let lines = flattened(tolerance: Self.trimmingTolerance).map { line in
+      line.isClosed ? line.points + [line.points[0]] : line.points
+    }
+    func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot() }
+    let total = lines.reduce(0) { sum, points in
+      sum + Swift.zip(points, points.dropFirst()).reduce(0) { $0 + length($1.0, $1.1) }
+    }
+    let (from, to) = (max(start, 0) * total, min(end, 1) * total)
+    let path = CGMutablePath()
+    var passed: CGFloat = 0
+    for points in lines {
+      var isDrawing = false
+      for (a, b) in Swift.zip(points, points.dropFirst()) {
+        let step = length(a, b)
+        defer { passed += step }
+        guard step > 0, passed + step > from, passed < to else { continue }
+        if !isDrawing { path.move(to: a.mixed(with: b, max(0, (from - passed) / step))) }
+        isDrawing = true
+        path.addLine(to: a.mixed(with: b, min(1, (to - passed) / step)))
+      }
+    }
+    return path.immutable
+  }
+}
