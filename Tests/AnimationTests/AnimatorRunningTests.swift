@@ -189,6 +189,45 @@ struct AnimatorRunningTests {
     #expect(bench.log.entries == ["inner true"])
   }
 
+  @Test(arguments: [false, true])
+  func touchesFindViewsWhereTheyAreSeen(isManual: Bool) {
+    let bench = Bench()
+    bench.view.center = CGPoint(x: 100, y: 100)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 300 }
+    animator.isManualHitTestingEnabled = isManual
+    animator.startAnimation()
+    bench.stage.advance(frames: 10)
+    let (seen, going) = (CGPoint(x: 200, y: 100), CGPoint(x: 300, y: 100))
+    #expect((bench.stage.window.hitTest(seen, with: nil) === bench.view) == !isManual)
+    #expect((bench.stage.window.hitTest(going, with: nil) === bench.view) == isManual)
+    bench.stage.advance(frames: 10)
+    #expect(bench.stage.window.hitTest(going, with: nil) === bench.view && bench.view.inFlightAnimators == 0)
+  }
+
+  @Test func animatorWithoutInteractionTakesNoTouches() {
+    let bench = Bench()
+    bench.view.center = CGPoint(x: 100, y: 100)
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { bench.view.alpha = 0.5 }
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    #expect(bench.stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) !== bench.view)
+    bench.stage.advance(frames: 11)
+    #expect(bench.stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === bench.view)
+  }
+
+  @Test func nestedRunningAnimatorKeepsItsDelay() {
+    let bench = Bench()
+    let outer = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 9, delay: 0.5) { bench.view.center.x = 100 }
+    }
+    outer.startAnimation()
+    bench.stage.advance(frames: 10)
+    #expect(bench.x == 0)
+    bench.stage.advance(frames: 5)
+    expectClose(bench.x, 50, within: 1e-6)
+    outer.stopAnimation(true)
+  }
+
   @Test func viewsTakenFromTheWindowEndTheAnimator() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }

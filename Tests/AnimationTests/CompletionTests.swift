@@ -81,7 +81,6 @@ struct CompletionTests {
     UIView.animate(
       withDuration: 0.5, delay: 0, options: .curveLinear, animations: { view.alpha = 0 }, completion: bench.note("added"))
     bench.stage.window.addSubview(view)
-    bench.stage.advance()
     bench.stage.advance(frames: 5)
     expectClose(Double(view.layer.presentation()?.opacity ?? -1), 0.5, within: 1e-6)
     bench.stage.advance(frames: 6)

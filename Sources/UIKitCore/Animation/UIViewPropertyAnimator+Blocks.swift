@@ -65,7 +65,8 @@ extension UIViewPropertyAnimator {
   /// Runs a block whose animations begin at a fraction of the animator.
   private func run(_ block: () -> Void, from start: Double) {
     if let outer {
-      return ViewAnimationContext.current?.run(block) ?? outer.run(block, from: start)
+      guard let context = ViewAnimationContext.current else { return outer.run(block, from: start) }
+      return context.run(block, delayedBy: delay)
     }
     guard let batch else { return }
     let settings = ViewAnimationSettings(
@@ -95,6 +96,9 @@ extension UIViewPropertyAnimator {
     records.append(
       AnimatorRecord(layer: change.layer, property: change.key, animationKey: key, old: change.old, new: change.new))
     AnimationCollector.note(change, animationKey: key)
+    guard !isManualHitTestingEnabled, let view = change.view, !viewsInFlight.contains(view) else { return }
+    view.inFlightAnimators += 1
+    viewsInFlight.append(view)
   }
 
   /// Ends an animator that others have taken all animations from, such as by taking its views out of the window.
@@ -111,6 +115,8 @@ extension UIViewPropertyAnimator {
   // MARK: - Values
 
   func removeAnimations() {
+    for view in viewsInFlight { view.inFlightAnimators -= 1 }
+    viewsInFlight = []
     let records = records
     self.records = []
     for record in records { record.layer.removeAnimation(forKey: record.animationKey) }

@@ -25,6 +25,7 @@ extension UIViewPropertyAnimator {
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
     if let sink = context?.sinkForNested(own) as? AnimatorSink, sink.animator.isInterruptible {
+      animator.delay = max(delay, 0)
       animator.follow(sink.animator)
     } else {
       animator.startAnimation(afterDelay: delay)

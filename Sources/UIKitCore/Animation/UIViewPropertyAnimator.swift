@@ -24,6 +24,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isInterruptible = true {
     willSet { requireInactive("isInterruptible") }
   }
+  /// Whether the views are found by touches where they are going, so that the program can decide, instead of where they are
+  /// seen. Counts for the animations that begin after it is set. Default false.
+  open var isManualHitTestingEnabled = false
   /// Whether a paused animation follows `fractionComplete` straight instead of along its timing. Default true.
   open var scrubsLinearly = true
   /// Whether the animator stays active, paused and without calling its completions, when it has reached its end. Default false.
@@ -36,6 +39,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var tracks: [AnimatorTrack] = []
   var records: [AnimatorRecord] = []
+  var viewsInFlight: [UIView] = []
   var batch: AnimationBatch?
   /// Started without a block: the first block starts it.
   var waitsForBlocks = false

@@ -50,12 +50,12 @@ package final class ViewAnimationContext {
     layOutResizedViews()
   }
 
-  /// Runs a block outside of every context.
-  static func runDetached(_ body: () -> Void) {
-    let outer = innermost
-    innermost = nil
-    defer { innermost = outer }
-    body()
+  /// Runs a block in this context whose animations begin after a delay in seconds.
+  func run(_ body: () -> Void, delayedBy delay: TimeInterval) {
+    let outer = settings.delay
+    settings.delay += delay
+    run(body)
+    settings.delay = outer
   }
 
   // MARK: - Changes

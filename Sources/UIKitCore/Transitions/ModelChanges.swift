@@ -55,7 +55,8 @@ extension TrackedAnimation {
 
   fileprivate var isEndless: Bool {
     guard let animation else { return false }
-    return animation.repeatCount >= .greatestFiniteMagnitude || !animation.repeatDuration.isFinite
+    // A property animator's animations have no end of their own.
+    return animation.repeatCount >= .greatestFiniteMagnitude || !animation.repeatDuration.isFinite || !animation.duration.isFinite
   }
 
   /// In the layer's own time.

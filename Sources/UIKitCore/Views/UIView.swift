@@ -19,6 +19,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var recognizers: [UIGestureRecognizer] = []
   /// Running animations that take no touches meanwhile (`UIView.AnimationOptions.allowUserInteraction` off).
   package var interactionBlocks = 0
+  /// Property animators that move the view and let touches find it where it is seen.
+  package var inFlightAnimators = 0
   package var hasExplicitDisplay = false
   package var maskStorage: UIView?
   package var ownTintColor: UIColor?
@@ -229,7 +231,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviewStorage.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+      let inner = subview.inFlightAnimators > 0 ? subview.convertInFlight(point) : subview.convert(point, from: self)
+      if let hit = subview.hitTest(inner, with: event) { return hit }
     }
     return self
   }

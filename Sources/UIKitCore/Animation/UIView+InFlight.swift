@@ -1,0 +1,17 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// A point of the superview in this view's coordinates: where the view is seen now, not where it is going.
+  func convertInFlight(_ point: CGPoint) -> CGPoint {
+    guard let shown = layer.presentation(), CATransform3DIsAffine(shown.transform) else {
+      return convert(point, from: superview)
+    }
+    let transform = shown.affineTransform()
+    guard transform.a * transform.d != transform.b * transform.c else { return convert(point, from: superview) }
+    let offset = CGPoint(x: point.x - shown.position.x, y: point.y - shown.position.y).applying(transform.inverted())
+    let (bounds, anchor) = (shown.bounds, shown.anchorPoint)
+    return CGPoint(x: offset.x + bounds.minX + anchor.x * bounds.width, y: offset.y + bounds.minY + anchor.y * bounds.height)
+  }
+}
