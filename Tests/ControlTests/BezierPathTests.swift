@@ -72,7 +72,8 @@ import Testing
 
   @Test func namedCornersAreRound() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
-    let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))
+    let path = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))
     #expect(!path.contains(CGPoint(x: 1, y: 1)))
     #expect(path.contains(CGPoint(x: 19, y: 1)))
     #expect(!path.contains(CGPoint(x: 19, y: 19)))

@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func hueSaturationAndBrightnessComeBack() {
-    for (hue, rgb) in [(0.0, [1.0, 0, 0]), (1.0 / 6, [1, 1, 0]), (1.0 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2.0 / 3, [0, 0, 1])] {
+    for (hue, rgb) in [
+      (0.0, [1.0, 0, 0]), (1.0 / 6, [1, 1, 0]), (1.0 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2.0 / 3, [0, 0, 1]),
+    ] {
       let color = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1)
       #expect(components(color) == rgb.map { CGFloat($0) } + [1])
       var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -67,10 +69,12 @@ import Testing
     #expect(merged.containsTraits(in: dark))
     #expect(!merged.containsTraits(in: light))
     #expect(merged.hasDifferentColorAppearance(comparedTo: light))
-    #expect(merged.modifyingTraits { $0.userInterfaceStyle = .light } == UITraitCollection {
-      $0.userInterfaceStyle = .light
-      $0.displayScale = 2
-    })
+    #expect(
+      merged.modifyingTraits { $0.userInterfaceStyle = .light }
+        == UITraitCollection {
+          $0.userInterfaceStyle = .light
+          $0.displayScale = 2
+        })
   }
 
   @Test func performAsCurrentPutsTheOldTraitsBack() {

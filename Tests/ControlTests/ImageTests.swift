@@ -87,7 +87,8 @@ import Testing
     let insets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
     for mode in [UIImage.ResizingMode.stretch, .tile] {
       let resizable = frame.resizableImage(withCapInsets: insets, resizingMode: mode)
-      let drawn = try #require(renderer(20, 12).image { _ in resizable.draw(in: CGRect(x: 0, y: 0, width: 20, height: 12)) }.cgImage)
+      let drawn = try #require(
+        renderer(20, 12).image { _ in resizable.draw(in: CGRect(x: 0, y: 0, width: 20, height: 12)) }.cgImage)
       #expect(drawn.pixel(x: 1, y: 6) == red)
       #expect(drawn.pixel(x: 18, y: 10) == red)
       #expect(drawn.pixel(x: 10, y: 1) == red)

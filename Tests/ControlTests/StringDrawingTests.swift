@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func drawingAtAPointBeginsThere() throws {
-    let image = try #require(draw { "HHH".draw(at: CGPoint(x: 50, y: 30), withAttributes: [.font: self.font, .foregroundColor: UIColor.white]) })
+    let image = try #require(
+      draw { "HHH".draw(at: CGPoint(x: 50, y: 30), withAttributes: [.font: self.font, .foregroundColor: UIColor.white]) })
     let columns = image.columnsWithInk(in: all, scale: 1)
     let rows = image.rowsWithInk(in: all, scale: 1)
     #expect((columns.first ?? 0) >= 50 && (columns.first ?? 0) < 55)
@@ -67,7 +68,11 @@ import Testing
       return text.boundingRect(with: CGSize(width: 500, height: 500), options: .usesLineFragmentOrigin, context: nil).height
     }
     let plain = height { _ in }
-    #expect(abs(height { $0.minimumLineHeight = 40; $0.maximumLineHeight = 40 } - 120) <= 0.5)
+    #expect(
+      abs(
+        height {
+          $0.minimumLineHeight = 40; $0.maximumLineHeight = 40
+        } - 120) <= 0.5)
     #expect(abs(height { $0.lineSpacing = 10 } - (plain + 20)) <= 0.5)
     #expect(abs(height { $0.paragraphSpacing = 7 } - (plain + 14)) <= 0.5)
     #expect(abs(height { $0.paragraphSpacingBefore = 7 } - (plain + 14)) <= 0.5)
@@ -92,8 +97,10 @@ import Testing
   @Test func paragraphsHaveTheirOwnAlignment() throws {
     let (left, right) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
     right.alignment = .right
-    let text = NSMutableAttributedString(string: "HH\n", attributes: [.font: font, .paragraphStyle: left, .foregroundColor: UIColor.white])
-    text.append(NSAttributedString(string: "HH", attributes: [.font: font, .paragraphStyle: right, .foregroundColor: UIColor.white]))
+    let text = NSMutableAttributedString(
+      string: "HH\n", attributes: [.font: font, .paragraphStyle: left, .foregroundColor: UIColor.white])
+    text.append(
+      NSAttributedString(string: "HH", attributes: [.font: font, .paragraphStyle: right, .foregroundColor: UIColor.white]))
     let image = try #require(draw { text.draw(in: CGRect(x: 0, y: 0, width: 200, height: 100)) })
     let line = font.lineHeight
     #expect((image.columnsWithInk(in: CGRect(x: 0, y: 0, width: 200, height: line - 2), scale: 1).last ?? 0) < 60)

@@ -56,9 +56,13 @@ open class UISlider: UIControl {
   /// Nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
   /// Beside the track, at its beginning.
-  open var minimumValueImage: UIImage? { didSet { images.minimumView = replaceEndView(images.minimumView, with: minimumValueImage) } }
+  open var minimumValueImage: UIImage? {
+    didSet { images.minimumView = replaceEndView(images.minimumView, with: minimumValueImage) }
+  }
   /// Beside the track, at its end.
-  open var maximumValueImage: UIImage? { didSet { images.maximumView = replaceEndView(images.maximumView, with: maximumValueImage) } }
+  open var maximumValueImage: UIImage? {
+    didSet { images.maximumView = replaceEndView(images.maximumView, with: maximumValueImage) }
+  }
 
   open func setThumbImage(_ image: UIImage?, for state: State) {
     images.thumbs[state] = image
@@ -106,7 +110,9 @@ open class UISlider: UIControl {
   // MARK: - Geometry
 
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { endImageRect(minimumValueImage, isMinimum: true, bounds) }
-  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { endImageRect(maximumValueImage, isMinimum: false, bounds) }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endImageRect(maximumValueImage, isMinimum: false, bounds)
+  }
   open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(forBounds: bounds) }
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     standardThumbRect(in: bounds, track: rect, value: value)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Values: Apple's Human Interface Guidelines, "Color" (system and system grey colours), and the UI element colours of iOS 13 and later.
+// Values: Apple's Human Interface Guidelines, "Color" (system and system grey colours), and the UI element colours of
+// iOS 13 and later.
 extension UIColor {
   package convenience init(rgb: UInt32, alpha: CGFloat = 1) {
     self.init(

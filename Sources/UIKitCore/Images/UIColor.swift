@@ -90,7 +90,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open override var hash: Int {
-    if case .fixed(let color) = source { color.rgba.red.hashValue ^ color.rgba.blue.hashValue } else { ObjectIdentifier(self).hashValue }
+    if case .fixed(let color) = source {
+      color.rgba.red.hashValue ^ color.rgba.blue.hashValue
+    } else {
+      ObjectIdentifier(self).hashValue
+    }
   }
 
   open override var description: String {

@@ -66,7 +66,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    precondition(scale > 0 && scale.isFinite, "UIImage(cgImage:scale:orientation:) was given scale \(scale); pass a number above 0")
+    precondition(
+      scale > 0 && scale.isFinite, "UIImage(cgImage:scale:orientation:) was given scale \(scale); pass a number above 0")
     bitmap = cgImage
     pixelsPerPoint = scale
     self.orientation = orientation

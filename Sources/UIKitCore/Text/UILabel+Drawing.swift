@@ -10,7 +10,9 @@ extension UILabel {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
     paragraph.lineBreakMode = lineBreakMode
-    var missing: [NSAttributedString.Key: Any] = [.font: content.font, .foregroundColor: content.color, .paragraphStyle: paragraph]
+    var missing: [NSAttributedString.Key: Any] = [
+      .font: content.font, .foregroundColor: content.color, .paragraphStyle: paragraph,
+    ]
     if let shadowColor {
       let shadow = NSShadow()
       shadow.shadowColor = shadowColor
