@@ -31,10 +31,10 @@ import UIKit
     _ stage: Stage, _ session: any SceneSession, by gesture: (share: Double, duration: Double), title: String
   ) {
     let distance = (size.width * gesture.share).rounded()
-    print("# \(title): \(Int(distance)) of \(Int(size.width)) points in \(gesture.duration) s")
+    LogPrinter.print("# \(title): \(Int(distance)) of \(Int(size.width)) points in \(gesture.duration) s")
     let start = CGPoint(x: size.width - Self.inset, y: size.height / 2)
     stage.drag(from: start, to: CGPoint(x: start.x - distance, y: start.y), duration: gesture.duration)
     let settled = stage.advance(until: { session.reading.phase == .idle }, timeout: 10)
-    print("# \(settled ? "At rest" : "Still moving") after \(String(format: "%.3f", stage.time)) s")
+    LogPrinter.print("# \(settled ? "At rest" : "Still moving") after \(String(format: "%.3f", stage.time)) s")
   }
 }

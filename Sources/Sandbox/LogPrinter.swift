@@ -5,8 +5,11 @@ import UIKit
 @MainActor enum LogPrinter {
   static func start() {
     TransitionLog.shared.isEnabled = true
-    TransitionLog.shared.onEntry = { entry in
-      FileHandle.standardOutput.write(Data("\(entry)\n".utf8))
-    }
+    TransitionLog.shared.onEntry = { print($0.description) }
+  }
+
+  /// Writes a line past the standard library's buffer, which would keep it back in a pipe.
+  static func print(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 }

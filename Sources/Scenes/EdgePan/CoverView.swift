@@ -27,7 +27,7 @@ final class CoverView: UIView {
     for view in [shadow, picture, name, hour] { addSubview(view) }
     if isHero {
       hour.text = "\(horizon.place), \(horizon.hour)"
-      hour.font = .systemFont(ofSize: 14)
+      hour.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
     } else {
       name.text = horizon.name
       name.font = .systemFont(ofSize: 13, weight: .medium)
@@ -43,7 +43,7 @@ final class CoverView: UIView {
 
   func adopt(_ palette: Palette) {
     if isHero {
-      name.attributedText = TextRole(size: 26, lineHeight: 32, weight: .semibold, kern: -0.4)
+      name.attributedText = TextRole(size: 26, lineHeight: 32, weight: .semibold, kern: -0.2)
         .attributed(horizon.name, color: .white)
       hour.textColor = UIColor(white: 1, alpha: 0.82)
       shadow.backgroundColor = UIColor(cgColor: Horizon.color(horizon.ridges[horizon.ridges.count - 1]))

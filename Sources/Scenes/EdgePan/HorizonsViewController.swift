@@ -27,7 +27,6 @@ final class HorizonsViewController: UIViewController {
     view.clipsToBounds = true
     heading.text = "Horizons"
     line.text = "Twelve places where one thing ends and another begins"
-    line.font = .systemFont(ofSize: 15)
     view.addSubview(heading)
     view.addSubview(line)
     adoptTheme()
@@ -72,9 +71,10 @@ final class HorizonsViewController: UIViewController {
     super.viewWillLayoutSubviews()
     let grid = HorizonsGrid(size: view.bounds.size)
     heading.attributedText = TextRole(
-      size: grid.headingSize, lineHeight: grid.headingHeight, weight: .semibold, kern: -0.6
+      size: grid.headingSize, lineHeight: grid.headingHeight, weight: .semibold, kern: -0.45
     ).attributed("Horizons", color: Palette.of(traitCollection).text)
     heading.frame = grid.headingFrame
+    line.font = .systemFont(ofSize: grid.lineSize)
     line.frame = grid.lineFrame
     for (index, cover) in covers.enumerated() { cover.frame = grid.frame(ofCover: index) }
   }
@@ -89,6 +89,7 @@ struct HorizonsGrid: Equatable {
   let gap: CGFloat
   let headingSize: CGFloat
   let headingHeight: CGFloat
+  let lineSize: CGFloat
   private let width: CGFloat
 
   init(size: CGSize) {
@@ -99,6 +100,7 @@ struct HorizonsGrid: Equatable {
     gap = isWide ? 24 : isNarrow ? 16 : 20
     headingSize = isWide ? 40 : 34
     headingHeight = isWide ? 48 : 40
+    lineSize = isWide ? 16 : 15
     width = size.width
   }
 

@@ -33,15 +33,15 @@ final class PlaceViewController: UIViewController {
     view.backgroundColor = UIColor(cgColor: Horizon.color(horizon.sky[1]))
     picture.contentMode = .scaleToFill
     view.addSubview(picture)
-    place.font = .systemFont(ofSize: 13, weight: .medium)
+    place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
     place.text = "\(horizon.place), \(horizon.hour)"
-    name.attributedText = TextRole(size: 48, lineHeight: 56, weight: .bold, kern: -1.6).attributed(horizon.name, color: .white)
+    name.attributedText = TextRole(size: 48, lineHeight: 56, weight: .semibold, kern: -0.7).attributed(horizon.name, color: .white)
     for fact in horizon.facts {
       let label = UILabel()
       label.font = .systemFont(ofSize: 12)
       label.text = fact.name
       let value = UILabel()
-      value.font = .systemFont(ofSize: 15, weight: .semibold)
+      value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
       value.text = fact.value
       facts.append((label, value))
       view.addSubview(label)

@@ -58,7 +58,7 @@ extension HorizonPainter {
       let spread = (0.035 + 0.125 * t) * unit
       let length = random.number(in: 0.05...0.135) * unit * (0.75 + 0.75 * t)
       let middle = center + random.number(in: -1...1) * spread
-      let height = (0.0065 + 0.0075 * t) * unit
+      let height = (0.0052 + 0.0052 * t) * unit
       let alpha = (0.72 - 0.56 * pow(t, 0.8)) * random.number(in: 0.8...1)
       fillBar(
         CGRect(x: middle - length / 2, y: y, width: length, height: height), Horizon.color(horizon.disc.ink, alpha: alpha))

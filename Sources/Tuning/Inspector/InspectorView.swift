@@ -107,7 +107,8 @@ public final class InspectorView: ChromeView {
       touchesStageAbove
       ? CGRect(x: 0, y: 0, width: bounds.width, height: line) : CGRect(x: 0, y: 0, width: line, height: bounds.height)
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: InspectorHeader.height + line)
-    let top = header.frame.maxY
+    // The header lies over the pane, with its hairline on the pane's first line.
+    let top = InspectorHeader.height
     pane.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
     layoutContent()
   }

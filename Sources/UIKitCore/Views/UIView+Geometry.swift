@@ -57,8 +57,11 @@ extension UIView {
   func converted(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: counterpart(view)) }
   func converted(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: counterpart(view)) }
 
-  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { converted(point, to: space as? UIView) }
-  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { converted(point, from: space as? UIView) }
-  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { converted(rect, to: space as? UIView) }
-  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { converted(rect, from: space as? UIView) }
+  /// Not inlined: Swift 6.2's optimizer crashes when the cast is merged into the conversion.
+  @inline(never) private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
+
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { converted(point, to: Self.view(space)) }
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { converted(point, from: Self.view(space)) }
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { converted(rect, to: Self.view(space)) }
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { converted(rect, from: Self.view(space)) }
 }
