@@ -15,7 +15,13 @@ struct ViewPlacement {
     self.superview = superview
     self.index = index
     frame = view.frame
-    filled = view.frame == superview.bounds
+    filled = Self.fills(view.frame, superview.bounds)
+  }
+
+  /// Resizing shares lengths out in fractions: a hundredth of a point is no gap.
+  private static func fills(_ frame: CGRect, _ bounds: CGRect) -> Bool {
+    [frame.minX - bounds.minX, frame.minY - bounds.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY]
+      .allSatisfy { abs($0) < 0.01 }
   }
 
   /// In the coordinates of `container`: where the view will stand; a view that filled its superview fills it again.
