@@ -68,7 +68,9 @@ import Testing
     spring.duration = spring.settlingDuration
     #expect(isClose(spring.duration, 1.4727003346780927, 1e-12))
     layer.add(spring, forKey: nil)
-    for (time, x) in [(0.05, 0.10440547345507933), (0.25, 1.0233595799066924), (0.5, 1.0745905665950333), (1, 1.0021701167393262)] {
+    for (time, x) in [
+      (0.05, 0.10440547345507933), (0.25, 1.0233595799066924), (0.5, 1.0745905665950333), (1, 1.0021701167393262),
+    ] {
       world.frame(at: time)
       #expect(isClose(layer.shownX, x, 1e-12))
     }

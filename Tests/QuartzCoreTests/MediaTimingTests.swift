@@ -7,7 +7,9 @@ import Testing
 @Suite struct MediaTimingTests {
   @Test func localTimeFollowsTheFormula() {
     // motion-vectors.json, ca_timing: parent, begin, speed, offset, local.
-    for (parent, begin, speed, offset, local) in [(10.0, 0.0, Float(1), 0.0, 10.0), (10, 9.5, 0, 0.25, 0.25), (4, 1, 2, 0.5, 6.5)] {
+    for (parent, begin, speed, offset, local) in [
+      (10.0, 0.0, Float(1), 0.0, 10.0), (10, 9.5, 0, 0.25, 0.25), (4, 1, 2, 0.5, 6.5),
+    ] {
       let world = World()
       world.root.beginTime = begin
       world.root.speed = speed

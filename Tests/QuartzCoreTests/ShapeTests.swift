@@ -82,9 +82,10 @@ import Testing
   @Test func trimmingKeepsTheWantedPart() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
-    #expect(path.trimmed(from: 0.25, to: 0.75).segments == [
-      .move(CGPoint(x: 5, y: 0)), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 5)),
-    ])
+    #expect(
+      path.trimmed(from: 0.25, to: 0.75).segments == [
+        .move(CGPoint(x: 5, y: 0)), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 5)),
+      ])
     #expect(path.trimmed(from: 0.6, to: 0.5).isEmpty)
   }
 

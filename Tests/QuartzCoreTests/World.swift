@@ -40,7 +40,9 @@ final class World {
   }
 
   /// A layer in the root.
-  func layer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10), color: CGColor? = nil, in parent: CALayer? = nil) -> CALayer {
+  func layer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10), color: CGColor? = nil, in parent: CALayer? = nil)
+    -> CALayer
+  {
     let layer = CALayer()
     CATransaction.withoutActions {
       layer.frame = frame

@@ -3,7 +3,7 @@ import Motion
 
 /// Values in order with their times, and what is between them.
 ///
-/// Cubic modes are Kochanek–Bartels splines (SIGGRAPH 1984), which tension, continuity and bias of 0 make Catmull–Rom splines;
+/// Cubic modes are Kochanek–Bartels splines (SIGGRAPH 1984), Catmull–Rom splines where tension, continuity and bias are 0;
 /// paced modes give each stretch a time in proportion to its length.
 final class KeyframePlan {
   /// How the curve passes a value, each −1…1.

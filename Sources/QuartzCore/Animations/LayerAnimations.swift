@@ -39,7 +39,8 @@ final class LayerAnimations {
   }
 
   func add(_ animation: CAAnimation, key: String?, group: TransactionGroup?) {
-    entries.append(Entry(id: nextID, key: key, animation: animation, group: group, pacing: (animation as? PacedAnimation)?.pacing))
+    entries.append(
+      Entry(id: nextID, key: key, animation: animation, group: group, pacing: (animation as? PacedAnimation)?.pacing))
     nextID += 1
     hasPending = true
   }

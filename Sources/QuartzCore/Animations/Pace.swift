@@ -51,7 +51,9 @@ final class OuterClock {
 
   /// The group's time at a layer's time; nil while the group is not active.
   func time(at layerTime: Double) -> Double? {
-    guard let parent = outer == nil ? layerTime : outer?.time(at: layerTime), let moment = clock.moment(at: parent) else { return nil }
+    guard let parent = outer == nil ? layerTime : outer?.time(at: layerTime), let moment = clock.moment(at: parent) else {
+      return nil
+    }
     guard let curve, clock.duration > 0, clock.duration.isFinite else { return moment.time }
     return curve.value(at: moment.time / clock.duration) * clock.duration
   }

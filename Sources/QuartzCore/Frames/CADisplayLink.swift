@@ -68,7 +68,8 @@ open class CADisplayLink: NSObject {
 
   private func interval(_ frameInterval: CFTimeInterval) -> CFTimeInterval {
     let range = preferredFrameRateRange
-    let wish = range.preferred > 0 ? Double(range.preferred) : range.maximum > 0 ? Double(range.maximum) : Double(preferredFramesPerSecond)
+    let wish =
+      range.preferred > 0 ? Double(range.preferred) : range.maximum > 0 ? Double(range.maximum) : Double(preferredFramesPerSecond)
     return wish > 0 ? max(1 / wish, frameInterval) : 0
   }
 

@@ -17,7 +17,8 @@ extension DisplayListBuilder {
   }
 
   mutating func addBorder(_ values: Values, _ shown: Shown) {
-    guard values.pointee.borderWidth > 0, values.pointee.borderColor.alpha > 0, shown.isOnScreen, !values.pointee.bounds.isEmpty else { return }
+    guard values.pointee.borderWidth > 0, values.pointee.borderColor.alpha > 0, shown.isOnScreen, !values.pointee.bounds.isEmpty
+    else { return }
     append(
       .border(
         BorderItem(
@@ -66,7 +67,8 @@ extension DisplayListBuilder {
       return false
     }
     let gravity = layer.extras.contentsGravity
-    return values.pointee.cornerRadius > 0 || layer.state.contains(.drawsItself) || (gravity != .resize && gravity != .resizeAspect)
+    return values.pointee.cornerRadius > 0 || layer.state.contains(.drawsItself)
+      || (gravity != .resize && gravity != .resizeAspect)
   }
 
   mutating func endClip(_ start: Int?) {
@@ -79,7 +81,9 @@ extension DisplayListBuilder {
   /// Begins a group where the layer has a mask, or where it is half transparent and draws more than one thing.
   mutating func beginGroup(_ layer: CALayer, _ values: Values, _ shown: inout Shown) -> Int? {
     let isMasked = layer.state.contains(.hasMask)
-    guard isMasked || (shown.opacity < 1 && values.pointee.allowsGroupOpacity && drawsSeveralThings(layer, values)) else { return nil }
+    guard isMasked || (shown.opacity < 1 && values.pointee.allowsGroupOpacity && drawsSeveralThings(layer, values)) else {
+      return nil
+    }
     append(.beginGroup(GroupItem(opacity: shown.opacity)))
     shown.opacity = 1
     return items.count

@@ -38,7 +38,9 @@ extension DisplayListBuilder {
     {
       return .image(picture.image, rect: picture.rect)
     }
-    guard layer.state.contains(.hasContents), let picture = ContentsPicture(layer, values.pointee, named: named) else { return nil }
+    guard layer.state.contains(.hasContents), let picture = ContentsPicture(layer, values.pointee, named: named) else {
+      return nil
+    }
     return .image(picture.image, rect: picture.destination)
   }
 
@@ -97,7 +99,8 @@ extension DisplayListBuilder {
     }
     if values.pointee.masksToBounds && values.pointee.backgroundColor.alpha > 0 { return }
     let below = Surroundings(
-      projection: place, opacity: around.opacity * values.pointee.opacity, depth: around.depth + 1, time: time, visible: around.visible, space: nil)
+      projection: place, opacity: around.opacity * values.pointee.opacity, depth: around.depth + 1, time: time,
+      visible: around.visible, space: nil)
     for child in layer.children { collect(child, below, plane, model, &shadows) }
   }
 }

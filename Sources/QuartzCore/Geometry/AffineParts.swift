@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// An affine transform taken apart as CSS does it (css-transforms-1, "Decomposing a 2D matrix"): scale, shear, rotation, translation.
+/// An affine transform taken apart as CSS does it (css-transforms-1, "Decomposing a 2D matrix").
 ///
-/// The linear part is scale · shear · rotation, for row vectors, so that the interpolated parts turn and grow like a solid thing.
+/// The linear part is scale · shear · rotation, for row vectors, so that what moves between two of them turns and grows
+/// like a solid thing; the translation is beside it.
 struct AffineParts: Sendable {
   var scaleX: CGFloat
   var scaleY: CGFloat
@@ -27,7 +28,11 @@ struct AffineParts: Sendable {
     }
     (angle, shearX, shearY) = (0, 0, 1)
     if isSingular {
-      if scaleX != 0 { angle = atan2(t.b / scaleX, t.a / scaleX) } else if scaleY != 0 { angle = atan2(-t.c / scaleY, t.d / scaleY) }
+      if scaleX != 0 {
+        angle = atan2(t.b / scaleX, t.a / scaleX)
+      } else if scaleY != 0 {
+        angle = atan2(-t.c / scaleY, t.d / scaleY)
+      }
       return
     }
     let (row0x, row0y) = (t.a / scaleX, t.b / scaleX)

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A 4 × 4 transform taken apart as CSS does it (css-transforms-2, "Decomposing a 3D matrix"): perspective, translation, rotation, shear, scale.
+/// A 4 × 4 transform taken apart as CSS does it (css-transforms-2, "Decomposing a 3D matrix").
+///
+/// The parts are perspective, translation, rotation, shear and scale.
 struct SpaceParts: Sendable {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>

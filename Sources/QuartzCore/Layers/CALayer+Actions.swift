@@ -2,7 +2,8 @@ import Foundation
 
 extension CALayer {
   package static let standardAnimatedKeys: Set<String> = [
-    "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity", "backgroundColor",
+    "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity",
+    "backgroundColor",
     "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
     "contentsRect", "contentsCenter",
   ]

@@ -34,7 +34,9 @@ struct AnimationClock {
     if timing.repeatDuration > 0 {
       active = timing.repeatDuration
     } else if timing.repeatCount > 0 {
-      active = timing.repeatCount.isFinite && timing.repeatCount < .greatestFiniteMagnitude ? Double(timing.repeatCount) * cycle : .infinity
+      active =
+        timing.repeatCount.isFinite && timing.repeatCount < .greatestFiniteMagnitude
+        ? Double(timing.repeatCount) * cycle : .infinity
     } else {
       active = cycle
     }

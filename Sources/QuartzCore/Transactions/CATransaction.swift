@@ -117,7 +117,8 @@ open class CATransaction: NSObject {
 
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
-    case kCATransactionAnimationDuration: setAnimationDuration(anObject.flatMap { AnimatableValue($0).vector?.x } ?? defaultDuration)
+    case kCATransactionAnimationDuration:
+      setAnimationDuration(anObject.flatMap { AnimatableValue($0).vector?.x } ?? defaultDuration)
     case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)

@@ -5,7 +5,8 @@ import Foundation
 /// A property of `LayerValues` whose value is up to four numbers.
 enum LayerSlot: UInt8 {
   case position, bounds, anchorPoint, anchorPointZ, zPosition, opacity, cornerRadius, borderWidth
-  case backgroundColor, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, isHidden, masksToBounds, isDoubleSided
+  case backgroundColor, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, isHidden, masksToBounds,
+    isDoubleSided
 
   /// What the numbers are to Apple's API.
   var shape: VectorShape {

@@ -55,7 +55,9 @@ open class CAShapeLayer: CALayer {
   open override func presentation() -> CAShapeLayer? { presented { CAShapeLayer(layer: $0) } }
 
   package override class var implicitlyAnimatedKeys: Set<String> {
-    standardAnimatedKeys.union(["fillColor", "strokeColor", "lineWidth", "miterLimit", "strokeStart", "strokeEnd", "lineDashPhase"])
+    standardAnimatedKeys.union([
+      "fillColor", "strokeColor", "lineWidth", "miterLimit", "strokeStart", "strokeEnd", "lineDashPhase",
+    ])
   }
 
   /// Default nil.
