@@ -166,9 +166,10 @@ extension TouchRouter {
       record.touch.phase = .stationary
     }
     for record in changed { record.event = event }
+    let isNested = isDispatching
     isDispatching = true
     UIApplication.shared.sendEvent(event)
-    isDispatching = false
+    isDispatching = isNested
     for record in changed where record.isLifted { letGo(record.touch) }
     tellViews()
     arena.scheduleReset()

@@ -19,6 +19,7 @@ package final class GestureArena {
   private var actions: [UIGestureRecognizer] = []
   private var relations: [Pair: Bool] = [:]
   private var flushIsScheduled = false
+  private var isFlushing = false
   /// Called when a gesture was recognized: its touches may no longer be the view's.
   var gestureWasRecognized: (UIGestureRecognizer) -> Void = { _ in }
   /// Called when a recognizer has left the state possible: held-back touches may go on to the view.
@@ -173,11 +174,15 @@ package final class GestureArena {
 
   /// Sends the actions, takes up what waited behind them, and resets those that are through.
   func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
     flushIsScheduled = false
     repeat {
-      let sending = actions
-      actions = []
-      for recognizer in sending { recognizer.targets.send(sender: recognizer) }
+      while !actions.isEmpty {
+        let recognizer = actions.removeFirst()
+        recognizer.targets.send(sender: recognizer)
+      }
       resetThoseThatAreThrough()
       takeUpPending()
     } while !actions.isEmpty

@@ -7,5 +7,9 @@ import Foundation
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   func pointerMoved() { state = state.isActive ? .changed : .began }
-  func pointerLeft() { state = .ended }
+
+  func pointerLeft() {
+    guard state.isActive else { return }
+    state = .ended
+  }
 }
