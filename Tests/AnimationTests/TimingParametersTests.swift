@@ -45,6 +45,25 @@ struct TimingParametersTests {
     bench.stage.advance(frames: 16)
     #expect(bench.x == 100 && bench.y == 100)
   }
+
+  @Test func numbersThatAreNoneAreLoggedAndTakenAsZero() {
+    let bench = Bench()
+    ToolkitLog.sink = { bench.log.add(String($0.prefix { $0 != "," })) }
+    defer { ToolkitLog.sink = nil }
+    let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 1 / 0.0, dy: 2))
+    #expect(spring.initialVelocity == CGVector(dx: 0, dy: 2))
+    #expect(UIViewPropertyAnimator(duration: .nan, curve: .linear).duration == 0)
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: .nan) { bench.view.alpha = 0 }
+    UIView.animate(withDuration: .infinity) { bench.view.center.x = 5 }
+    #expect(bench.x == 5)
+    #expect(
+      bench.log.take() == [
+        "UISpringTimingParameters.initialVelocity.dx is inf", "UIViewPropertyAnimator.duration is nan",
+        "UIView.animate: initialSpringVelocity is nan", "The duration of an animation is inf",
+      ])
+    bench.stage.advance(frames: 5)
+    #expect(bench.alpha > 0 && bench.alpha < 1)
+  }
 }
 
 extension UIViewPropertyAnimator {

@@ -29,33 +29,31 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// A spring that has settled when the animator's duration is over, and its velocity in distances per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(ratio.isFinite, "UISpringTimingParameters(dampingRatio: \(ratio)): give a finite ratio")
-    self.init(.ratio(ratio), velocity)
+    self.init(.ratio(AnimationNumber.finite(ratio, "UISpringTimingParameters.dampingRatio")), velocity)
   }
 
   /// A spring by its physical constants; it takes as long as it needs to settle, whatever the animator's duration is.
   public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
-    self.init(.fixed(spring, duration: Self.settlingDuration(spring, velocity)), velocity)
+    self.init(spring, velocity)
   }
 
   /// A spring by its perceptual duration, in seconds, and its bounce, −1…1; it takes as long as it needs to settle.
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     let spring = Spring(perceptualDuration: duration, bounce: bounce)
-    self.init(.fixed(spring, duration: Self.settlingDuration(spring, initialVelocity)), initialVelocity)
+    self.init(spring, initialVelocity)
+  }
+
+  private convenience init(_ spring: Spring, _ velocity: CGVector) {
+    let speed = AnimationNumber.finite(velocity, "UISpringTimingParameters.initialVelocity")
+    let duration = max(spring.settlingDuration(initialVelocity: speed.dx), spring.settlingDuration(initialVelocity: speed.dy))
+    self.init(.fixed(spring, duration: duration), speed)
   }
 
   init(_ form: Form, _ velocity: CGVector) {
-    precondition(
-      velocity.dx.isFinite && velocity.dy.isFinite,
-      "UISpringTimingParameters(initialVelocity: \(velocity)): give distances per second; the distance was probably 0")
     self.form = form
-    initialVelocity = velocity
+    initialVelocity = AnimationNumber.finite(velocity, "UISpringTimingParameters.initialVelocity")
     super.init()
-  }
-
-  private static func settlingDuration(_ spring: Spring, _ velocity: CGVector) -> TimeInterval {
-    max(spring.settlingDuration(initialVelocity: velocity.dx), spring.settlingDuration(initialVelocity: velocity.dy))
   }
 
   open var timingCurveType: UITimingCurveType { .spring }

@@ -40,8 +40,10 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let ratio = AnimationNumber.finite(dampingRatio, "UIView.animate: usingSpringWithDamping")
+    let speed = AnimationNumber.finite(velocity, "UIView.animate: initialSpringVelocity")
     let settings = ViewAnimationSettings(
-      duration: duration, delay: delay, timing: .fittedSpring(dampingRatio: dampingRatio, velocity: velocity), options: options)
+      duration: duration, delay: delay, timing: .fittedSpring(dampingRatio: ratio, velocity: speed), options: options)
     runAnimation(settings, animations, completion)
   }
 
@@ -56,14 +58,16 @@ extension UIView {
     delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard duration > 0 else {
+    guard duration > 0, duration.isFinite else {
       let settings = ViewAnimationSettings(duration: 0, delay: delay, timing: .curve(options.curve), options: options)
       return runAnimation(settings, animations, completion)
     }
-    let spring = Spring(perceptualDuration: duration, bounce: bounce)
+    let speed = AnimationNumber.finite(initialSpringVelocity, "UIView.animate: initialSpringVelocity")
+    let spring = Spring(
+      perceptualDuration: duration, bounce: AnimationNumber.finite(bounce, "UIView.animate: bounce"))
     let settings = ViewAnimationSettings(
-      duration: spring.settlingDuration(initialVelocity: initialSpringVelocity), delay: delay,
-      timing: .spring(spring, velocity: initialSpringVelocity), options: options)
+      duration: spring.settlingDuration(initialVelocity: speed), delay: delay, timing: .spring(spring, velocity: speed),
+      options: options)
     runAnimation(settings, animations, completion)
   }
 
@@ -73,7 +77,7 @@ extension UIView {
     _ own: ViewAnimationSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let outer = ViewAnimationContext.current
-    let settings = outer.map { own.inheriting(from: $0.settings) } ?? own
+    let settings = (outer.map { own.inheriting(from: $0.settings) } ?? own).checked()
     let sink = outer?.sinkForNested(own) ?? ClockSink.shared
     let context = ViewAnimationContext(settings: settings, sink: sink, batch: AnimationBatch(completion: completion))
     context.run {

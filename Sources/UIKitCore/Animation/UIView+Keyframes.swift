@@ -18,7 +18,7 @@ extension UIView {
     let common = UIView.AnimationOptions(options)
     let own = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(common.curve), options: common)
     let outer = ViewAnimationContext.current
-    let settings = outer.map { own.inheriting(from: $0.settings) } ?? own
+    let settings = (outer.map { own.inheriting(from: $0.settings) } ?? own).checked()
     let batch = AnimationBatch(completion: completion)
     defer { batch.close() }
     if let animator = outer?.sinkForNested(own) as? AnimatorSink {

@@ -15,7 +15,7 @@ extension UIView {
   ) {
     let own = ViewAnimationSettings(duration: duration, timing: .curve(options.curve), options: options)
     let outer = ViewAnimationContext.current
-    let settings = outer.map { own.inheriting(from: $0.settings) } ?? own
+    let settings = (outer.map { own.inheriting(from: $0.settings) } ?? own).checked()
     let batch = AnimationBatch(completion: completion)
     defer { batch.close() }
     let changes = {

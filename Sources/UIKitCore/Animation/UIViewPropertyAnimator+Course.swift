@@ -30,10 +30,10 @@ extension UIViewPropertyAnimator {
     case .stopped: preconditionFailure("UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
     case .inactive:
       activate()
-      self.delay = max(delay, 0)
+      self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0)
       if !waitsForBlocks { begin() }
     case .paused:
-      self.delay = max(delay, 0)
+      self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0)
       if !waitsForBlocks { goOn() }
     }
   }
@@ -108,7 +108,8 @@ extension UIViewPropertyAnimator {
     waitsForBlocks = false
     continuation = parameters
     let place = fraction
-    let time = (durationFactor > 0 ? Double(durationFactor) : abs(target - place)) * duration
+    let factor = AnimationNumber.finite(durationFactor, "UIViewPropertyAnimator.continueAnimation: durationFactor")
+    let time = (factor > 0 ? factor : abs(target - place)) * duration
     for track in tracks { track.setAnchor(fraction: place) }
     let timing = PaceTiming(parameters ?? ownTiming, duration: time, carried: carriedVelocity)
     let length = timing.hasOwnDuration && time > 0 ? timing.duration : time

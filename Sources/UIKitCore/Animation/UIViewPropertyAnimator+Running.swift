@@ -18,7 +18,7 @@ extension UIViewPropertyAnimator {
   ) -> UIViewPropertyAnimator {
     let own = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(options.curve), options: options)
     let context = ViewAnimationContext.current
-    let settings = context.map { own.inheriting(from: $0.settings) } ?? own
+    let settings = (context.map { own.inheriting(from: $0.settings) } ?? own).checked()
     let animator = UIViewPropertyAnimator(duration: settings.duration, timingParameters: settings.timing.provider)
     animator.isUserInteractionEnabled = settings.takesTouches
     animator.isInterruptible = context == nil

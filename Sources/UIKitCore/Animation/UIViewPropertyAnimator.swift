@@ -58,9 +58,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// An animator with any pacing; the duration is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    precondition(duration.isFinite, "UIViewPropertyAnimator(duration: \(duration)): give a finite number of seconds")
     timingParameters = parameters
-    timing = PaceTiming(parameters, duration: max(duration, 0))
+    timing = PaceTiming(parameters, duration: max(AnimationNumber.finite(duration, "UIViewPropertyAnimator.duration"), 0))
     super.init()
   }
 

@@ -34,6 +34,15 @@ struct ViewAnimationSettings {
     return settings
   }
 
+  /// The same with times that are numbers of seconds.
+  @MainActor
+  func checked() -> ViewAnimationSettings {
+    var settings = self
+    settings.duration = AnimationNumber.finite(duration, "The duration of an animation")
+    settings.delay = AnimationNumber.finite(delay, "The delay of an animation")
+    return settings
+  }
+
   /// How many runs there are; 0 stands for one, as in Core Animation.
   var runs: Float { repeatCount ?? (options.contains(.repeat) ? .infinity : 0) }
   var runsBack: Bool { autoreverses ?? options.contains(.autoreverse) }
