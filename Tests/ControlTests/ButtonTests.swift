@@ -101,6 +101,22 @@ import Testing
     #expect(button.titleLabel?.text == "up")
   }
 
+  @Test func aTransformerChangesTheTitlesFont() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = .systemFont(ofSize: 40)
+      return outgoing
+    }
+    let button = UIButton(configuration: configuration)
+    #expect(button.bounds.height > 50)
+    let font = button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font == .systemFont(ofSize: 40))
+    button.configuration?.attributedTitle?.font = .systemFont(ofSize: 10)
+    #expect(button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
+  }
+
   @Test func theImageCanStandOnAnySideOfTheTitle() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"

@@ -21,6 +21,17 @@ import Testing
     #expect(UIFont(name: "No-Such", size: 12) == nil)
   }
 
+  @Test func descriptorsChangeTraits() throws {
+    let plain = UIFont.systemFont(ofSize: 15)
+    let bold = try #require(plain.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-SemiBoldItalic")
+    #expect(UIFont(descriptor: bold, size: 20).pointSize == 20)
+    #expect(bold.symbolicTraits == [.traitBold, .traitItalic])
+    let mono = try #require(plain.fontDescriptor.withDesign(.monospaced))
+    let font = UIFont(descriptor: mono, size: 0)
+    #expect("iii".size(withAttributes: [.font: font]).width == "MMM".size(withAttributes: [.font: font]).width)
+  }
+
   @Test func metricsAgreeWithEachOther() {
     let font = UIFont.systemFont(ofSize: 100)
     #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 40)

@@ -158,6 +158,15 @@ import Testing
     #expect(field.text == "all")
   }
 
+  @Test func theSelectionCanBeSet() {
+    focus("one two")
+    field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
+    stage.type("x")
+    #expect(field.text == "x")
+    #expect(field.selectedTextRange?.start == field.endOfDocument)
+    #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+  }
+
   @Test func theInsertionPointBlinksAndSleepsWithoutFocus() {
     focus("a")
     let caret = field.canvas.caret

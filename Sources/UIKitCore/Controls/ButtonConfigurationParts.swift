@@ -33,20 +33,30 @@ final class ButtonConfigurationParts {
     self.configuration = configuration
     let metrics = configuration.buttonSize.metrics
     let color = configuration.foregroundColor(of: button)
-    button.label.font = .systemFont(ofSize: metrics.titleSize)
-    button.label.text = configuration.title
-    button.label.textColor = color
-    button.label.textAlignment = alignment
-    subtitle.font = .systemFont(ofSize: metrics.subtitleSize)
-    subtitle.text = configuration.subtitle
-    subtitle.textColor = color
-    subtitle.textAlignment = alignment
+    show(configuration.attributedTitle, in: button.label, metrics.titleSize, color, configuration.titleTextAttributesTransformer)
+    show(
+      configuration.attributedSubtitle, in: subtitle, metrics.subtitleSize, color,
+      configuration.subtitleTextAttributesTransformer)
     showImage(color: color)
     if configuration.showsActivityIndicator || showedSpinner { showSpinner(color: color) }
     backdrop.backgroundColor = configuration.backgroundColor(of: button)
     backdrop.layer.borderWidth = configuration.background.strokeWidth
     backdrop.layer.borderColor = configuration.background.strokeColor?.resolvedColor(with: button.traitCollection).cgColor
     button.setNeedsLayout()
+  }
+
+  private func show(
+    _ text: AttributedString?, in label: UILabel, _ size: CGFloat, _ color: UIColor,
+    _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    label.textAlignment = alignment
+    var base = AttributeContainer()
+    base.font = .systemFont(ofSize: size)
+    base.foregroundColor = color
+    label.attributedText = text.map { text in
+      let all = transformer?(base) ?? base
+      return NSAttributedString(text.mergingAttributes(all, mergePolicy: .keepCurrent))
+    }
   }
 
   private func showImage(color: UIColor) {

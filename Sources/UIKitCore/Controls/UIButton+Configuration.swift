@@ -3,7 +3,7 @@ import Foundation
 
 extension UIButton {
   /// Content and look of a button in one value.
-  public struct Configuration: Equatable, @unchecked Sendable {
+  public struct Configuration: @unchecked Sendable {
     /// How round the corners are.
     public enum CornerStyle: Int, Sendable {
       /// As `background.cornerRadius` says.
@@ -40,9 +40,22 @@ extension UIButton {
 
     init(_ style: Style) { self.style = style }
 
-    public var title: String?
-    /// A smaller line below the title.
-    public var subtitle: String?
+    /// Replaces `attributedTitle`.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// What it does not say is said by the configuration.
+    public var attributedTitle: AttributedString?
+    /// A smaller line below the title; replaces `attributedSubtitle`.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedSubtitle: AttributedString?
+    /// Changes the title's font, colour and so on.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
     /// Shows a spinner in the place of the image.
     public var showsActivityIndicator = false

@@ -25,6 +25,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         family: found.family, size: Self.checked(fontSize), weight: found.openTypeWeight, isItalic: found.isItalic))
   }
 
+  /// A font as described; size 0 is the descriptor's own.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var face = descriptor.face
+    if pointSize > 0 { face.size = pointSize }
+    self.init(face: face)
+  }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
+
   // MARK: - System fonts
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

@@ -1,0 +1,10 @@
+import Foundation
+
+/// Changes the attributes that a configuration gives its text.
+public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+
+/// What a font is to be like.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  /// Traits of a typeface.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// Kinds of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  /// The weight that counts as bold, and the one that makes a font bold, on OpenType's scale.
+  private static let boldWeight = 600
+
+  let face: FontDescription
+
+  init(face: FontDescription) { self.face = face }
+
+  /// In points.
+  open var pointSize: CGFloat { face.size }
+
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if face.isItalic { traits.insert(.traitItalic) }
+    if face.weight >= Self.boldWeight { traits.insert(.traitBold) }
+    if face.family == UIFont.monospacedFamily { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The same font with exactly these traits.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var face = face
+    face.isItalic = symbolicTraits.contains(.traitItalic)
+    if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
+      face.weight = symbolicTraits.contains(.traitBold) ? Self.boldWeight : 400
+    }
+    if symbolicTraits.contains(.traitMonoSpace) != self.symbolicTraits.contains(.traitMonoSpace) {
+      face.family = symbolicTraits.contains(.traitMonoSpace) ? UIFont.monospacedFamily : UIFont.systemFamily
+    }
+    return UIFontDescriptor(face: face)
+  }
+
+  /// The system font in another design, with the same weight and size.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var face = face
+    switch design {
+    case .default: face.family = face.size >= UIFont.displaySize ? UIFont.systemDisplayFamily : UIFont.systemFamily
+    case .serif: face.family = "serif"
+    case .monospaced: face.family = UIFont.monospacedFamily
+    default: return nil
+    }
+    return UIFontDescriptor(face: face)
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    var face = face
+    face.size = newPointSize
+    return UIFontDescriptor(face: face)
+  }
+
+  /// The system font's, for a role.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.face == face }
+  open override var hash: Int { face.hashValue }
+}
