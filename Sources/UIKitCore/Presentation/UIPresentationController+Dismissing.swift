@@ -23,7 +23,7 @@ extension UIPresentationController {
         interactor = delegate.interactionControllerForDismissal(using: animator)
       }
     }
-    if animator == nil, animated { animator = SystemTransitionAnimator.make(presented.modalTransitionStyle, presenting: false) }
+    if animator == nil, animated { animator = SystemTransitionAnimator.make(transitionStyle, presenting: false) }
 
     let returns = shouldRemovePresentersView && lowestPlace != nil && target.view.superview == nil
     let context = TransitionContext(

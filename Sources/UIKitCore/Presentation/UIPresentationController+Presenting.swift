@@ -22,7 +22,7 @@ extension UIPresentationController {
         interactor = delegate.interactionControllerForPresentation(using: animator)
       }
     }
-    if animator == nil, animated { animator = SystemTransitionAnimator.make(presented.modalTransitionStyle, presenting: true) }
+    if animator == nil, animated { animator = SystemTransitionAnimator.make(transitionStyle, presenting: true) }
 
     let container = makeContainer(over: presenter)
     let removes = shouldRemovePresentersView
@@ -34,6 +34,12 @@ extension UIPresentationController {
       initialFrames: [ObjectIdentifier(presenter): presenter.view.convert(presenter.view.bounds, to: container)],
       finalFrame: { [weak self] controller in self?.finalFrameOfPresentation(for: controller) ?? .zero })
     start(context, completion: completion)
+  }
+
+  /// The presented controller's, unless it is presented in a context that provides one.
+  var transitionStyle: UIModalTransitionStyle {
+    let provides = !shouldPresentInFullscreen && presentingViewController.providesPresentationContextTransitionStyle
+    return (provides ? presentingViewController : presentedViewController).modalTransitionStyle
   }
 
   func start(_ context: TransitionContext, completion: (() -> Void)?) {
