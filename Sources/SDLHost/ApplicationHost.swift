@@ -39,7 +39,12 @@ public final class ApplicationHost {
     self.configuration = configuration
     try SDLSession.start(name: configuration.title)
     installImageDecoder()
-    window = try HostWindow(configuration)
+    do {
+      window = try HostWindow(configuration)
+    } catch {
+      SDLSession.end()
+      throw error
+    }
     watcher = MainQueueWatcher()
     let metrics = window.metrics
     translator = EventTranslator(windowSize: metrics.size, scale: metrics.scale, unitsPerPoint: metrics.unitsPerPoint)
@@ -157,7 +162,8 @@ public final class ApplicationHost {
     let list = application.advance(to: start, with: inputs)
     watcher?.didServe()
     let advanced = clock.now
-    defer { pacer.frameEnded(now: clock.now, began: start) }
+    var presenting: TimeInterval = 0
+    defer { pacer.frameEnded(now: clock.now, began: start, presenting: presenting) }
     guard !window.isHidden else {
       pacer.isHidden = true
       needsRedraw = false
@@ -165,13 +171,14 @@ public final class ApplicationHost {
     }
     pacer.isHidden = false
     guard needsRedraw || list != shown else { return }
-    try show(list, start: start, advanced: advanced)
+    presenting = try show(list, start: start, advanced: advanced)
     if !inputs.isEmpty, let first = batch.first(where: { $0.event.kind != .wake }) {
       statistics.recordLatency(frames: statistics.framesShown - first.framesShown, seconds: clock.now - first.event.time)
     }
   }
 
-  private func show(_ list: DisplayList, start: TimeInterval, advanced: TimeInterval) throws {
+  /// Draws and presents; returns the seconds that presenting took.
+  private func show(_ list: DisplayList, start: TimeInterval, advanced: TimeInterval) throws -> TimeInterval {
     let drawing: RenderStatistics
     do {
       drawing = try window.renderer.draw(list)
@@ -189,6 +196,7 @@ public final class ApplicationHost {
     statistics.record(
       FrameStatistics.Frame(
         time: start, advancing: advanced - start, drawing: drawn - advanced, presenting: presented - drawn, renderer: drawing))
+    return presented - drawn
   }
 
   /// What concerns the window itself; the rest goes to the translator.

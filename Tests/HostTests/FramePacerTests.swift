@@ -33,7 +33,7 @@ import Testing
 
   @Test func withVsyncTheFrameBeginsAsLateAsItsWorkAllows() {
     var pacer = FramePacer(framesPerSecond: 50, waitsForDisplay: true)
-    pacer.frameEnded(now: 2, began: 1.995)
+    pacer.frameEnded(now: 2, began: 1.985, presenting: 0.01)
     let start = pacer.start(now: 2)
     #expect(abs(start - (2 + 0.02 - 0.005 - FramePacer.reserve)) < 1e-9)
   }
@@ -43,5 +43,18 @@ import Testing
     pacer.isHidden = true
     pacer.frameEnded(now: 3.001, began: 3)
     #expect(abs(pacer.start(now: 3.001) - 3.1) < 1e-9)
+  }
+
+  @Test func aDisplayThatDoesNotWaitIsNotTrusted() {
+    var pacer = FramePacer(framesPerSecond: 50, waitsForDisplay: true)
+    var now = 1.0
+    for _ in 0..<25 {
+      let start = pacer.start(now: now)
+      now = start + 0.001
+      pacer.frameEnded(now: now, began: start, presenting: 0.0001)
+    }
+    #expect(!pacer.waitsForDisplay)
+    let start = pacer.start(now: now)
+    #expect(abs(start - (now - 0.001 + 0.02)) < 1e-9)
   }
 }

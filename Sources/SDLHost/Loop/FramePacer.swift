@@ -10,11 +10,16 @@ package struct FramePacer {
   /// Frames per second of a window that nobody sees.
   package static let hiddenRate = 10
 
+  /// Seconds; a display that is waited for takes longer, since frames begin early by `reserve`.
+  private static let leastWait: TimeInterval = 0.0003
+  private static let hurriedPresentsAllowed = 20
+
   package var framesPerSecond: Int
   package var waitsForDisplay: Bool
   package var isHidden = false
   private var beat: TimeInterval = -.infinity
   private var work: TimeInterval = 0
+  private var hurriedPresents = 0
 
   package init(framesPerSecond: Int, waitsForDisplay: Bool) {
     self.framesPerSecond = framesPerSecond
@@ -29,16 +34,19 @@ package struct FramePacer {
     return min(max(next, now), now + interval)
   }
 
-  /// `began` is when the frame's work began, after all waiting for its start.
-  package mutating func frameEnded(now: TimeInterval, began: TimeInterval) {
-    if waitsForDisplay {
-      beat = now
-      // The greatest work of late counts; it is forgotten slowly. The wait for the display is bounded by the beat.
-      work = max(min(now - began, interval), work * 0.95)
-    } else {
+  /// `began` is when the frame's work began, after all waiting for its start; `presenting` is how long handing it over took.
+  package mutating func frameEnded(now: TimeInterval, began: TimeInterval, presenting: TimeInterval = 0) {
+    guard waitsForDisplay, !isHidden else {
       // The beat is kept as long as frames come in time, and begins anew after a pause.
       let due = beat + interval
       beat = began - due < interval && began >= due - 1e-4 ? due : began
+      return
     }
+    beat = now
+    // The greatest work of late counts; it is forgotten slowly.
+    work = max(min(now - began - presenting, interval), work * 0.95)
+    // Some drivers promise to wait and do not: the beat is then ours to keep.
+    hurriedPresents = presenting < Self.leastWait ? hurriedPresents + 1 : 0
+    if hurriedPresents >= Self.hurriedPresentsAllowed { waitsForDisplay = false }
   }
 }

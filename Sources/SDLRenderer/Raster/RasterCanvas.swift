@@ -63,6 +63,13 @@ final class RasterCanvas {
 
   /// The coverage of a shape under the current clip.
   func coverage(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
+    if shape.isPlain, projection.keepsAxes, let rect = PixelRect(exactly: projection.bounds(of: shape.rect).scaled(by: scale)) {
+      return visible(Coverage(whole: rect.intersection(target.clip.bounds)))
+    }
+    return soft(shape, projection)
+  }
+
+  private func soft(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
     visible(Coverage(ConvexPolygon(shape, projection: device(projection)), limit: target.clip.bounds))
   }
 

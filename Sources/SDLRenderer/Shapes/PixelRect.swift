@@ -49,6 +49,13 @@ extension PixelRect {
       maxX: limited((rect.maxX - Self.tolerance).rounded(.up)), maxY: limited((rect.maxY - Self.tolerance).rounded(.up)))
   }
 
+  /// Nil unless all edges lie on pixels' edges.
+  init?(exactly rect: CGRect) {
+    let inside = PixelRect(inside: rect)
+    guard !inside.isEmpty, inside == PixelRect(covering: rect) else { return nil }
+    self = inside
+  }
+
   /// All pixels that lie whole inside the rectangle.
   init(inside rect: CGRect) {
     guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
