@@ -9,7 +9,10 @@ import Foundation
   func pointerMoved() { state = state.isActive ? .changed : .began }
 
   func pointerLeft() {
-    guard state.isActive else { return }
-    state = .ended
+    if state.isActive {
+      state = .ended
+    } else if arena.takesPart(self) {
+      state = .failed
+    }
   }
 }
