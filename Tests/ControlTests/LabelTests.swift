@@ -23,6 +23,21 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: room, height: room)) == size)
   }
 
+  @Test func aLabelOfItsNaturalSizeShowsAllOfItsText() {
+    for text in ["Damping ratio", "Initial velocity", "Completion speed", "0.72", "W", "fi", "Ty — °"] {
+      for size in [11, 12, 13, 15, 17, 28] as [CGFloat] {
+        for scale in [1, 1.25, 1.5, 2, 3] as [CGFloat] {
+          let label = label(text, lines: 0)
+          label.font = .systemFont(ofSize: size)
+          label.layer.contentsScale = scale
+          let natural = label.intrinsicContentSize
+          #expect(natural.height < 1.5 * label.font.lineHeight, "\(text) \(size) \(scale)")
+          #expect(label.sizeThatFits(natural) == natural, "\(text) \(size) \(scale)")
+        }
+      }
+    }
+  }
+
   @Test func noTextNeedsNoRoom() {
     #expect(label(nil).intrinsicContentSize == .zero)
     #expect(label("").intrinsicContentSize == .zero)

@@ -71,6 +71,9 @@ import Testing
     #expect(slider.value == 2)
     slider.value = .nan
     #expect(slider.value == 2)
+    slider.minimumValue = .nan
+    slider.maximumValue = .infinity
+    #expect(slider.minimumValue == -2 && slider.maximumValue == 2)
     slider.maximumValue = 1
     #expect(slider.value == 1)
     slider.minimumValue = 3

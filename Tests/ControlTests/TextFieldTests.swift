@@ -158,6 +158,19 @@ import Testing
     #expect(field.text == "all")
   }
 
+  @Test func whatTheDelegateSelectsWhenEditingBeginsStaysSelected() {
+    final class Selecting: NSObject, UITextFieldDelegate {
+      func textFieldDidBeginEditing(_ textField: UITextField) { textField.selectAll(nil) }
+    }
+    let delegate = Selecting()
+    field.delegate = delegate
+    field.text = "0.72"
+    stage.show(field, at: CGRect(x: 20, y: 20, width: 200, height: 34))
+    stage.drag(from: CGPoint(x: 30, y: 37), to: CGPoint(x: 32, y: 37), duration: 0.05)
+    stage.type("1")
+    #expect(field.text == "1")
+  }
+
   @Test func theSelectionCanBeSet() {
     focus("one two")
     field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)

@@ -11,8 +11,6 @@ open class UIMenuElement: NSObject {
 
     /// It cannot be done now.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something: shown in red.
-    public static let destructive = Attributes(rawValue: 1 << 1)
   }
 
   open var title: String { shownTitle }

@@ -23,18 +23,20 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// Default 0.
+  /// Finite; default 0.
   open var minimumValue: Float = 0 {
     didSet {
+      guard minimumValue.isFinite else { return minimumValue = oldValue }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(storedValue, animated: false)
       setNeedsLayout()
     }
   }
 
-  /// Default 1.
+  /// Finite; default 1.
   open var maximumValue: Float = 1 {
     didSet {
+      guard maximumValue.isFinite else { return maximumValue = oldValue }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(storedValue, animated: false)
       setNeedsLayout()

@@ -29,14 +29,20 @@ private struct ImageFile {
   var scale: CGFloat
 
   private static let extensions = ["png", "jpg", "jpeg", "webp"]
+  /// Of decoded pixels.
+  private static let cacheLimitBytes = 64 << 20
   // NSCache is safe to share between threads.
-  nonisolated(unsafe) private static let cache = NSCache<NSString, CGImage>()
+  nonisolated(unsafe) private static let cache: NSCache<NSString, CGImage> = {
+    let cache = NSCache<NSString, CGImage>()
+    cache.totalCostLimit = cacheLimitBytes
+    return cache
+  }()
 
   func decoded() -> CGImage? {
     let key = NSString(string: url.path)
     if let known = Self.cache.object(forKey: key) { return known }
     guard let data = FileManager.default.contents(atPath: url.path), let image = CGImage.decoded(from: data) else { return nil }
-    Self.cache.setObject(image, forKey: key)
+    Self.cache.setObject(image, forKey: key, cost: image.width * image.height * 4)
     return image
   }
 

@@ -81,10 +81,8 @@ extension UILabel {
 }
 
 extension CGSize {
-  /// The smallest size in whole pixels that holds this one.
+  /// The smallest size in whole pixels that holds this one. Exactly so: a hair less, and the last word would wrap.
   func roundedUp(toScale scale: CGFloat) -> CGSize {
-    // What is a hair above a whole pixel is that pixel.
-    func up(_ length: CGFloat) -> CGFloat { ((length * scale) - 0.001).rounded(.up) / scale }
-    return CGSize(width: up(width), height: up(height))
+    CGSize(width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
   }
 }

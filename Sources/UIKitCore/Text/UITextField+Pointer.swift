@@ -4,9 +4,13 @@ import Foundation
 extension UITextField {
   /// One click places the insertion point, two select a word, three all; with Shift the selection is extended.
   func beginSelecting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     let position = canvas.position(at: touch.location(in: canvas))
     selectionSeed = nil
+    // A delegate that selects something when editing begins means it: the click that began it leaves that alone.
+    keepsSelection = !wasEditing && editor.hasSelection
+    guard !keepsSelection else { return true }
     switch touch.tapCount {
     case 1:
       let extends = event?.modifierFlags.contains(.shift) == true
@@ -20,6 +24,7 @@ extension UITextField {
   }
 
   func continueSelecting(_ touch: UITouch) -> Bool {
+    guard !keepsSelection else { return true }
     let position = canvas.position(at: touch.location(in: canvas))
     if touch.tapCount == 1 {
       changeSelection { $0.place(at: position, extending: true) }

@@ -20,7 +20,6 @@ extension UITextField {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
-    case cancelled
   }
 }
 

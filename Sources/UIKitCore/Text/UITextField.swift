@@ -10,6 +10,8 @@ open class UITextField: UIControl, UIKeyInput {
   lazy var caret = CaretBlink(view: canvas.caret)
   /// What a double or triple click selected: dragging on keeps it inside the selection.
   var selectionSeed: NSRange?
+  /// The click that began the editing does not change what was selected then.
+  var keepsSelection = false
   lazy var clearButton = makeClearButton()
 
   // MARK: - Text
