@@ -1,0 +1,21 @@
+import Foundation
+
+/// What the system knows of a process.
+enum ProcessFigures {
+  /// Resident memory in megabytes (10⁶ bytes); `id` is a number or `self`.
+  static func residentMegabytes(of id: String) -> Double? {
+    guard let text = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+      let kibibytes = line.split(separator: " ").dropFirst().compactMap({ Double($0) }).first
+    else { return nil }
+    return kibibytes * 1024 / 1e6
+  }
+
+  /// Processor time of this process, of all its threads, in seconds.
+  static func processorSeconds() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+}
