@@ -139,6 +139,19 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["end"] && bench.x == 100)
   }
 
+  @Test func ownVelocityOfASpringCountsOnce() {
+    let bench = Bench()
+    let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 20, dy: 20))
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+    animator.addAnimations { bench.view.center.x = 100 }
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    bench.stage.advance(frames: 4)
+    let motion = Spring(duration: 1, dampingRatio: 1).motion()
+    expectClose(bench.x, 50 + 50 * motion.position(at: 0.2), within: 1e-6)
+    animator.stopAnimation(true)
+  }
+
   @Test func springOfOwnDurationTakesItsTimeToSettle() {
     let bench = Bench()
     let animator = animator(bench)

@@ -10,7 +10,7 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
   private var running = 0
   private var isOpen = true
   private var everyAnimationFinished = true
-  private var blockedViews: [UIView] = []
+  private var blockedViews: Set<UIView> = []
   private var endings: [() -> Void] = []
   private weak var leader: AnimationBatch?
   private var followers: [AnimationBatch] = []
@@ -55,9 +55,8 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
 
   /// Takes no touches on a view until the batch has ended.
   func blockInteraction(of view: UIView?) {
-    guard let view, !blockedViews.contains(where: { $0 === view }) else { return }
+    guard let view, blockedViews.insert(view).inserted else { return }
     view.interactionBlocks += 1
-    blockedViews.append(view)
   }
 
   /// Runs a block when the batch has ended, before its completion.

@@ -18,10 +18,16 @@ final class KeyframeSink: KeyframedSink {
   let batch: AnimationBatch?
   private let options: UIView.KeyframeAnimationOptions
   private var properties: [Property] = []
+  private var places: [PropertyName: Int] = [:]
 
   private struct Frame {
     let window: ClosedRange<Double>
     let value: Any
+  }
+
+  private struct PropertyName: Hashable {
+    let layer: ObjectIdentifier
+    let key: String
   }
 
   private struct Property {
@@ -36,9 +42,11 @@ final class KeyframeSink: KeyframedSink {
 
   func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
     let frame = Frame(window: window, value: change.new)
-    if let index = properties.firstIndex(where: { $0.change.layer === change.layer && $0.change.key == change.key }) {
-      properties[index].frames.append(frame)
+    let name = PropertyName(layer: ObjectIdentifier(change.layer), key: change.key)
+    if let place = places[name] {
+      properties[place].frames.append(frame)
     } else {
+      places[name] = properties.count
       properties.append(Property(change: change, frames: [frame]))
     }
   }

@@ -15,9 +15,11 @@ struct PaceTiming {
 
   /// - Parameters:
   ///   - duration: what a timing without a duration of its own takes, in seconds.
-  ///   - carried: the velocity to go on with where the spring has none, in distances per second.
+  ///   - carried: the velocity of a spring that has none or shall not have its own, in distances per second.
   @MainActor
-  init(_ provider: any UITimingCurveProvider, duration: TimeInterval, carried: SIMD2<Double> = .zero) {
+  init(
+    _ provider: any UITimingCurveProvider, duration: TimeInterval, carried: SIMD2<Double> = .zero, keepsVelocity: Bool = true
+  ) {
     let type = provider.timingCurveType
     let spring = type == .spring || type == .composed ? provider.springTimingParameters : nil
     let hasCurve = type != .spring || spring == nil
@@ -29,7 +31,7 @@ struct PaceTiming {
       return
     }
     var velocity = SIMD2<Double>(Double(spring.initialVelocity.dx), Double(spring.initialVelocity.dy))
-    if velocity == .zero { velocity = carried }
+    if velocity == .zero || !keepsVelocity { velocity = carried }
     switch spring.form {
     case .ratio(let ratio):
       self.duration = duration
@@ -41,7 +43,7 @@ struct PaceTiming {
     case .fixed(let spring, let own):
       let (x, y) = (spring.motion(initialVelocity: velocity.x), spring.motion(initialVelocity: velocity.y))
       springs = (x, y)
-      self.duration = velocity == .zero ? own : max(own, x.settlingDuration, y.settlingDuration)
+      self.duration = carried == .zero ? own : max(own, x.settlingDuration, y.settlingDuration)
       hasOwnDuration = true
     }
     isSplit = velocity.x != velocity.y

@@ -96,9 +96,8 @@ extension UIViewPropertyAnimator {
     records.append(
       AnimatorRecord(layer: change.layer, property: change.key, animationKey: key, old: change.old, new: change.new))
     AnimationCollector.note(change, animationKey: key)
-    guard !isManualHitTestingEnabled, let view = change.view, !viewsInFlight.contains(view) else { return }
+    guard !isManualHitTestingEnabled, let view = change.view, viewsInFlight.insert(view).inserted else { return }
     view.inFlightAnimators += 1
-    viewsInFlight.append(view)
   }
 
   /// Ends an animator that others have taken all animations from, such as by taking its views out of the window.

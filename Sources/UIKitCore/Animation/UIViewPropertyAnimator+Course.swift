@@ -48,7 +48,7 @@ extension UIViewPropertyAnimator {
   /// Runs a paused animator: as if it had not been paused, or over the rest of the way when it has been scrubbed.
   private func goOn() {
     guard let interruption, case .original(let start, _, _) = interruption.course else {
-      return resume(with: continuation, durationFactor: 0)
+      return resume(with: continuation, durationFactor: 0, keepsVelocity: false)
     }
     let wait = max(start - interruption.time, 0) + delay
     let place = interruption.course.fraction(at: interruption.time, duration: duration)
@@ -97,7 +97,8 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Going on
 
-  func resume(with parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+  /// - Parameter keepsVelocity: whether a spring's own velocity counts: it does once, when the spring is new.
+  func resume(with parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat, keepsVelocity: Bool) {
     switch phase {
     case .inactive: activate()
     case .running: hold()
@@ -111,7 +112,8 @@ extension UIViewPropertyAnimator {
     let factor = AnimationNumber.finite(durationFactor, "UIViewPropertyAnimator.continueAnimation: durationFactor")
     let time = (factor > 0 ? factor : abs(target - place)) * duration
     for track in tracks { track.setAnchor(fraction: place) }
-    let timing = PaceTiming(parameters ?? ownTiming, duration: time, carried: carriedVelocity)
+    let timing = PaceTiming(
+      parameters ?? ownTiming, duration: time, carried: carriedVelocity, keepsVelocity: keepsVelocity)
     let length = timing.hasOwnDuration && time > 0 ? timing.duration : time
     course = .continued(start: now, duration: length, from: place, target: target, timing: timing)
     run()
@@ -125,7 +127,7 @@ extension UIViewPropertyAnimator {
       run()
     case .continued:
       hold()
-      resume(with: continuation, durationFactor: 0)
+      resume(with: continuation, durationFactor: 0, keepsVelocity: false)
     case .held: return
     }
   }

@@ -39,7 +39,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var tracks: [AnimatorTrack] = []
   var records: [AnimatorRecord] = []
-  var viewsInFlight: [UIView] = []
+  var viewsInFlight: Set<UIView> = []
   var batch: AnimationBatch?
   /// Started without a block: the first block starts it.
   var waitsForBlocks = false
@@ -154,7 +154,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///     with none it takes over the speed of an animation that was running in this frame.
   ///   - durationFactor: times the duration is the time to take; 0 stands for the share of the duration that is left.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-    resume(with: parameters, durationFactor: durationFactor)
+    resume(with: parameters, durationFactor: durationFactor, keepsVelocity: parameters != nil)
   }
 
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }

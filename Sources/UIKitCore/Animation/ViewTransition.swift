@@ -50,7 +50,7 @@ final class ViewTransition {
     switch style {
     case .crossDissolve:
       picture.frame = view.layer.bounds
-      picture.zPosition = .greatestFiniteMagnitude
+      picture.zPosition = view.layer.sublayers?.map(\.zPosition).max() ?? 0
       view.layer.addSublayer(picture)
       let fade = settings.makeAnimation(keyPath: "opacity")
       (fade.fromValue, fade.toValue) = (1, 0)
