@@ -19,6 +19,23 @@ import Testing
     #expect(button.currentTitle == "Go")
   }
 
+  @Test func subclassesAreMadeAsTheirSuperclassIs() {
+    final class Pill: UIButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 7
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    final class Poster: UIImageView {
+      override init(image: UIImage?) { super.init(image: image) }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    let pill = Pill(type: .system, primaryAction: UIAction(title: "Go") { _ in })
+    #expect(pill.layer.cornerRadius == 7 && pill.buttonType == .system && pill.currentTitle == "Go")
+    #expect(Poster(image: square(3)).bounds.size == CGSize(width: 3, height: 3))
+  }
+
   @Test func eachStateHasItsOwnContentOrTheNormalOne() {
     let button = UIButton(type: .custom)
     button.setTitle("Off", for: .normal)

@@ -13,7 +13,8 @@ open class UIButton: UIControl {
     case system = 1
   }
 
-  public let buttonType: ButtonType
+  /// Default `.custom`.
+  open private(set) var buttonType = ButtonType.custom
   var contents = ButtonContents()
   lazy var label = makeLabel()
   lazy var picture = makeImageView()
@@ -22,48 +23,38 @@ open class UIButton: UIControl {
 
   // MARK: - Creating
 
-  public override init(frame: CGRect) {
-    buttonType = .custom
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public convenience init(type buttonType: ButtonType) { self.init(buttonType: buttonType, frame: .zero) }
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
 
   /// Shows the action's title and image, and does it when pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(buttonType: buttonType, frame: .zero)
+    self.init(type: buttonType)
     adopt(primaryAction)
   }
 
   /// Shows the action's title and image, and does it when pressed.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(buttonType: .custom, frame: frame)
+    self.init(frame: frame)
     adopt(primaryAction)
   }
 
   /// Shows what the configuration says, or else the action's title and image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(buttonType: .system, frame: .zero)
+    self.init(type: .system)
     adopt(configuration)
     adopt(primaryAction)
     sizeToFit()
   }
 
-  package init(buttonType: ButtonType, frame: CGRect) {
-    self.buttonType = buttonType
-    super.init(frame: frame)
-    setUp()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public required init?(coder: NSCoder) {
-    buttonType = .custom
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    if buttonType == .system { label.font = .systemFont(ofSize: Self.systemTitleSize) }
+  private func become(_ type: ButtonType) {
+    buttonType = type
+    if type == .system { label.font = .systemFont(ofSize: Self.systemTitleSize) }
   }
 
   // MARK: - Parts

@@ -50,13 +50,22 @@ open class UIImageView: UIView {
   }
 
   /// As large as the image.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+    adopt(image, nil)
+  }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+    adopt(image, highlightedImage)
+  }
+
+  /// Outside of an initializer, so that observers run.
+  private func adopt(_ image: UIImage?, _ highlightedImage: UIImage?) {
     self.highlightedImage = highlightedImage
     self.image = image
-    if let image, image.images == nil { showCurrentImage() }
   }
 
   public required init?(coder: NSCoder) {
