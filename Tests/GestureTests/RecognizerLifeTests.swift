@@ -66,6 +66,13 @@ import Testing
       bench.view.removeGestureRecognizer(tap)
     }
     #expect(target.heard == ["nothing", "tapped at (10, 10)", "any UITapGestureRecognizer"])
+    target.heard = []
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(target, action: Methods.nothing)
+    tap.addTarget(target, action: Methods.tapped(_:))
+    bench.view.addGestureRecognizer(tap)
+    bench.stage.tap(at: CGPoint(x: 10, y: 10))
+    #expect(target.heard == ["nothing", "tapped at (10, 10)"])
   }
 
   // MARK: - Turning off

@@ -10,7 +10,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
   private let belongs: @MainActor (AnyObject) -> Bool
 
   /// A method that takes nothing.
-  @MainActor public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, _ name: String) {
+  @preconcurrency @MainActor public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, _ name: String) {
     self.init(name: name, of: Target.self) { target, _, _ in
       method(target)()
       return true
@@ -18,7 +18,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
   }
 
   /// A method that takes the sender; it is not called for a sender of another type.
-  @MainActor public init<Target: AnyObject, Sender>(
+  @preconcurrency @MainActor public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, _ name: String
   ) {
     self.init(name: name, of: Target.self) { target, sender, _ in
@@ -29,7 +29,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
   }
 
   /// A method that takes the sender and the event (`UIEvent` or `UIEvent?`).
-  @MainActor public init<Target: AnyObject, Sender, Event>(
+  @preconcurrency @MainActor public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void, _ name: String
   ) {
     self.init(name: name, of: Target.self) { target, sender, event in

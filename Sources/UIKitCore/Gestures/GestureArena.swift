@@ -17,7 +17,8 @@ package final class GestureArena {
   private var pending: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
   private var waiting: Set<ObjectIdentifier> = []
   private var actions: [UIGestureRecognizer] = []
-  private var relations: [Pair: Bool] = [:]
+  /// The answers of dynamic relations: asked for once a gesture.
+  var relations: [Pair: Bool] = [:]
   private var flushIsScheduled = false
   private var isFlushing = false
   /// Called when a gesture was recognized: its touches may no longer be the view's.
@@ -29,7 +30,7 @@ package final class GestureArena {
   package private(set) var log: [GestureDecision] = []
   private static let logLimit = 500
 
-  private struct Pair: Hashable { let waiting, required: ObjectIdentifier }
+  struct Pair: Hashable { let waiting, required: ObjectIdentifier }
 
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !takesPart(recognizer) else { return }
@@ -230,62 +231,4 @@ package final class GestureArena {
 
   private func isQueued(_ recognizer: UIGestureRecognizer) -> Bool { actions.contains { $0 === recognizer } }
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool { waiting.contains(ObjectIdentifier(recognizer)) }
-}
-
-// MARK: - Relations
-
-extension GestureArena {
-  /// Those that take part and share a touch.
-  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    participants.filter { $0 !== recognizer && !$0.contested.isDisjoint(with: recognizer.contested) }
-  }
-
-  private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
-    winner.canPrevent(loser) && loser.canBePrevented(by: winner) && !mayBothRecognize(winner, loser)
-  }
-
-  private func mayBothRecognize(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
-      || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true
-  }
-
-  /// Whether `recognizer` must wait for the failure of `other`; dynamic relations are asked for once a gesture.
-  private func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
-    guard !recognizer.contested.isDisjoint(with: other.contested) else { return false }
-    let pair = Pair(waiting: ObjectIdentifier(recognizer), required: ObjectIdentifier(other))
-    if let known = relations[pair] { return known }
-    let answer =
-      recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
-      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
-    relations[pair] = answer
-    return answer
-  }
-
-  private func blocker(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    participants.first { $0 !== recognizer && $0.stateStorage == .possible && requires(recognizer, $0) }
-  }
-
-  private func recognizedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    participants.first {
-      $0 !== recognizer && ($0.stateStorage.isActive || $0.stateStorage == .ended) && requires(recognizer, $0)
-    }
-  }
-
-  /// Who says no: the delegate, or a view from the touched one up to the recognizer's own.
-  private func refusal(of recognizer: UIGestureRecognizer) -> String? {
-    if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return "its delegate" }
-    guard let own = recognizer.view else { return nil }
-    var asked: Set<ObjectIdentifier> = []
-    for touched in recognizer.touchedViews.compactMap(\.view) + [own] where touched.isDescendant(of: own) {
-      for view in touched.ancestors {
-        if asked.insert(ObjectIdentifier(view)).inserted, !view.gestureRecognizerShouldBegin(recognizer) {
-          return String(describing: type(of: view))
-        }
-        if view === own { break }
-      }
-    }
-    return nil
-  }
 }

@@ -57,6 +57,22 @@ extension UIGestureRecognizer {
   }
 }
 
+extension UIGestureRecognizer {
+  /// Adds a method that takes nothing; the target is held weakly.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    addTarget(target, action: Selector(action, Selector.uniqueName()))
+  }
+
+  /// Adds a method that takes the recognizer; the target is held weakly.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    addTarget(target, action: Selector(action, Selector.uniqueName()))
+  }
+}
+
 extension [CGPoint] {
   /// The middle of the points; the origin when there are none.
   var centroid: CGPoint {
