@@ -119,7 +119,8 @@ import Testing
     controller.beginAppearanceTransition(false, animated: false)
     controller.beginAppearanceTransition(true, animated: false)
     controller.beginAppearanceTransition(true, animated: false)
-    #expect(lines == Array(repeating: "Unbalanced calls to begin/end appearance transitions for <RecordingController>.", count: 3))
+    #expect(
+      lines == Array(repeating: "Unbalanced calls to begin/end appearance transitions for <RecordingController>.", count: 3))
     #expect(log.take() == ["a.viewDidLoad", "a.viewWillAppear"])
   }
 

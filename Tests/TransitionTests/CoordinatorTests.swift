@@ -45,7 +45,11 @@ import Testing
     let bench = Bench()
     bench.present()
     var ran: [String] = []
-    let queued = bench.card.transitionCoordinator?.animate { _ in ran.append("animation") } completion: { _ in ran.append("end") }
+    let queued = bench.card.transitionCoordinator?.animate { _ in
+      ran.append("animation")
+    } completion: { _ in
+      ran.append("end")
+    }
     #expect(queued == false)
     bench.stage.advance(by: 1)
     #expect(ran == ["end"])
@@ -76,7 +80,9 @@ import Testing
     bench.present()
     let coordinator = bench.card.transitionCoordinator!
     #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isInterruptible)
-    coordinator.notifyWhenInteractionChanges { [log = bench.log] in log("interactive \($0.isInteractive) cancelled \($0.isCancelled)") }
+    coordinator.notifyWhenInteractionChanges { [log = bench.log] in
+      log("interactive \($0.isInteractive) cancelled \($0.isCancelled)")
+    }
     coordinator.notifyWhenInteractionEnds { [log = bench.log] _ in log("interaction ended") }
     bench.driver.completionSpeed = 2
     bench.driver.update(0.4)
@@ -104,7 +110,9 @@ import Testing
       controller.transitionCoordinator?.animate { context in
         #expect(!context.isAnimated && context.transitionDuration == 0)
         ran.append("animation")
-      } completion: { _ in ran.append("end") }
+      } completion: { _ in
+        ran.append("end")
+      }
     }
     bench.present(animated: false)
     #expect(ran == ["animation", "end"])

@@ -3,7 +3,9 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct InterruptibleTests {
-  private func bench(_ timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)) -> (Bench, InterruptibleSlide) {
+  private func bench(_ timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)) -> (
+    Bench, InterruptibleSlide
+  ) {
     let bench = Bench(interactive: true)
     let slide = InterruptibleSlide(presenting: true, timing: timing)
     bench.delegate.presentAnimator = slide

@@ -53,10 +53,11 @@ import Testing
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test(arguments: [
-    [.overFullScreen, .overFullScreen, .overFullScreen], [.fullScreen, .fullScreen, .fullScreen],
-    [.fullScreen, .overFullScreen, .fullScreen], [.overFullScreen, .fullScreen, .overFullScreen],
-  ] as [[UIModalPresentationStyle]])
+  @Test(
+    arguments: [
+      [.overFullScreen, .overFullScreen, .overFullScreen], [.fullScreen, .fullScreen, .fullScreen],
+      [.fullScreen, .overFullScreen, .fullScreen], [.overFullScreen, .fullScreen, .overFullScreen],
+    ] as [[UIModalPresentationStyle]])
   func dismissingFromTheBottomTakesEverythingAbove(styles: [UIModalPresentationStyle]) {
     let chain = Chain(styles)
     var done = 0
@@ -123,12 +124,14 @@ import Testing
     bench.card.present(other, animated: true)
     bench.root.dismiss(animated: true)
     #expect(lines.count == 3)
-    #expect(lines[0] == "Attempt to present UIViewController on RecordingController while a presentation or dismissal is in progress.")
+    #expect(
+      lines[0] == "Attempt to present UIViewController on RecordingController while a presentation or dismissal is in progress.")
     #expect(lines[2].hasPrefix("Attempt to dismiss from view controller RecordingController while"))
     bench.stage.advance(by: 1)
     bench.expectPresented()
     bench.root.present(other, animated: true)
-    #expect(lines.last == "Attempt to present UIViewController on RecordingController which is already presenting RecordingController.")
+    #expect(
+      lines.last == "Attempt to present UIViewController on RecordingController which is already presenting RecordingController.")
     #expect(other.presentingViewController == nil)
   }
 

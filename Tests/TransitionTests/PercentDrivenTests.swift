@@ -309,7 +309,11 @@ import Testing
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     bench.presentAnimator.whenAnimated = { context in
       context.containerView.addSubview(view)
-      UIView.animate(withDuration: 2) { view.frame.origin.x = 100 } completion: { _ in view.removeFromSuperview() }
+      UIView.animate(withDuration: 2) {
+        view.frame.origin.x = 100
+      } completion: { _ in
+        view.removeFromSuperview()
+      }
     }
     bench.present()
     bench.driver.update(0.5)

@@ -8,7 +8,8 @@ struct PercentDrivenVector {
     PercentDrivenVector(
       duration: 0.35, percent: 0, speed: 2, timeOffset: 0.0, finishRemaining: 0.175, cancelRemaining: 0.0),
     PercentDrivenVector(
-      duration: 0.35, percent: 0.1, speed: 1, timeOffset: 0.034999999999999996, finishRemaining: 0.315, cancelRemaining: 0.034999999999999996),
+      duration: 0.35, percent: 0.1, speed: 1, timeOffset: 0.034999999999999996, finishRemaining: 0.315,
+      cancelRemaining: 0.034999999999999996),
     PercentDrivenVector(
       duration: 0.35, percent: 0.5, speed: 0.5, timeOffset: 0.175, finishRemaining: 0.35, cancelRemaining: 0.35),
     PercentDrivenVector(

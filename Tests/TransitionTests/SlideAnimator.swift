@@ -65,7 +65,8 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
   private(set) var ended: [Bool] = []
 
   init(
-    presenting: Bool, duration: TimeInterval = 0.5, timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
+    presenting: Bool, duration: TimeInterval = 0.5,
+    timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
   ) {
     self.presenting = presenting
     self.duration = duration

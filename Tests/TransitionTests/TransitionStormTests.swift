@@ -67,7 +67,9 @@ private final class Storm {
     settle()
     complaints += TransitionLog.shared.violations
     for controller in all { complaints += controller.complaints }
-    for delegate in delegates where !delegate.animators.allSatisfy({ $0.ends <= 1 }) { complaints.append("an animator ended twice") }
+    for delegate in delegates where !delegate.animators.allSatisfy({ $0.ends <= 1 }) {
+      complaints.append("an animator ended twice")
+    }
   }
 
   private func step() {
@@ -92,7 +94,9 @@ private final class Storm {
   }
 
   private func present() {
-    let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext, .automatic]
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext, .automatic,
+    ]
     let controller = BalanceController()
     controller.modalPresentationStyle = styles.randomElement(using: &random)!
     controller.modalTransitionStyle = [.coverVertical, .crossDissolve, .flipHorizontal].randomElement(using: &random)!
@@ -120,9 +124,13 @@ private final class Storm {
     stage.advance(by: 1)
     if root.presentedViewController != nil { complaints.append("a presentation is left") }
     if stage.window.subviews.count != 1 { complaints.append("\(stage.window.subviews.count - 1) containers are left") }
-    if !root.view.frame.insetBy(dx: -0.01, dy: -0.01).contains(stage.window.bounds) { complaints.append("root: \(root.view.frame)") }
+    if !root.view.frame.insetBy(dx: -0.01, dy: -0.01).contains(stage.window.bounds) {
+      complaints.append("root: \(root.view.frame)")
+    }
     if root.phase != .appeared { complaints.append("the root is \(root.phase)") }
-    for controller in all.dropFirst() where controller.phase != .disappeared { complaints.append("a controller is \(controller.phase)") }
+    for controller in all.dropFirst() where controller.phase != .disappeared {
+      complaints.append("a controller is \(controller.phase)")
+    }
   }
 }
 

@@ -27,7 +27,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   open var presentedViewController: UIViewController {
     guard let presentedStorage else {
-      preconditionFailure("UIPresentationController.presentedViewController: the presentation is over and the controller is gone.")
+      preconditionFailure(
+        "UIPresentationController.presentedViewController: the presentation is over and the controller is gone.")
     }
     return presentedStorage
   }
@@ -71,7 +72,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+  {
     parentSize
   }
 

@@ -68,7 +68,8 @@ extension TrackedAnimation {
 
   /// A place that was set anew since, by a resize, keeps its distance to where the animation was to lead.
   fileprivate func restoreModelKeepingMoves() {
-    guard key == "position", let old = old as? CGPoint, let new = new as? CGPoint, layer.position != new, layer.position != old else {
+    guard key == "position", let old = old as? CGPoint, let new = new as? CGPoint, layer.position != new, layer.position != old
+    else {
       return restoreModel()
     }
     let moved = layer.position

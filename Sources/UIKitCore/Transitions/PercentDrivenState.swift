@@ -27,7 +27,9 @@ struct PercentDrivenState: Equatable, Sendable {
     case update, pause, finish, cancel, arrived, completed
   }
 
-  enum Action: Equatable, Sendable { case none, run, begin, beginAndSettle(toEnd: Bool), scrub, grab, settle(toEnd: Bool), release }
+  enum Action: Equatable, Sendable {
+    case none, run, begin, beginAndSettle(toEnd: Bool), scrub, grab, settle(toEnd: Bool), release
+  }
 
   private struct Decision: Equatable, Sendable {
     var toEnd: Bool

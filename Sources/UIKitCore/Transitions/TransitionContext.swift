@@ -17,7 +17,8 @@ struct TransitionParticipants {
   let style: UIModalPresentationStyle
 
   init(
-    from: UIViewController, to: UIViewController, fromView: UIView?, toView: UIView?, container: UIView, style: UIModalPresentationStyle
+    from: UIViewController, to: UIViewController, fromView: UIView?, toView: UIView?, container: UIView,
+    style: UIModalPresentationStyle
   ) {
     (fromIfAlive, toIfAlive) = (from, to)
     (self.fromView, self.toView) = (fromView, toView)

@@ -93,6 +93,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var completionCurve: UIView.AnimationCurve { context.interactor?.completionCurve ?? .easeInOut }
   var containerView: UIView { context.containerView }
   var targetTransform: CGAffineTransform { context.targetTransform }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { context.viewController(forKey: key) }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    context.viewController(forKey: key)
+  }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
 }

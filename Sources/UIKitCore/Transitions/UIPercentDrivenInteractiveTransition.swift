@@ -97,7 +97,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// It holds the container's layer, and those of the views outside it that animate alongside.
   private func layerDriver(of run: TransitionRun, startedAt: TimeInterval?) -> LayerTimeDriver {
     let layers = [run.context.containerView.layer] + run.coordinator.drivenViews.map(\.layer)
-    return LayerTimeDriver(layers: layers, duration: Double(duration), startedAt: startedAt, changes: run.changes) { [weak self] in
+    return LayerTimeDriver(layers: layers, duration: Double(duration), startedAt: startedAt, changes: run.changes) {
+      [weak self] in
       self?.handle(.arrived)
     }
   }

@@ -26,7 +26,9 @@ extension UIViewController {
     let (ending, animated) = (appearance.phase, appearance.isAnimated)
     guard let reached = appearance.end() else { return complainOfImbalance() }
     followsWindow = false
-    for child in forwardedChildren where child.appearance.phase == ending && !child.followsWindow { child.endAppearanceTransition() }
+    for child in forwardedChildren where child.appearance.phase == ending && !child.followsWindow {
+      child.endAppearanceTransition()
+    }
     if reached == .appeared {
       note("viewDidAppear")
       viewDidAppear(animated)

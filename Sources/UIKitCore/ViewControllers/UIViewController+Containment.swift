@@ -6,7 +6,8 @@ extension UIViewController {
     precondition(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child.")
     precondition(
       !ancestors.contains { $0 === child },
-      "\(type(of: self)).addChild(\(type(of: child))): the child contains this controller already; remove this controller from it first.")
+      "\(type(of: self)).addChild(\(type(of: child))): the child contains this controller already; remove this controller from it first."
+    )
     if let old = child.parentStorage {
       guard old !== self else { return }
       child.removeFromParent()

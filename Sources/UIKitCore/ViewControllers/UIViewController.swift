@@ -24,7 +24,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(
       nibNameOrNil == nil,
-      "UIViewController(nibName: \"\(nibNameOrNil ?? "")\", bundle:): there are no nib files here; pass nil and build the view in loadView().")
+      "UIViewController(nibName: \"\(nibNameOrNil ?? "")\", bundle:): there are no nib files here; pass nil, override loadView()."
+    )
     super.init()
   }
 
@@ -81,7 +82,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// Dismisses what this controller presents, with everything above it; or this controller, when it presents nothing.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { beginDismissing(animated: flag, completion: completion) }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
 
   /// What this controller, or the nearest of its ancestors, presents.
   open var presentedViewController: UIViewController? { nearest { $0.presentedStorage } }
@@ -124,7 +127,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     exchange(
-      fromViewController, for: toViewController, duration: duration, options: options, animations: animations, completion: completion)
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
   }
 
   // MARK: - Sizes and traits
@@ -135,7 +139,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+  {
     childSize(of: container, parentSize: parentSize)
   }
 
