@@ -44,6 +44,24 @@ import Testing
     #expect(bench.log.lines.last == "pan ended")
   }
 
+  @Test func everyPlaceOfAFastMouseCountsForTheVelocity() {
+    let bench = Bench()
+    let pan = bench.add(UIPanGestureRecognizer(), "pan")
+    var velocity = CGPoint.zero
+    bench.listener.onAction = { _ in velocity = pan.velocity(in: nil) }
+    // A thousand places a second; the hand becomes slower within the frame.
+    let places = [(0.001, 100.0), (0.004, 112), (0.007, 121), (0.010, 127), (0.013, 130)]
+    let events = places.enumerated().map { index, place in
+      InputEvent(
+        timestamp: place.0,
+        kind: .touch(TouchInput(phase: index == 0 ? .began : .moved, location: CGPoint(x: place.1, y: 50))))
+    }
+    _ = UIApplication.shared.advance(to: 1 / 60, with: events)
+    #expect(bench.log.take() == ["view began (100, 50)", "view cancelled (130, 50)", "pan began"])
+    #expect(velocity.x.rounded() == 2500, "the line through all five places, not 30 points in one step")
+    #expect(pan.translation(in: nil).short == "(20, 0)")
+  }
+
   @Test func aTapReachesTheTargetInTheSameFrameAndTheViewLosesTheTouch() {
     let bench = Bench()
     let stage = bench.stage
