@@ -1,6 +1,7 @@
 import Testing
-import Tuning
 import UIKit
+
+@testable import Tuning
 
 @Suite("A tunable's text")
 struct TunableTextTests {

@@ -14,7 +14,7 @@ extension Horizon {
     seed: 1204, sky: [0x1A7FC8, 0x4FACE1, 0xA2D8EC, 0xD6EFEF],
     disc: Disc(x: 0.7, wideX: 0.68, y: 0.2, radius: 0.085, ink: 0xFDF8E4, halo: 0xE8F6F4), cloud: 0xFFFFFF,
     ridges: [0x83C3CC, 0x4A9FAB], haze: 0xBFE4E4,
-    ground: .sea(horizon: 0.64, water: [0x62C2C9, 0x17909F, 0x0A5A75]), witness: Witness(kind: .sailboat, x: 0.24, wideX: 0.3))
+    ground: .sea(horizon: 0.62, water: [0x62C2C9, 0x148497, 0x0A5A75]), witness: Witness(kind: .sailboat, x: 0.24, wideX: 0.3))
 
   static let winterSun = Horizon(
     name: "Winter Sun", place: "Hallow Ridge", hour: "09:48",

@@ -154,7 +154,7 @@ struct HorizonPainter {
     let ink: Horizon.Ink = 0x080A1E
     fillVertically(
       [
-        (0, Horizon.color(ink, alpha: 0)), (0.33, Horizon.color(ink, alpha: 0.26)), (0.66, Horizon.color(ink, alpha: 0.34)),
+        (0, Horizon.color(ink, alpha: 0)), (0.22, Horizon.color(ink, alpha: 0.26)), (0.6, Horizon.color(ink, alpha: 0.34)),
         (1, Horizon.color(ink, alpha: 0.5)),
       ], from: top, to: size.height)
     context.restoreGState()

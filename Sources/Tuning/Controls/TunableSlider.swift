@@ -45,6 +45,7 @@ public final class TunableSlider: ChromeControl {
     let double = UITapGestureRecognizer(target: self, action: TunableSlider.returnToDefault(_:))
     double.numberOfTapsRequired = 2
     double.cancelsTouchesInView = false
+    double.delaysTouchesEnded = false
     addGestureRecognizer(double)
   }
 

@@ -37,6 +37,14 @@ final class ScrollPane: ChromeView {
 
   private var maximumOffset: CGFloat { max(contentHeight - bounds.height, 0) }
 
+  /// A finger on a slider drags the slider; one that moves up or down elsewhere scrolls.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, maximumOffset > 0 else { return false }
+    if pan.numberOfTouches == 0 { return true }
+    let velocity = pan.velocity(in: self)
+    return abs(velocity.y) > abs(velocity.x) && !(hitTest(pan.location(in: self), with: nil) is TunableSlider)
+  }
+
   private func pan(_ recognizer: UIPanGestureRecognizer) {
     let distance = recognizer.translation(in: self).y
     recognizer.setTranslation(.zero, in: self)

@@ -10,10 +10,9 @@ final class EdgewiseProgram {
   static let size = (width: 900, height: 700)
   private let server: Process
   private let program: Process
-  private let output = Pipe()
   private let display: String
-  private let lock = NSLock()
-  private var text = ""
+  /// What the program prints goes to a file, which can be read while it runs.
+  private let output = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).log")
 
   /// Where the programs lie; nil where one is not installed.
   static func tool(_ name: String) -> URL? {
@@ -58,11 +57,8 @@ final class EdgewiseProgram {
     program.arguments =
       ["--size", "\(Self.size.width)x\(Self.size.height)", "--renderer", "software", "--no-inspector", "--log"] + arguments
     program.environment = Self.environment(display)
-    program.standardOutput = output
-    output.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      let data = handle.availableData
-      self?.lock.withLock { self?.text += String(decoding: data, as: UTF8.self) }
-    }
+    try Data().write(to: output)
+    program.standardOutput = try FileHandle(forWritingTo: output)
     try program.run()
     try waitForWindow()
   }
@@ -76,7 +72,7 @@ final class EdgewiseProgram {
   }
 
   /// What the program has printed so far.
-  var log: String { lock.withLock { text } }
+  var log: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
   func count(_ entry: String) -> Int { log.components(separatedBy: entry).count - 1 }
 
@@ -149,6 +145,6 @@ final class EdgewiseProgram {
       process.terminate()
       process.waitUntilExit()
     }
-    output.fileHandleForReading.readabilityHandler = nil
+    try? FileManager.default.removeItem(at: output)
   }
 }
