@@ -1,6 +1,6 @@
 # What a fresh machine needs, and what to do with it. Each target installs what it is missing first.
 
-BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev fonts-inter pkg-config
+BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
 TEST_PACKAGES := xvfb xauth xdotool imagemagick
 CMAKE_PACKAGES := cmake ninja-build
 

@@ -41,6 +41,8 @@ def listing(target):
 def main():
     found = targets()
     for target in found:
+        if not any(folder(target).rglob("*.swift")):
+            continue  # C++: its list is written by hand.
         path = folder(target) / "CMakeLists.txt"
         extra = path.read_text().split("# --- by hand ---\n", 1)[1:] if path.exists() else []
         tail = "\n# --- by hand ---\n" + extra[0] if extra else ""

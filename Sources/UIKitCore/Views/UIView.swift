@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Its geometry and look live in `layer`; setting them inside `UIView.animate` animates them.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment, UIDynamicItem {
   /// The class of `layer`, which is made with its required `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -249,6 +249,13 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - UIDynamicItem
+
+  /// The outline that collides. Default: the rectangle of `bounds`.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// For the type `path`: convex, counter-clockwise, about the centre.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: - Converting
 

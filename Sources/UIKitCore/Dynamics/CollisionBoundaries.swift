@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+
+/// The boundaries of one collision behavior; they outlive its animator.
+@MainActor
+struct CollisionBoundaries {
+  private(set) var named: [(identifier: any NSCopying, outline: BoundaryOutline)] = []
+  /// Nil: the reference view's bounds are no boundary.
+  var referenceInsets: UIEdgeInsets?
+  var referenceBounds: CGRect?
+
+  var identifiers: [any NSCopying] { named.map(\.identifier) }
+
+  subscript(identifier: any NSCopying) -> BoundaryOutline? {
+    named.first { Self.areEqual($0.identifier, identifier) }?.outline
+  }
+
+  /// A boundary of the same name is replaced.
+  mutating func add(_ outline: BoundaryOutline, _ identifier: any NSCopying) {
+    let copy = identifier.copy(with: nil) as? any NSCopying ?? identifier
+    if let index = named.firstIndex(where: { Self.areEqual($0.identifier, identifier) }) {
+      named[index] = (copy, outline)
+    } else {
+      named.append((copy, outline))
+    }
+  }
+
+  mutating func remove(_ identifier: any NSCopying) { named.removeAll { Self.areEqual($0.identifier, identifier) } }
+
+  mutating func removeAll() {
+    named = []
+    referenceInsets = nil
+  }
+
+  /// The identifier for a fixture's token: 0 is the reference view, the others count from 1.
+  func identifier(for token: UInt64) -> (any NSCopying)? {
+    guard token > 0, Int(token) <= named.count else { return nil }
+    return named[Int(token) - 1].identifier
+  }
+
+  var reference: BoundaryOutline? {
+    guard let insets = referenceInsets, let bounds = referenceBounds else { return nil }
+    let rect = bounds.inset(by: insets)
+    return rect.width > 0 && rect.height > 0 ? BoundaryOutline(path: UIBezierPath(rect: rect)) : nil
+  }
+
+  private static func areEqual(_ first: any NSCopying, _ second: any NSCopying) -> Bool {
+    if let first = first as? NSObject, let second = second as? NSObject { return first.isEqual(second) }
+    return first as AnyObject === second as AnyObject
+  }
+}
+
+/// A boundary's path, and the straight lines that stand for it.
+@MainActor
+struct BoundaryOutline {
+  let path: UIBezierPath
+  let lines: [(points: [CGPoint], isClosed: Bool)]
+
+  init(path: UIBezierPath) {
+    self.path = path
+    lines = path.cgPath.outlines
+  }
+
+  init(from start: CGPoint, to end: CGPoint) {
+    let path = UIBezierPath()
+    path.move(to: start)
+    path.addLine(to: end)
+    self.path = path
+    lines = [([start, end], false)]
+  }
+}
+
+extension CGPath {
+  /// Segments of a curve that stands for a boundary.
+  private static let segments = 16
+
+  /// The subpaths as straight lines.
+  var outlines: [(points: [CGPoint], isClosed: Bool)] {
+    var found: [(points: [CGPoint], isClosed: Bool)] = []
+    var current: [CGPoint] = []
+    func finish(closed: Bool) {
+      if closed, current.count > 1, current.first == current.last { current.removeLast() }
+      if current.count > 1 { found.append((current, closed)) }
+      current = []
+    }
+    applyWithBlock { element in
+      let points = element.pointee.points
+      switch element.pointee.type {
+      case .moveToPoint:
+        finish(closed: false)
+        current = [points[0]]
+      case .addLineToPoint: current.append(points[0])
+      case .addQuadCurveToPoint:
+        let start = current.last ?? points[0]
+        current += (1...Self.segments).map { Self.quad(start, points[0], points[1], CGFloat($0) / CGFloat(Self.segments)) }
+      case .addCurveToPoint:
+        let start = current.last ?? points[0]
+        current += (1...Self.segments).map {
+          Self.cubic(start, points[0], points[1], points[2], CGFloat($0) / CGFloat(Self.segments))
+        }
+      case .closeSubpath:
+        let start = current.first
+        finish(closed: true)
+        if let start { current = [start] }
+      @unknown default: break
+      }
+    }
+    finish(closed: false)
+    return found
+  }
+
+  private static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
+    let (u, v, w) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
+    return CGPoint(x: u * a.x + v * b.x + w * c.x, y: u * a.y + v * b.y + w * c.y)
+  }
+
+  private static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ t: CGFloat) -> CGPoint {
+    let s = 1 - t
+    let (p, q, r, z) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return CGPoint(x: p * a.x + q * b.x + r * c.x + z * d.x, y: p * a.y + q * b.y + r * c.y + z * d.y)
+  }
+}

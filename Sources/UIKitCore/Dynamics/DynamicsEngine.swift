@@ -1,0 +1,221 @@
+import CoreGraphics
+import Foundation
+
+/// The bodies behind an animator's items, and what happened between them.
+@MainActor
+final class DynamicsEngine {
+  /// One item and its body.
+  @MainActor
+  final class Record {
+    let item: any UIDynamicItem
+    let body: PhysicsBody
+    fileprivate(set) var size: CGSize
+    /// The behaviors that need the body.
+    var users: Set<ObjectIdentifier> = []
+    var collisions: [UICollisionBehavior] = []
+    var properties = ItemProperties()
+    /// What was last written to the item.
+    var shown: PhysicsBody.State
+
+    fileprivate init(item: any UIDynamicItem, body: PhysicsBody) {
+      self.item = item
+      self.body = body
+      size = item.bounds.size
+      shown = body.current
+    }
+  }
+
+  let world = PhysicsWorld()
+  private(set) var records: [Record] = []
+  private var byItem: [ObjectIdentifier: Record] = [:]
+  private var byToken: [UInt64: Record] = [:]
+  private var boundaryBodies: [ObjectIdentifier: (body: PhysicsBody, owner: UICollisionBehavior)] = [:]
+  private var boundaryOwners: [UInt64: UICollisionBehavior] = [:]
+  private var lastToken: UInt64 = 0
+  var propertiesAreDirty = false
+  let contacts = ContactLedger()
+
+  init() {
+    world.filter = { [unowned self] bodyA, _, bodyB, _ in mayTouch(bodyA, bodyB) }
+  }
+
+  // MARK: - Items
+
+  func body(of item: any UIDynamicItem) -> PhysicsBody? { byItem[ObjectIdentifier(item)]?.body }
+  func record(of item: any UIDynamicItem) -> Record? { byItem[ObjectIdentifier(item)] }
+  func record(token: UInt64) -> Record? { byToken[token] }
+  func properties(of item: any UIDynamicItem) -> ItemProperties { byItem[ObjectIdentifier(item)]?.properties ?? ItemProperties() }
+
+  func use(_ item: any UIDynamicItem, by behavior: UIDynamicBehavior) {
+    let record = byItem[ObjectIdentifier(item)] ?? register(item)
+    record.users.insert(ObjectIdentifier(behavior))
+  }
+
+  func release(_ item: any UIDynamicItem, by behavior: UIDynamicBehavior) {
+    guard let record = byItem[ObjectIdentifier(item)] else { return }
+    record.users.remove(ObjectIdentifier(behavior))
+    guard record.users.isEmpty else { return }
+    byItem[ObjectIdentifier(item)] = nil
+    byToken[record.body.token] = nil
+    records.removeAll { $0 === record }
+    record.body.destroy()
+  }
+
+  private func register(_ item: any UIDynamicItem) -> Record {
+    Self.validate(item)
+    lastToken += 1
+    let body = PhysicsBody(in: world, kind: .dynamic, at: item.center, angle: item.transform.rotation, token: lastToken)
+    let record = Record(item: item, body: body)
+    body.addOutline(of: item)
+    body.apply(record.properties)
+    records.append(record)
+    byItem[ObjectIdentifier(item)] = record
+    byToken[lastToken] = record
+    propertiesAreDirty = true
+    return record
+  }
+
+  /// UIKit raises NSInternalInconsistencyException with this text.
+  private static func validate(_ item: any UIDynamicItem) {
+    let size = item.bounds.size
+    precondition(
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+      "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics")
+    let (center, transform) = (item.center, item.transform)
+    precondition(
+      center.x.isFinite && center.y.isFinite && transform.rotation.isFinite,
+      "Invalid center {\(center.x), \(center.y)} for item \(item) in Dynamics")
+  }
+
+  /// Reads place, rotation and size from the item again.
+  func reset(_ item: any UIDynamicItem) {
+    guard let record = byItem[ObjectIdentifier(item)] else { return }
+    Self.validate(item)
+    if record.size != item.bounds.size {
+      record.size = item.bounds.size
+      record.body.removeOutline()
+      record.body.addOutline(of: item)
+      record.body.apply(record.properties)
+    }
+    record.body.move(to: item.center, angle: item.transform.rotation)
+    record.shown = record.body.current
+  }
+
+  // MARK: - Properties
+
+  /// Each item gets what the last behavior in the tree that was told a value says.
+  func resolveProperties(_ behaviors: [UIDynamicBehavior]) {
+    guard propertiesAreDirty else { return }
+    propertiesAreDirty = false
+    var wanted: [ObjectIdentifier: ItemProperties] = [:]
+    for case let behavior as UIDynamicItemBehavior in behaviors {
+      for item in behavior.items { wanted[ObjectIdentifier(item), default: ItemProperties()].apply(behavior.changes) }
+    }
+    for record in records {
+      let properties = wanted[ObjectIdentifier(record.item)] ?? ItemProperties()
+      guard properties != record.properties else { continue }
+      record.properties = properties
+      record.body.apply(properties)
+      record.body.wake()
+    }
+  }
+
+  // MARK: - Collisions
+
+  func addCollisions(_ behavior: UICollisionBehavior) {
+    for item in behavior.items { joinCollision(item, behavior) }
+    rebuildBoundaries(of: behavior)
+  }
+
+  func removeCollisions(_ behavior: UICollisionBehavior) {
+    for item in behavior.items { leaveCollision(item, behavior) }
+    removeBoundaries(of: behavior)
+  }
+
+  func joinCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
+    guard let record = byItem[ObjectIdentifier(item)], !record.collisions.contains(where: { $0 === behavior }) else { return }
+    record.collisions.append(behavior)
+    record.body.refilter()
+    record.body.wake()
+  }
+
+  func leaveCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
+    guard let record = byItem[ObjectIdentifier(item)] else { return }
+    record.collisions.removeAll { $0 === behavior }
+    record.body.refilter()
+    record.body.wake()
+  }
+
+  func rebuildBoundaries(of behavior: UICollisionBehavior) {
+    removeBoundaries(of: behavior)
+    let boundaries = behavior.boundaries
+    lastToken += 1
+    let body = PhysicsBody(in: world, kind: .static, at: .zero, token: lastToken)
+    if let reference = boundaries.reference { body.add(reference, token: 0) }
+    for (index, boundary) in boundaries.named.enumerated() { body.add(boundary.outline, token: UInt64(index + 1)) }
+    boundaryBodies[ObjectIdentifier(behavior)] = (body, behavior)
+    boundaryOwners[lastToken] = behavior
+    for item in behavior.items { byItem[ObjectIdentifier(item)]?.body.wake() }
+  }
+
+  private func removeBoundaries(of behavior: UICollisionBehavior) {
+    guard let (body, _) = boundaryBodies.removeValue(forKey: ObjectIdentifier(behavior)) else { return }
+    body.destroy()
+    boundaryOwners[body.token] = nil
+  }
+
+  func boundaryOwner(token: UInt64) -> UICollisionBehavior? { boundaryOwners[token] }
+
+  /// Items collide with items and boundaries of a collision behavior that they share.
+  private func mayTouch(_ bodyA: UInt64, _ bodyB: UInt64) -> Bool {
+    switch (byToken[bodyA], byToken[bodyB]) {
+    case (let a?, let b?): a.sharedCollision(with: b) != nil
+    case (let item?, nil): mayTouch(item, boundary: bodyB)
+    case (nil, let item?): mayTouch(item, boundary: bodyA)
+    default: false
+    }
+  }
+
+  private func mayTouch(_ record: Record, boundary: UInt64) -> Bool {
+    guard let owner = boundaryOwners[boundary] else { return false }
+    return owner.collisionMode.contains(.boundaries) && record.collisions.contains { $0 === owner }
+  }
+}
+
+@MainActor
+extension DynamicsEngine.Record {
+  func sharedCollision(with other: DynamicsEngine.Record) -> UICollisionBehavior? {
+    collisions.first { mine in
+      mine.collisionMode.contains(.items) && other.collisions.contains { $0 === mine }
+    }
+  }
+}
+
+extension PhysicsBody {
+  @MainActor
+  func addOutline(of item: any UIDynamicItem) {
+    if let group = item as? UIDynamicItemGroup {
+      for member in group.members { addOutline(of: member.item, at: member.offset, angle: member.rotation) }
+    } else {
+      addOutline(of: item, at: .zero, angle: 0)
+    }
+  }
+
+  private func addOutline(of item: any UIDynamicItem, at offset: CGPoint, angle: CGFloat) {
+    switch item.collisionBoundsType {
+    case .rectangle: addRectangle(item.bounds.size, at: offset, angle: angle)
+    case .ellipse: addEllipse(item.bounds.size, at: offset, angle: angle)
+    case .path:
+      guard let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 else {
+        return addRectangle(item.bounds.size, at: offset, angle: angle)
+      }
+      let (cosine, sine) = (cos(angle), sin(angle))
+      addPolygon(
+        outline.points.map { CGPoint(x: offset.x + $0.x * cosine - $0.y * sine, y: offset.y + $0.x * sine + $0.y * cosine) })
+    }
+  }
+
+  func add(_ outline: BoundaryOutline, token: UInt64) {
+    for line in outline.lines { addLine(line.points, isClosed: line.isClosed, token: token) }
+  }
+}

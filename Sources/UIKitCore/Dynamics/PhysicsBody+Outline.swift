@@ -1,0 +1,116 @@
+internal import CBox2D
+import CoreGraphics
+import Foundation
+
+/// The outlines of items and boundaries, as shapes that Box2D takes.
+extension PhysicsBody {
+  /// Box2D's polygons have at most eight corners; a rounder outline becomes a fan of them about its middle.
+  private static let cornersPerPolygon = 8
+  /// Corners of the polygon that stands for an ellipse.
+  private static let ellipseCorners = 28
+  /// Metres; drawing in must leave this much of half a side.
+  private static let leastHalfSide: Float = 0.006
+
+  private static let plain = EdgeMaterial(
+    density: 1, friction: 0, restitution: 0, restitutionThreshold: Float(points: PhysicsWorld.restitutionThreshold))
+
+  /// Less than nothing: what an item meets at a boundary is its own friction.
+  private static let boundary = EdgeMaterial(
+    density: 0, friction: -1, restitution: 0, restitutionThreshold: Float(points: PhysicsWorld.restitutionThreshold))
+
+  // MARK: - Items
+
+  func addRectangle(_ size: CGSize, at offset: CGPoint = .zero, angle: CGFloat = 0) {
+    let half = EdgeVector(
+      x: max(Float(points: size.width / 2) - PhysicsWorld.inset, Self.leastHalfSide),
+      y: max(Float(points: size.height / 2) - PhysicsWorld.inset, Self.leastHalfSide))
+    _ = edge_body_add_box(handle, half, EdgeVector(offset), Float(angle), Self.plain, 0)
+    gather(area: size.width * size.height, gyration: (size.width * size.width + size.height * size.height) / 12, at: offset)
+  }
+
+  func addEllipse(_ size: CGSize, at offset: CGPoint = .zero, angle: CGFloat = 0) {
+    gather(
+      area: .pi * size.width * size.height / 4, gyration: (size.width * size.width + size.height * size.height) / 16, at: offset)
+    if size.width == size.height {
+      // A circle has no skin: only half of what it sinks into others is drawn in.
+      let radius = Float(points: size.width / 2) - PhysicsWorld.slop / 2
+      _ = edge_body_add_circle(handle, max(radius, Self.leastHalfSide), EdgeVector(offset), Self.plain, 0)
+      return
+    }
+    let (cosine, sine) = (cos(angle), sin(angle))
+    let corners = (0..<Self.ellipseCorners).map { index -> CGPoint in
+      let turn = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.ellipseCorners)
+      let (x, y) = (cos(turn) * size.width / 2, sin(turn) * size.height / 2)
+      return CGPoint(x: offset.x + x * cosine - y * sine, y: offset.y + x * sine + y * cosine)
+    }
+    addConvex(corners, about: offset)
+  }
+
+  /// A convex outline about the item's centre.
+  func addPolygon(_ corners: [CGPoint]) {
+    let (area, gyration) = Self.moments(of: corners)
+    gather(area: area, gyration: gyration, at: .zero)
+    addConvex(corners, about: .zero)
+  }
+
+  private func addConvex(_ corners: [CGPoint], about middle: CGPoint) {
+    let points = corners.map { corner -> EdgeVector in
+      let (dx, dy) = (corner.x - middle.x, corner.y - middle.y)
+      let length = max((dx * dx + dy * dy).squareRoot(), 1e-6)
+      let part = max(length - CGFloat(PhysicsWorld.inset) * PhysicsWorld.pointsPerMetre, length * 0.1) / length
+      return EdgeVector(CGPoint(x: middle.x + dx * part, y: middle.y + dy * part))
+    }
+    if points.count <= Self.cornersPerPolygon {
+      points.withUnsafeBufferPointer { buffer in
+        _ = edge_body_add_polygon(handle, buffer.baseAddress, Int32(buffer.count), Self.plain, 0)
+      }
+      return
+    }
+    let run = Self.cornersPerPolygon - 2
+    for start in stride(from: 0, to: points.count, by: run) {
+      let end = min(start + run, points.count)
+      let wedge = [EdgeVector(middle)] + (start...end).map { points[$0 % points.count] }
+      wedge.withUnsafeBufferPointer { buffer in
+        _ = edge_body_add_polygon(handle, buffer.baseAddress, Int32(buffer.count), Self.plain, 0)
+      }
+    }
+  }
+
+  /// Adds a part's mass to the body's; the radius of gyration grows with the part's distance from the middle.
+  private func gather(area part: CGFloat, gyration squared: CGFloat, at offset: CGPoint) {
+    let moved = squared + offset.x * offset.x + offset.y * offset.y
+    let total = area + part
+    guard total > 0 else { return }
+    gyration = (gyration * area + moved * part) / total
+    area = total
+  }
+
+  /// Area and squared radius of gyration about the origin (the shoelace formulas).
+  static func moments(of corners: [CGPoint]) -> (area: CGFloat, gyration: CGFloat) {
+    var (twice, second) = (CGFloat(0), CGFloat(0))
+    for (index, a) in corners.enumerated() {
+      let b = corners[(index + 1) % corners.count]
+      let cross = a.x * b.y - b.x * a.y
+      twice += cross
+      second += cross * (a.x * a.x + a.x * b.x + b.x * b.x + a.y * a.y + a.y * b.y + b.y * b.y)
+    }
+    guard abs(twice) > 1e-9 else { return (0, 0) }
+    return (abs(twice) / 2, (second / 12) / (twice / 2))
+  }
+
+  /// Takes all shapes away, before new ones come.
+  func removeOutline() {
+    edge_body_remove_fixtures(handle)
+    (area, gyration) = (0, 0)
+  }
+
+  // MARK: - Boundaries
+
+  func addLine(_ points: [CGPoint], isClosed: Bool, token: UInt64) {
+    let vectors = points.map { EdgeVector($0) }
+    vectors.withUnsafeBufferPointer { buffer in
+      _ = edge_body_add_chain(
+        handle, buffer.baseAddress, Int32(buffer.count), isClosed, PhysicsWorld.lineRadius, Self.boundary, token)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import CBox2D
+import CoreGraphics
+import Foundation
+
+/// One body of the world, in points.
+@MainActor
+final class PhysicsBody {
+  enum Kind { case `static`, dynamic }
+
+  struct State: Equatable {
+    var position: CGPoint
+    var angle: CGFloat
+  }
+
+  let token: UInt64
+  let handle: OpaquePointer
+  private unowned let world: PhysicsWorld
+  /// Where the body was before and after the last step.
+  private(set) var previous: State
+  private(set) var current: State
+  private(set) var velocity = CGVector.zero
+  private(set) var angularVelocity: CGFloat = 0
+  private(set) var isAwake = true
+  private var isFast = false
+  /// In square points, of the real outline.
+  var area: CGFloat = 0
+  /// In square points, about the middle, per unit of area.
+  var gyration: CGFloat = 0
+
+  init(in world: PhysicsWorld, kind: Kind, at position: CGPoint, angle: CGFloat = 0, token: UInt64) {
+    self.world = world
+    self.token = token
+    handle = edge_body_create(
+      world.handle, kind == .static ? EdgeBodyStatic : EdgeBodyDynamic, EdgeVector(position), Float(angle), token)
+    previous = State(position: position, angle: angle)
+    current = previous
+  }
+
+  func destroy() { edge_body_destroy(world.handle, handle) }
+
+  // MARK: - State
+
+  /// Reads what the last step did.
+  func refresh() {
+    let state = edge_body_state(handle)
+    previous = current
+    current = State(position: CGPoint(state.position), angle: CGFloat(state.angle))
+    let speed = CGPoint(state.velocity)
+    velocity = CGVector(dx: speed.x, dy: speed.y)
+    angularVelocity = CGFloat(state.angularVelocity)
+    isAwake = state.isAwake
+    watchSpeed()
+  }
+
+  /// A body that crosses half of itself in a step is watched against other moving bodies too.
+  private func watchSpeed() {
+    let way = hypot(velocity.dx, velocity.dy) * CGFloat(PhysicsWorld.step)
+    let fast = way * way * 4 > area
+    guard fast != isFast else { return }
+    isFast = fast
+    edge_body_set_bullet(handle, fast)
+  }
+
+  /// Between the last two steps; 1 is now.
+  func state(at part: CGFloat) -> State {
+    if part >= 1 || previous == current { return current }
+    return State(
+      position: CGPoint(
+        x: previous.position.x + (current.position.x - previous.position.x) * part,
+        y: previous.position.y + (current.position.y - previous.position.y) * part),
+      angle: previous.angle + (current.angle - previous.angle) * part)
+  }
+
+  func move(to position: CGPoint, angle: CGFloat) {
+    edge_body_set_transform(handle, EdgeVector(position), Float(angle))
+    previous = State(position: position, angle: angle)
+    current = previous
+    wake()
+  }
+
+  func setVelocity(_ velocity: CGVector, angular: CGFloat) {
+    edge_body_set_velocity(handle, EdgeVector(velocity), Float(angular))
+    self.velocity = velocity
+    angularVelocity = angular
+    if velocity != .zero || angular != 0 { wake() }
+  }
+
+  func wake() {
+    edge_body_set_awake(handle, true)
+    isAwake = true
+  }
+
+  // MARK: - Forces (per unit of mass: points per second squared)
+
+  var mass: CGFloat { CGFloat(edge_body_mass(handle)) }
+
+  func accelerate(by acceleration: CGVector) {
+    let mass = edge_body_mass(handle)
+    let vector = EdgeVector(acceleration)
+    edge_body_apply_force_to_center(handle, EdgeVector(x: vector.x * mass, y: vector.y * mass))
+  }
+
+  func accelerate(by acceleration: CGVector, at offset: CGPoint) {
+    let mass = edge_body_mass(handle)
+    let vector = EdgeVector(acceleration)
+    edge_body_apply_force(
+      handle, EdgeVector(x: vector.x * mass, y: vector.y * mass), edge_body_world_point(handle, EdgeVector(offset)))
+  }
+
+  /// Radians per second squared.
+  func turn(by acceleration: CGFloat) {
+    edge_body_apply_torque(handle, Float(acceleration) * edge_body_inertia(handle))
+  }
+
+  /// A change of velocity at once, in points per second.
+  func kick(by change: CGVector, at offset: CGPoint = .zero) {
+    let mass = edge_body_mass(handle)
+    let vector = EdgeVector(change)
+    edge_body_apply_impulse(
+      handle, EdgeVector(x: vector.x * mass, y: vector.y * mass), edge_body_world_point(handle, EdgeVector(offset)))
+    refreshVelocity()
+  }
+
+  private func refreshVelocity() {
+    let state = edge_body_state(handle)
+    let speed = CGPoint(state.velocity)
+    velocity = CGVector(dx: speed.x, dy: speed.y)
+    angularVelocity = CGFloat(state.angularVelocity)
+    isAwake = state.isAwake
+  }
+
+  func worldPoint(_ offset: CGPoint) -> CGPoint { CGPoint(edge_body_world_point(handle, EdgeVector(offset))) }
+
+  // MARK: - Properties
+
+  func apply(_ properties: ItemProperties) {
+    let material = EdgeMaterial(
+      density: Float(properties.density), friction: Float(properties.friction), restitution: Float(properties.elasticity),
+      restitutionThreshold: Float(points: PhysicsWorld.restitutionThreshold))
+    edge_body_set_kind(handle, properties.isAnchored ? EdgeBodyStatic : EdgeBodyDynamic)
+    edge_body_set_material(handle, material)
+    edge_body_set_damping(handle, Float(properties.resistance), Float(properties.angularResistance))
+    if !properties.isAnchored {
+      let mass = Float(properties.density * area / (PhysicsWorld.pointsPerMetre * PhysicsWorld.pointsPerMetre))
+      let squared = Float(gyration / (PhysicsWorld.pointsPerMetre * PhysicsWorld.pointsPerMetre))
+      edge_body_set_mass(handle, mass, properties.allowsRotation ? mass * squared : 0)
+    }
+    edge_body_set_fixed_rotation(handle, !properties.allowsRotation)
+  }
+
+  func refilter() { edge_body_refilter(handle) }
+}

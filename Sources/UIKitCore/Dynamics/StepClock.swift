@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+/// Turns frame times into steps of one length: as many as reach the frame's time, and what part of the last one is over by then.
+///
+/// Stepping to the end of the step that the frame falls into, and showing the part, adds no delay.
+@MainActor
+final class StepClock {
+  /// A longer gap between frames (seconds) is not caught up: the world slows down instead of hanging.
+  private static let longestGap: TimeInterval = 0.1
+  /// Frame times are sums of fractions; a step this much too early counts as reached.
+  private static let tolerance: TimeInterval = 1e-6
+
+  private var last: TimeInterval = 0
+  /// Time since the last step ended; negative: the step reaches past the frame.
+  private var surplus: TimeInterval = 0
+  private(set) var elapsed: TimeInterval = 0
+  /// The world's own time: whole steps.
+  private(set) var simulated: TimeInterval = 0
+  /// How much of the last step is shown.
+  private(set) var part: CGFloat = 1
+
+  func restart(at time: TimeInterval) {
+    last = time
+    surplus = 0
+    part = 1
+  }
+
+  func steps(to time: TimeInterval) -> Int {
+    let gap = min(max(time - last, 0), Self.longestGap)
+    last = time
+    elapsed += gap
+    surplus += gap
+    let step = PhysicsWorld.step
+    let count = max(0, Int(((surplus - Self.tolerance) / step).rounded(.up)))
+    surplus -= Double(count) * step
+    simulated += Double(count) * step
+    part = min(max(1 + CGFloat(surplus / step), 0), 1)
+    if part > 1 - 1e-4 { part = 1 }
+    return count
+  }
+}

@@ -1,0 +1,218 @@
+import CoreGraphics
+import Foundation
+
+/// Ties an item to a point, or two items to each other.
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What the attachment holds on to.
+  public enum AttachmentType: Int, Sendable {
+    case items, anchor
+  }
+
+  enum Kind {
+    /// A rod, or a spring if it has a frequency.
+    case distance
+    case rope
+    case weld
+    case pin
+    case slide(axis: CGVector)
+  }
+
+  let kind: Kind
+  private let attached: [any UIDynamicItem]
+  private let offsets: [UIOffset]
+  private var anchor: CGPoint
+  private var lengthStorage: CGFloat
+  private var joint: AttachmentJoint?
+
+  open var items: [any UIDynamicItem] { attached }
+  open var attachedBehaviorType: AttachmentType { attached.count == 2 ? .items : .anchor }
+
+  // MARK: - Distance
+
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// The offset turns with the item.
+  public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    self.init(.distance, items: [item], offsets: [offset], anchor: point)
+  }
+
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  public convenience init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    self.init(.distance, items: [item1, item2], offsets: [offset1, offset2], anchor: .zero)
+  }
+
+  // MARK: - Other joints
+
+  /// The item slides along an axis through the anchor and does not turn.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(.slide(axis: axis.unit), items: [item], offsets: [.zero], anchor: point)
+  }
+
+  /// Two items slide along an axis through the anchor and do not turn to each other.
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(.slide(axis: axis.unit), items: [item1, item2], offsets: [.zero, .zero], anchor: point)
+  }
+
+  /// As if by a rope: the two points come as near as they like, and no farther apart than `length`.
+  open class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(.rope, items: [item1, item2], offsets: [offset1, offset2], anchor: .zero)
+  }
+
+  /// The two items move as one.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(.weld, items: [item1, item2], offsets: [.zero, .zero], anchor: point)
+  }
+
+  /// The two items turn about the anchor.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(.pin, items: [item1, item2], offsets: [.zero, .zero], anchor: point)
+  }
+
+  private init(_ kind: Kind, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint) {
+    self.kind = kind
+    attached = items
+    self.offsets = offsets
+    self.anchor = anchor
+    lengthStorage = 0
+    super.init()
+    lengthStorage = distance
+  }
+
+  // MARK: - Parameters
+
+  /// Where an anchor attachment hangs; moving it pulls the item along.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      precondition(newValue.x.isFinite && newValue.y.isFinite, "UIAttachmentBehavior.anchorPoint = \(newValue): must be finite.")
+      guard anchor != newValue else { return }
+      anchor = newValue
+      joint?.moveAnchor(to: newValue)
+      changed()
+    }
+  }
+
+  /// Points between the two ends. At first what it is when the behavior is made.
+  open var length: CGFloat {
+    get { lengthStorage }
+    set { update(newValue >= 0 && newValue.isFinite, "length = \(newValue): must not be negative.") { lengthStorage = newValue } }
+  }
+
+  /// Of the spring; 1 is critical. Default: 0.
+  open var damping: CGFloat {
+    get { dampingStorage }
+    set { update(newValue >= 0 && newValue.isFinite, "damping = \(newValue): must not be negative.") { dampingStorage = newValue } }
+  }
+
+  /// Of the spring, in hertz; 0 is a rigid rod. Default: 0.
+  open var frequency: CGFloat {
+    get { frequencyStorage }
+    set { update(newValue >= 0 && newValue.isFinite, "frequency = \(newValue): must not be negative.") { frequencyStorage = newValue } }
+  }
+
+  /// What turning (a pin) or sliding must overcome. Default: 0.
+  open var frictionTorque: CGFloat {
+    get { frictionStorage }
+    set { update(newValue >= 0, "frictionTorque = \(newValue): must not be negative.") { frictionStorage = newValue } }
+  }
+
+  /// Points along the axis (sliding) or radians (a pin). Default: infinite.
+  open var attachmentRange: UIFloatRange {
+    get { rangeStorage }
+    set {
+      update(newValue.minimum <= 0 && newValue.maximum >= 0, "attachmentRange = \(newValue): must contain 0.") { rangeStorage = newValue }
+    }
+  }
+
+  private var dampingStorage: CGFloat = 0
+  private var frequencyStorage: CGFloat = 0
+  private var frictionStorage: CGFloat = 0
+  private var rangeStorage = UIFloatRange.infinite
+
+  private func update(_ isValid: Bool, _ message: @autoclosure () -> String, _ change: () -> Void) {
+    precondition(isValid, "UIAttachmentBehavior.\(message())")
+    change()
+    joint?.update(parameters)
+    changed()
+  }
+
+  var parameters: AttachmentParameters {
+    AttachmentParameters(
+      length: lengthStorage, damping: dampingStorage, frequency: frequencyStorage, friction: frictionStorage, range: rangeStorage)
+  }
+
+  // MARK: - Geometry
+
+  /// The two ends, in the animator's coordinates.
+  var ends: (CGPoint, CGPoint) {
+    let first = attached[0].point(at: offsets[0])
+    return (first, attached.count == 2 ? attached[1].point(at: offsets[1]) : anchor)
+  }
+
+  private var distance: CGFloat {
+    let (first, second) = ends
+    return hypot(first.x - second.x, first.y - second.y)
+  }
+
+  // MARK: - For the animator
+
+  override var ownItems: [any UIDynamicItem] { attached }
+
+  override func join(_ engine: DynamicsEngine) {
+    guard let first = engine.body(of: attached[0]) else { return }
+    let second = attached.count == 2 ? engine.body(of: attached[1]) : nil
+    guard attached.count == 1 || second != nil else { return }
+    joint = AttachmentJoint(engine.world, kind: kind, first: first, second: second, ends: ends, anchor: anchor, parameters: parameters)
+  }
+
+  override func leave(_ engine: DynamicsEngine) {
+    joint?.destroy()
+    joint = nil
+  }
+}
+
+struct AttachmentParameters: Equatable {
+  var length: CGFloat
+  var damping: CGFloat
+  var frequency: CGFloat
+  var friction: CGFloat
+  var range: UIFloatRange
+}
+
+extension UIDynamicItem {
+  /// A point of the item that turns with it.
+  func point(at offset: UIOffset) -> CGPoint {
+    let angle = transform.rotation
+    return CGPoint(
+      x: center.x + offset.horizontal * cos(angle) - offset.vertical * sin(angle),
+      y: center.y + offset.horizontal * sin(angle) + offset.vertical * cos(angle))
+  }
+}
+
+extension CGVector {
+  fileprivate var unit: CGVector {
+    let length = hypot(dx, dy)
+    precondition(length > 0 && length.isFinite, "slidingAttachment: axisOfTranslation \(self) has no direction.")
+    return CGVector(dx: dx / length, dy: dy / length)
+  }
+}

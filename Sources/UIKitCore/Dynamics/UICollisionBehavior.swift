@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+/// Hears of the contacts of a collision behavior; points are in the animator's coordinates.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+  /// The identifier of the reference view's bounds is nil.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {}
+}
+
+/// Lets its items collide with each other and with boundaries.
+open class UICollisionBehavior: UIDynamicBehavior {
+  /// What the items collide with.
+  public struct Mode: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let items = Mode(rawValue: 1 << 0)
+    public static let boundaries = Mode(rawValue: 1 << 1)
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  private var list: DynamicItemList
+  private(set) var boundaries = CollisionBoundaries()
+
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItemList(items)
+    super.init()
+  }
+
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  /// Default: everything.
+  open var collisionMode: Mode = .everything {
+    didSet { if oldValue != collisionMode { animator?.collisionsChanged(list.items) } }
+  }
+
+  // MARK: - Items
+
+  open var items: [any UIDynamicItem] { list.items }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    if list.add(item) { animator?.itemAdded(item, to: self) }
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    if list.remove(item) { animator?.itemRemoved(item, from: self) }
+  }
+
+  func contains(_ item: any UIDynamicItem) -> Bool { list.contains(item) }
+
+  // MARK: - Boundaries
+
+  /// Whether the bounds of the reference view are a boundary; it follows the view's size. Default: false.
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { boundaries.referenceInsets != nil }
+    set {
+      boundaries.referenceInsets = newValue ? boundaries.referenceInsets ?? .zero : nil
+      referenceChanged()
+    }
+  }
+
+  /// As `translatesReferenceBoundsIntoBoundary`, with the edges moved inwards.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    boundaries.referenceInsets = insets
+    referenceChanged()
+  }
+
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    boundaries.add(BoundaryOutline(path: bezierPath), identifier)
+    boundariesChanged()
+  }
+
+  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    boundaries.add(BoundaryOutline(from: p1, to: p2), identifier)
+    boundariesChanged()
+  }
+
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries[identifier]?.path }
+
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    boundaries.remove(identifier)
+    boundariesChanged()
+  }
+
+  open func removeAllBoundaries() {
+    boundaries.removeAll()
+    boundariesChanged()
+  }
+
+  open var boundaryIdentifiers: [any NSCopying]? { boundaries.identifiers.isEmpty ? nil : boundaries.identifiers }
+
+  private func boundariesChanged() { animator?.treeChanged { [self] in animator?.engine.rebuildBoundaries(of: self) } }
+
+  func referenceChanged() {
+    guard let animator else { return }
+    boundaries.referenceBounds = animator.referenceBounds
+    boundariesChanged()
+  }
+
+  // MARK: - For the animator
+
+  override var ownItems: [any UIDynamicItem] { list.items }
+
+  override func join(_ engine: DynamicsEngine) {
+    boundaries.referenceBounds = animator?.referenceBounds
+    engine.addCollisions(self)
+  }
+
+  override func leave(_ engine: DynamicsEngine) { engine.removeCollisions(self) }
+}

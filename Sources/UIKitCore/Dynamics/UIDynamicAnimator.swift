@@ -1,0 +1,243 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Moves items by the laws of mechanics: it steps the world behind its behaviors on the display link and writes the items' places.
+///
+/// It pauses by itself when all is at rest and resumes when a behavior, a parameter or an item changes.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  /// The view whose coordinates the items are in; nil for items that are in none.
+  open private(set) weak var referenceView: UIView?
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  let engine = DynamicsEngine()
+  private var tops: [UIDynamicBehavior] = []
+  private var flattened: [UIDynamicBehavior]?
+  private let clock = StepClock()
+  private var link: CADisplayLink?
+  private var isInStep = false
+  private var waiting: [() -> Void] = []
+
+  /// Items are in coordinates of their own.
+  public override init() { super.init() }
+
+  /// Items are subviews of the view.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+    view.sizeWatchers[ObjectIdentifier(self)] = { [weak self] in self?.referenceResized() }
+  }
+
+  isolated deinit {
+    link?.invalidate()
+    referenceView?.sizeWatchers[ObjectIdentifier(self)] = nil
+  }
+
+  // MARK: - Behaviors
+
+  /// Those that were added to the animator itself.
+  open var behaviors: [UIDynamicBehavior] { tops }
+
+  /// A behavior that is part of an animator already is left alone.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard behavior.animator == nil, behavior.parent == nil, !tops.contains(where: { $0 === behavior }) else { return }
+    tops.append(behavior)
+    treeChanged { [self] in if tops.contains(where: { $0 === behavior }) { attach(behavior) } }
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard tops.contains(where: { $0 === behavior }) else { return }
+    tops.removeAll { $0 === behavior }
+    treeChanged { [self] in if behavior.animator === self { detach(behavior) } }
+  }
+
+  open func removeAllBehaviors() {
+    for behavior in tops { removeBehavior(behavior) }
+  }
+
+  func attach(_ behavior: UIDynamicBehavior) {
+    for part in behavior.preorder where part.animator == nil {
+      part.willMove(to: self)
+      part.animator = self
+      for item in part.ownItems { admit(item, for: part) }
+      part.join(engine)
+    }
+  }
+
+  func detach(_ behavior: UIDynamicBehavior) {
+    for part in behavior.preorder where part.animator === self {
+      part.willMove(to: nil)
+      part.leave(engine)
+      for item in part.ownItems { engine.release(item, by: part) }
+      part.animator = nil
+    }
+  }
+
+  private func admit(_ item: any UIDynamicItem, for behavior: UIDynamicBehavior) {
+    if let view = item as? UIView, let referenceView {
+      precondition(
+        view !== referenceView && view.isDescendant(of: referenceView), "View item should be added as subview to reference view: \(view)")
+    }
+    engine.use(item, by: behavior)
+  }
+
+  // MARK: - Items
+
+  /// The items whose frames touch the rectangle.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    engine.world.bodies(in: rect).sorted().compactMap { engine.record(token: $0)?.item }.filter { $0.outerFrame.intersects(rect) }
+  }
+
+  /// Takes place, rotation and size from the item, which was changed by hand.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    treeChanged { [self] in engine.reset(item) }
+  }
+
+  func itemAdded(_ item: any UIDynamicItem, to behavior: UIDynamicBehavior) {
+    treeChanged { [self] in
+      admit(item, for: behavior)
+      if let collision = behavior as? UICollisionBehavior { engine.joinCollision(item, collision) }
+      if behavior is UIDynamicItemBehavior { behavior.join(engine) }
+      engine.body(of: item)?.wake()
+    }
+  }
+
+  func itemRemoved(_ item: any UIDynamicItem, from behavior: UIDynamicBehavior) {
+    treeChanged { [self] in
+      if let collision = behavior as? UICollisionBehavior { engine.leaveCollision(item, collision) }
+      if behavior is UIDynamicItemBehavior { engine.propertiesAreDirty = true }
+      engine.body(of: item)?.wake()
+      engine.release(item, by: behavior)
+    }
+  }
+
+  func propertiesChanged(_ items: [any UIDynamicItem]) {
+    engine.propertiesAreDirty = true
+    wake(items)
+  }
+
+  func collisionsChanged(_ items: [any UIDynamicItem]) {
+    for item in items { engine.body(of: item)?.refilter() }
+    wake(items)
+  }
+
+  func wake(_ items: [any UIDynamicItem]) {
+    for item in items { engine.body(of: item)?.wake() }
+    tickle()
+  }
+
+  var referenceBounds: CGRect? { referenceView?.bounds }
+
+  private func referenceResized() {
+    for case let behavior as UICollisionBehavior in preorder where behavior.boundaries.referenceBounds != referenceBounds {
+      behavior.referenceChanged()
+    }
+  }
+
+  // MARK: - Running
+
+  /// Whether the animator steps; false while everything is at rest.
+  open var isRunning: Bool { link != nil }
+
+  /// Seconds of stepping so far, without the rests.
+  open var elapsedTime: TimeInterval { clock.elapsed }
+
+  /// Changes that come from inside a step or its callbacks wait for its end.
+  func treeChanged(_ change: @escaping () -> Void) {
+    if isInStep {
+      waiting.append(change)
+    } else {
+      change()
+      flattened = nil
+    }
+    tickle()
+    if link == nil, !isInStep { tellContacts() }
+  }
+
+  /// What changes outside the steps began or ended.
+  private func tellContacts() {
+    for event in engine.contacts.events(for: engine.world.takeContacts(), in: engine) { event.tellDelegate() }
+  }
+
+  private func tickle() {
+    guard link == nil, !isInStep, !preorder.isEmpty else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    clock.restart(at: CACurrentMediaTime())
+    let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func pause() {
+    link?.invalidate()
+    link = nil
+    for record in engine.records { write(record, part: 1) }
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  private var preorder: [UIDynamicBehavior] {
+    if let flattened { return flattened }
+    let all = tops.flatMap(\.preorder)
+    flattened = all
+    return all
+  }
+
+  // MARK: - One frame
+
+  fileprivate func advance(to time: TimeInterval) {
+    isInStep = true
+    let steps = clock.steps(to: time)
+    var news: [ContactLedger.Event] = engine.contacts.events(for: engine.world.takeContacts(), in: engine)
+    for _ in 0..<steps { news += step() }
+    for record in engine.records { write(record, part: clock.part) }
+    for behavior in preorder { behavior.action?() }
+    for event in news { event.tellDelegate() }
+    isInStep = false
+    takeUpWaiting()
+    if isAtRest { pause() }
+  }
+
+  private func step() -> [ContactLedger.Event] {
+    engine.resolveProperties(preorder)
+    for behavior in preorder { behavior.prepareStep(engine, time: clock.simulated) }
+    engine.world.advance()
+    for record in engine.records { record.body.refresh() }
+    return engine.contacts.events(for: engine.world.takeContacts(), in: engine)
+  }
+
+  private func takeUpWaiting() {
+    let changes = waiting
+    waiting = []
+    for change in changes { change() }
+    guard !changes.isEmpty else { return }
+    flattened = nil
+    tellContacts()
+  }
+
+  private var isAtRest: Bool {
+    guard clock.part >= 1, !preorder.contains(where: \.needsTime), !engine.propertiesAreDirty else { return preorder.isEmpty }
+    return engine.records.allSatisfy { !$0.body.isAwake }
+  }
+
+  private func write(_ record: DynamicsEngine.Record, part: CGFloat) {
+    let state = record.body.state(at: part)
+    guard state != record.shown else { return }
+    if state.position != record.shown.position { record.item.center = state.position }
+    if state.angle != record.shown.angle { record.item.transform = CGAffineTransform(rotationAngle: state.angle) }
+    record.shown = state
+  }
+}
+
+/// The display link holds its target; the animator must be free to go.
+@MainActor
+private final class LinkTarget: NSObject {
+  private weak var animator: UIDynamicAnimator?
+
+  init(_ animator: UIDynamicAnimator) { self.animator = animator }
+
+  func tick(_ link: CADisplayLink) {
+    guard let animator else { return link.invalidate() }
+    animator.advance(to: link.timestamp)
+  }
+}

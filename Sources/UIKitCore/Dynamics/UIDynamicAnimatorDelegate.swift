@@ -1,0 +1,15 @@
+import Foundation
+
+/// Hears when an animator comes to rest and when it goes on.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Called before the first step after a rest, and before the first of all.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called when everything is at rest; the animator costs nothing until something changes.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}

@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+
+/// Gives its items physical properties. Of several behaviors on one item, the last that was told a value wins.
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  private var list: DynamicItemList
+  private(set) var changes = ItemPropertyChanges()
+  private var pendingVelocities: [ObjectIdentifier: (linear: CGVector, angular: CGFloat)] = [:]
+
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItemList(items)
+    super.init()
+  }
+
+  // MARK: - Items
+
+  open var items: [any UIDynamicItem] { list.items }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    if list.add(item) { animator?.itemAdded(item, to: self) }
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    pendingVelocities[ObjectIdentifier(item)] = nil
+    if list.remove(item) { animator?.itemRemoved(item, from: self) }
+  }
+
+  // MARK: - Properties
+
+  /// From 0, no bounce, to 1. Default: 0.
+  open var elasticity: CGFloat {
+    get { changes.elasticity ?? ItemProperties().elasticity }
+    set { set(\.elasticity, to: newValue) }
+  }
+
+  /// Default: 0, none.
+  open var friction: CGFloat {
+    get { changes.friction ?? ItemProperties().friction }
+    set { set(\.friction, to: newValue) }
+  }
+
+  /// Mass per area. Default: 1.
+  open var density: CGFloat {
+    get { changes.density ?? ItemProperties().density }
+    set { set(\.density, to: newValue) }
+  }
+
+  /// How much speed is lost: per second, about this share of it. Default: 0.
+  open var resistance: CGFloat {
+    get { changes.resistance ?? ItemProperties().resistance }
+    set { set(\.resistance, to: newValue) }
+  }
+
+  /// As `resistance`, for the spin. Default: 0.
+  open var angularResistance: CGFloat {
+    get { changes.angularResistance ?? ItemProperties().angularResistance }
+    set { set(\.angularResistance, to: newValue) }
+  }
+
+  /// For electric and magnetic fields. Default: 0.
+  open var charge: CGFloat {
+    get { changes.charge ?? ItemProperties().charge }
+    set { set(\.charge, to: newValue) }
+  }
+
+  /// Whether the item stays where it is, like a boundary. Default: false.
+  open var isAnchored: Bool {
+    get { changes.isAnchored ?? ItemProperties().isAnchored }
+    set { set(\.isAnchored, to: newValue) }
+  }
+
+  /// Default: true.
+  open var allowsRotation: Bool {
+    get { changes.allowsRotation ?? ItemProperties().allowsRotation }
+    set { set(\.allowsRotation, to: newValue) }
+  }
+
+  private func set<Value>(_ path: WritableKeyPath<ItemPropertyChanges, Value?>, to value: Value) {
+    if let number = value as? CGFloat {
+      precondition(number.isFinite || number == .greatestFiniteMagnitude, "UIDynamicItemBehavior: \(number) is not a finite number.")
+    }
+    changes[keyPath: path] = value
+    animator?.propertiesChanged(list.items)
+  }
+
+  // MARK: - Velocities
+
+  /// Points per second; added up until the behavior has an animator.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    addVelocity(CGVector(dx: velocity.x, dy: velocity.y), angular: 0, for: item)
+  }
+
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    let velocity = animator?.engine.body(of: item)?.velocity ?? pendingVelocities[ObjectIdentifier(item)]?.linear ?? .zero
+    return CGPoint(x: velocity.dx, y: velocity.dy)
+  }
+
+  /// Radians per second, clockwise.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { addVelocity(.zero, angular: velocity, for: item) }
+
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    animator?.engine.body(of: item)?.angularVelocity ?? pendingVelocities[ObjectIdentifier(item)]?.angular ?? 0
+  }
+
+  private func addVelocity(_ linear: CGVector, angular: CGFloat, for item: any UIDynamicItem) {
+    guard list.contains(item) else { return }
+    precondition(
+      linear.dx.isFinite && linear.dy.isFinite && angular.isFinite,
+      "UIDynamicItemBehavior: a velocity of \(linear), \(angular) rad/s is not finite.")
+    if let animator, let body = animator.engine.body(of: item) {
+      let now = body.velocity
+      body.setVelocity(CGVector(dx: now.dx + linear.dx, dy: now.dy + linear.dy), angular: body.angularVelocity + angular)
+      changed([item])
+    } else {
+      let waiting = pendingVelocities[ObjectIdentifier(item)] ?? (.zero, 0)
+      pendingVelocities[ObjectIdentifier(item)] = (
+        CGVector(dx: waiting.linear.dx + linear.dx, dy: waiting.linear.dy + linear.dy), waiting.angular + angular
+      )
+    }
+  }
+
+  // MARK: - For the animator
+
+  override var ownItems: [any UIDynamicItem] { list.items }
+
+  override func join(_ engine: DynamicsEngine) {
+    let waiting = pendingVelocities
+    pendingVelocities = [:]
+    for item in list.items {
+      guard let velocity = waiting[ObjectIdentifier(item)] else { continue }
+      addVelocity(velocity.linear, angular: velocity.angular, for: item)
+    }
+    engine.propertiesAreDirty = true
+  }
+
+  override func leave(_ engine: DynamicsEngine) { engine.propertiesAreDirty = true }
+}
+
+/// The physical properties of one item.
+struct ItemProperties: Equatable {
+  var elasticity: CGFloat = 0
+  var friction: CGFloat = 0
+  var density: CGFloat = 1
+  var resistance: CGFloat = 0
+  var angularResistance: CGFloat = 0
+  var charge: CGFloat = 0
+  var isAnchored = false
+  var allowsRotation = true
+
+  mutating func apply(_ changes: ItemPropertyChanges) {
+    elasticity = changes.elasticity ?? elasticity
+    friction = changes.friction ?? friction
+    density = changes.density ?? density
+    resistance = changes.resistance ?? resistance
+    angularResistance = changes.angularResistance ?? angularResistance
+    charge = changes.charge ?? charge
+    isAnchored = changes.isAnchored ?? isAnchored
+    allowsRotation = changes.allowsRotation ?? allowsRotation
+  }
+}
+
+/// The properties that a behavior was told.
+struct ItemPropertyChanges: Equatable {
+  var elasticity: CGFloat?
+  var friction: CGFloat?
+  var density: CGFloat?
+  var resistance: CGFloat?
+  var angularResistance: CGFloat?
+  var charge: CGFloat?
+  var isAnchored: Bool?
+  var allowsRotation: Bool?
+}

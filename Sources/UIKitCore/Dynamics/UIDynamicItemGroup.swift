@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// Several items that move as one body; their places to one another stay as they were when the group was made.
+@preconcurrency @MainActor
+open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+  public let items: [any UIDynamicItem]
+  private let offsets: [CGPoint]
+  private let rotations: [CGFloat]
+  private var angle: CGFloat = 0
+  private var middle: CGPoint
+
+  /// Groups cannot hold groups.
+  public init(items: [any UIDynamicItem]) {
+    precondition(
+      !items.contains { $0 is UIDynamicItemGroup }, "UIDynamicItemGroup(items:): groups cannot be nested; pass the inner items.")
+    self.items = items
+    let frames = items.map(\.outerFrame)
+    let union = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+    middle = CGPoint(x: union.midX, y: union.midY)
+    bounds = CGRect(origin: .zero, size: union.size)
+    offsets = items.map { [middle] in CGPoint(x: $0.center.x - middle.x, y: $0.center.y - middle.y) }
+    rotations = items.map { $0.transform.rotation }
+  }
+
+  // MARK: - UIDynamicItem
+
+  open private(set) var bounds: CGRect
+
+  open var center: CGPoint {
+    get { middle }
+    set {
+      middle = newValue
+      place()
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { CGAffineTransform(rotationAngle: angle) }
+    set {
+      angle = newValue.rotation
+      place()
+    }
+  }
+
+  private func place() {
+    let (cosine, sine) = (cos(angle), sin(angle))
+    for (index, item) in items.enumerated() {
+      let offset = offsets[index]
+      item.center = CGPoint(
+        x: middle.x + offset.x * cosine - offset.y * sine, y: middle.y + offset.x * sine + offset.y * cosine)
+      item.transform = CGAffineTransform(rotationAngle: rotations[index] + angle)
+    }
+  }
+
+  /// Each item's place in the group's own, unturned coordinates.
+  var members: [(item: any UIDynamicItem, offset: CGPoint, rotation: CGFloat)] {
+    items.indices.map { (items[$0], offsets[$0], rotations[$0]) }
+  }
+}
+
+extension UIDynamicItem {
+  /// The smallest upright rectangle round the turned bounds.
+  var outerFrame: CGRect {
+    let size = bounds.size
+    let angle = transform.rotation
+    let width = abs(size.width * cos(angle)) + abs(size.height * sin(angle))
+    let height = abs(size.width * sin(angle)) + abs(size.height * cos(angle))
+    return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+}
+
+extension CGAffineTransform {
+  /// The angle of the x axis, in radians.
+  var rotation: CGFloat { atan2(b, a) }
+}

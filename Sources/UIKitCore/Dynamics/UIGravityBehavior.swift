@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+/// Pulls its items: a magnitude of 1 is 1000 points per second squared, whatever an item's mass.
+open class UIGravityBehavior: UIDynamicBehavior {
+  /// Points per second squared for a magnitude of 1 (Apple's header).
+  static let unit: CGFloat = 1000
+
+  private var list: DynamicItemList
+
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItemList(items)
+    super.init()
+  }
+
+  // MARK: - Items
+
+  open var items: [any UIDynamicItem] { list.items }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    if list.add(item) { animator?.itemAdded(item, to: self) }
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    if list.remove(item) { animator?.itemRemoved(item, from: self) }
+  }
+
+  // MARK: - The vector
+
+  /// Default: (0, 1), downwards.
+  open var gravityDirection = CGVector(dx: 0, dy: 1) {
+    didSet {
+      precondition(
+        gravityDirection.dx.isFinite && gravityDirection.dy.isFinite,
+        "UIGravityBehavior.gravityDirection = \(gravityDirection): both parts must be finite.")
+      if oldValue != gravityDirection { changed() }
+    }
+  }
+
+  /// Radians, clockwise from the right; changing it keeps the magnitude.
+  open var angle: CGFloat {
+    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// Default: 1.
+  open var magnitude: CGFloat {
+    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+  }
+
+  // MARK: - For the animator
+
+  override var ownItems: [any UIDynamicItem] { list.items }
+
+  override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {
+    let pull = CGVector(dx: gravityDirection.dx * Self.unit, dy: gravityDirection.dy * Self.unit)
+    for item in list.items {
+      guard let body = engine.body(of: item), body.isAwake else { continue }
+      body.accelerate(by: pull)
+    }
+  }
+}

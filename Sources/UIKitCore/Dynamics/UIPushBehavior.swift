@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+
+/// Pushes its items, for ever or once.
+///
+/// A magnitude of 1 gives a 100 × 100 point item of density 1 an acceleration of 100 points per second squared.
+open class UIPushBehavior: UIDynamicBehavior {
+  /// Whether the push is a lasting force or one impulse.
+  public enum Mode: Int, Sendable {
+    case continuous, instantaneous
+  }
+
+  /// Force of a magnitude of 1, in points per second squared × square points of density 1 (Apple's header).
+  static let unit: CGFloat = 100 * 100 * 100
+
+  public let mode: Mode
+  private var list: DynamicItemList
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.mode = mode
+    list = DynamicItemList(items)
+    super.init()
+  }
+
+  // MARK: - Items
+
+  open var items: [any UIDynamicItem] { list.items }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    if list.add(item) { animator?.itemAdded(item, to: self) }
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = nil
+    if list.remove(item) { animator?.itemRemoved(item, from: self) }
+  }
+
+  /// Where the push takes hold of an item, from its centre, turning with it. Default: the centre.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
+
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    guard list.contains(item) else { return }
+    offsets[ObjectIdentifier(item)] = offset
+    changed([item])
+  }
+
+  // MARK: - The push
+
+  /// Default: true. An instantaneous push turns it off when it has been given; setting it again pushes again.
+  open var active = true { didSet { if active, !oldValue { changed() } } }
+
+  /// Default: (0, 0), no push.
+  open var pushDirection = CGVector.zero {
+    didSet {
+      precondition(
+        pushDirection.dx.isFinite && pushDirection.dy.isFinite,
+        "UIPushBehavior.pushDirection = \(pushDirection): both parts must be finite.")
+      if oldValue != pushDirection { changed() }
+    }
+  }
+
+  /// Radians, clockwise from the right.
+  open var angle: CGFloat {
+    get { pushDirection == .zero ? lastAngle : atan2(pushDirection.dy, pushDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// A negative one pushes the other way. Default: 0.
+  open var magnitude: CGFloat {
+    get { hypot(pushDirection.dx, pushDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  private var lastAngle: CGFloat = 0
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    lastAngle = angle
+    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+  }
+
+  // MARK: - For the animator
+
+  override var ownItems: [any UIDynamicItem] { list.items }
+  override var needsTime: Bool { active && mode == .instantaneous && pushDirection != .zero }
+
+  override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {
+    guard active, pushDirection != .zero else { return }
+    for item in list.items {
+      guard let body = engine.body(of: item) else { continue }
+      let weight = engine.properties(of: item).density * max(body.area, 1)
+      let change = CGVector(dx: pushDirection.dx * Self.unit / weight, dy: pushDirection.dy * Self.unit / weight)
+      let offset = targetOffsetFromCenter(for: item)
+      let point = CGPoint(x: offset.horizontal, y: offset.vertical)
+      if mode == .instantaneous {
+        body.kick(by: change, at: point)
+      } else if body.isAwake {
+        body.accelerate(by: change, at: point)
+      }
+    }
+    if mode == .instantaneous { active = false }
+  }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+
+/// Where a field acts, about its position.
+open class UIRegion: NSObject, NSCopying, @unchecked Sendable {
+  private indirect enum Shape: Sendable {
+    case everywhere
+    case circle(radius: CGFloat)
+    case rectangle(CGSize)
+    case inverse(Shape)
+    case union(Shape, Shape)
+    case difference(Shape, Shape)
+    case intersection(Shape, Shape)
+
+    func contains(_ point: CGPoint) -> Bool {
+      switch self {
+      case .everywhere: true
+      case .circle(let radius): point.x * point.x + point.y * point.y <= radius * radius
+      case .rectangle(let size): abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
+      case .inverse(let shape): !shape.contains(point)
+      case .union(let first, let second): first.contains(point) || second.contains(point)
+      case .difference(let first, let second): first.contains(point) && !second.contains(point)
+      case .intersection(let first, let second): first.contains(point) && second.contains(point)
+      }
+    }
+  }
+
+  private let shape: Shape
+
+  private init(_ shape: Shape) { self.shape = shape }
+
+  /// Everywhere.
+  open class var infinite: UIRegion { UIRegion(.everywhere) }
+
+  /// A circle, in points.
+  public convenience init(radius: CGFloat) { self.init(.circle(radius: radius)) }
+
+  /// A rectangle about the position, in points.
+  public convenience init(size: CGSize) { self.init(.rectangle(size)) }
+
+  open func inverse() -> UIRegion { make(.inverse(shape)) }
+  open func union(_ region: UIRegion) -> UIRegion { make(.union(shape, region.shape)) }
+  open func difference(from region: UIRegion) -> UIRegion { make(.difference(shape, region.shape)) }
+  open func intersection(_ region: UIRegion) -> UIRegion { make(.intersection(shape, region.shape)) }
+  /// The point is relative to the field's position.
+  open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  private func make(_ shape: Shape) -> UIRegion { UIRegion(shape) }
+}

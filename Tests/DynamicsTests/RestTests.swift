@@ -1,0 +1,123 @@
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct RestTests {
+  /// What may wake a resting animator; each once, as one log.
+  private static let wakers: [(String, @MainActor (World, UIView, UIGravityBehavior, UICollisionBehavior, UIDynamicItemBehavior) -> Void)] = [
+    ("gravity", { _, _, gravity, _, _ in gravity.magnitude = 0.5 }),
+    ("elasticity", { _, _, _, _, properties in properties.elasticity = 0.9 }),
+    ("velocity", { _, item, _, _, properties in properties.addLinearVelocity(CGPoint(x: 0, y: -300), for: item) }),
+    ("updateItem", { world, item, _, _, _ in
+      item.center.y = 300
+      world.animator.updateItem(usingCurrentState: item)
+    }),
+    ("addBehavior", { world, item, _, _, _ in world.add(UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 100))) }),
+    ("removeBehavior", { world, _, gravity, _, _ in world.animator.removeBehavior(gravity) }),
+    ("addItem", { world, _, gravity, _, _ in gravity.addItem(world.item(50, 50, 20, 20)) }),
+    ("removeItem", { _, item, gravity, _, _ in gravity.removeItem(item) }),
+    ("addBoundary", { _, _, _, collision, _ in
+      collision.addBoundary(withIdentifier: "x" as NSString, from: .zero, to: CGPoint(x: 10, y: 10))
+    }),
+    ("mode", { _, _, _, collision, _ in collision.collisionMode = .items }),
+    ("push", { world, item, _, _, _ in
+      let push = UIPushBehavior(items: [item], mode: .instantaneous)
+      push.setAngle(-1, magnitude: 1)
+      world.add(push)
+    }),
+    ("resize", { world, _, _, _, _ in world.stage.window.frame.size.height = 900 }),
+  ]
+
+  @Test(arguments: 0..<12)
+  func aRestingAnimatorWakesForEachChange(index: Int) {
+    let (name, wake) = Self.wakers[index]
+    let world = World()
+    let item = world.item(200, 700)
+    let gravity = world.add(UIGravityBehavior(items: [item]))
+    let properties = world.add(UIDynamicItemBehavior(items: [item]))
+    let collision = UICollisionBehavior(items: [item])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    world.add(collision)
+    #expect(world.settle(), "\(name)")
+    #expect(world.log.lines == ["willResume", "didPause"], "\(name)")
+    wake(world, item, gravity, collision, properties)
+    #expect(world.log.lines == ["willResume", "didPause", "willResume"], "\(name)")
+    #expect(world.animator.isRunning, "\(name)")
+    if name != "mode", name != "removeItem", name != "addItem" { #expect(world.settle(), "\(name)") }
+  }
+
+  @Test func atRestNoFrameIsWanted() {
+    let world = World()
+    let item = world.item(200, 700)
+    world.add(UIGravityBehavior(items: [item]))
+    world.floor([item])
+    #expect(world.settle())
+    world.stage.advance()
+    let elapsed = world.animator.elapsedTime
+    #expect(!UIApplication.shared.needsFrame)
+    world.stage.advance(frames: 60)
+    #expect(world.animator.elapsedTime == elapsed)
+  }
+
+  @Test func theActionRunsInEveryFrameAndChangesInItWait() {
+    let world = World()
+    let item = world.item(200, 100)
+    let gravity = UIGravityBehavior(items: [item])
+    var calls = 0
+    gravity.action = {
+      calls += 1
+      if calls == 5 { world.animator.removeAllBehaviors() }
+    }
+    world.add(gravity)
+    world.stage.advance(frames: 30)
+    #expect(calls == 5)
+    #expect(world.animator.behaviors.isEmpty && !world.animator.isRunning)
+    #expect(gravity.dynamicAnimator == nil)
+  }
+
+  @Test func theAnimatorGoesWhileItRuns() {
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(view)
+    weak var weakAnimator: UIDynamicAnimator?
+    let gravity = UIGravityBehavior(items: [view])
+    do {
+      let animator = UIDynamicAnimator(referenceView: stage.window)
+      animator.addBehavior(gravity)
+      stage.advance(frames: 5)
+      weakAnimator = animator
+    }
+    stage.advance(frames: 5)
+    #expect(weakAnimator == nil)
+    #expect(gravity.dynamicAnimator == nil)
+    #expect(!UIApplication.shared.needsFrame)
+  }
+
+  @Test func theSameSeedGivesTheSamePlaces() {
+    #expect(Self.run(seed: 7) == Self.run(seed: 7))
+    #expect(Self.run(seed: 7) != Self.run(seed: 8))
+  }
+
+  private static func run(seed: UInt64) -> [CGPoint] {
+    var random = Generator(state: seed)
+    let world = World()
+    let items = (0..<30).map { _ in
+      world.item(.random(in: 50...350, using: &random), .random(in: 50...600, using: &random), 30, 30)
+    }
+    world.add(UIGravityBehavior(items: items))
+    world.floor(items)
+    world.add(UIDynamicItemBehavior(items: items)).elasticity = 0.6
+    world.stage.advance(frames: 200)
+    return items.map(\.center)
+  }
+
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+}
