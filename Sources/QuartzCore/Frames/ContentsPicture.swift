@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 struct ContentsPicture {
   let image: CGImage
+  /// A picture that fades in over the image, and how much of it shows.
+  let fading: (image: CGImage, fraction: Float)?
   /// In units of the picture.
   let source: CGRect
   /// In the layer's coordinates.
@@ -17,7 +19,15 @@ struct ContentsPicture {
   init?(_ layer: CALayer, _ values: LayerValues, named: [String: AnimatableValue]) {
     let extras = layer.extras
     var picture = extras.image
-    if case .object(let contents)? = named["contents"] { picture = contents as? CGImage ?? picture }
+    var fading: (image: CGImage, fraction: Float)?
+    switch named["contents"] {
+    case .object(let contents)?: picture = contents as? CGImage ?? picture
+    case .pictures(let first, let second, let fraction)?:
+      picture = first
+      fading = (second, Float(min(max(fraction, 0), 1)))
+    default: break
+    }
+    self.fading = fading
     guard let image = picture, image.width > 0, image.height > 0 else { return nil }
     self.image = image
     let rect = named["contentsRect"]?.rect ?? extras.contentsRect

@@ -42,11 +42,14 @@ extension DisplayListBuilder {
     guard shown.isOnScreen || !values.pointee.masksToBounds, !layer.state.isDisjoint(with: [.hasContents, .hasNamedTracks]),
       let picture = ContentsPicture(layer, values.pointee, named: layer.presentNamedValues(at: shown.time))
     else { return }
-    append(
-      .image(
-        ImageItem(
-          image: picture.image, source: picture.source, destination: picture.destination, center: picture.center,
-          tint: RGBA.white.faded(shown.opacity), isNearest: picture.isNearest, projection: shown.projection)))
+    append(.image(Self.item(picture.image, picture, shown, alpha: 1)))
+    if let fading = picture.fading { append(.image(Self.item(fading.image, picture, shown, alpha: fading.fraction))) }
+  }
+
+  private static func item(_ image: CGImage, _ picture: ContentsPicture, _ shown: Shown, alpha: Float) -> ImageItem {
+    ImageItem(
+      image: image, source: picture.source, destination: picture.destination, center: picture.center,
+      tint: RGBA.white.faded(shown.opacity * alpha), isNearest: picture.isNearest, projection: shown.projection)
   }
 
   // MARK: - Clips

@@ -3,18 +3,35 @@ import DisplayList
 import Foundation
 
 extension CALayer {
-  /// Flat: of transforms the part in the plane is drawn, as in Core Animation.
+  /// Flat: of transforms only the part in the plane is drawn; the shadow is that of what the layer shows.
   final func renderModel(in context: CGContext) {
     guard !values.isHidden, values.opacity > 0 else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    let isGroup = values.opacity < 1 || state.contains(.hasMask)
-    if isGroup {
-      context.setAlpha(CGFloat(values.opacity))
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    let throwsShadow = values.shadowOpacity > 0 && values.shadowColor.alpha > 0 && !values.masksToBounds
+    let isGroup = values.opacity < 1 || state.contains(.hasMask) || throwsShadow
+    guard isGroup else { return renderShape(in: context) }
+    context.setAlpha(CGFloat(values.opacity))
+    if throwsShadow {
+      let color = values.shadowColor.faded(values.shadowOpacity).cgColor
+      context.setShadow(offset: values.shadowOffset, blur: values.shadowRadius * 2, color: color)
     }
+    context.beginTransparencyLayer()
     renderShape(in: context)
-    if isGroup { context.endTransparencyLayer() }
+    if state.contains(.hasMask), let mask = extras.mask {
+      context.setBlendMode(.destinationIn)
+      context.beginTransparencyLayer()
+      mask.renderInSuperlayer(in: context)
+      context.endTransparencyLayer()
+    }
+    context.endTransparencyLayer()
+  }
+
+  private final func renderInSuperlayer(in context: CGContext) {
+    context.saveGState()
+    context.concatenate(values.affineToSuperlayer)
+    render(in: context)
+    context.restoreGState()
   }
 
   private final var outline: CGPath {
@@ -34,12 +51,7 @@ extension CALayer {
       context.clip()
     }
     renderContents(in: context)
-    for child in frontToBack.reversed() {
-      context.saveGState()
-      context.concatenate(child.values.affineToSuperlayer)
-      child.render(in: context)
-      context.restoreGState()
-    }
+    for child in frontToBack.reversed() { child.renderInSuperlayer(in: context) }
     context.restoreGState()
     if values.borderWidth > 0, let color = givenColors.border {
       let half = values.borderWidth / 2

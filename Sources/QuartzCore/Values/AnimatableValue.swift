@@ -9,6 +9,8 @@ enum AnimatableValue {
   case path(CGPath)
   case colors([SIMD4<Double>])
   case numbers([Double])
+  /// Two pictures, the second shown by a fraction over the first.
+  case pictures(CGImage, CGImage, Double)
   /// Something that cannot be mixed: it changes at once.
   case object(Any)
 
@@ -64,6 +66,7 @@ enum AnimatableValue {
     case .path(let path): path
     case .colors(let colors): colors.map { RGBA($0).cgColor }
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+    case .pictures(let first, let second, let fraction): fraction < 0.5 ? first : second
     case .object(let object): object
     }
   }
@@ -98,6 +101,7 @@ extension AnimatableValue {
       return .colors(Swift.zip(a, b).map { $0 + ($1 - $0) * p })
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(Swift.zip(a, b).map { $0 + ($1 - $0) * p })
+    case (.object(let a as CGImage), .object(let b as CGImage)): return .pictures(a, b, p)
     default: break
     }
     return p < 0.5 ? self : other
@@ -121,7 +125,7 @@ extension AnimatableValue {
     case .transform: .transform(CATransform3DIdentity)
     case .colors(let a): .colors(a.map { _ in SIMD4(repeating: 0) })
     case .numbers(let a): .numbers(a.map { _ in 0 })
-    case .path, .object: self
+    case .path, .pictures, .object: self
     }
   }
 }
