@@ -112,7 +112,8 @@ import Testing
     let bench = Bench()
     let (first, second) = (make(pair.first), make(pair.second))
     let judge = bench.judge
-    for (recognizer, kind) in isReversed ? [(second, pair.second), (first, pair.first)] : [(first, pair.first), (second, pair.second)] {
+    let inOrder = [(first, pair.first), (second, pair.second)]
+    for (recognizer, kind) in isReversed ? inOrder.reversed() : inOrder {
       _ = bench.add(recognizer, kind.rawValue)
       recognizer.delegate = judge
     }

@@ -47,10 +47,11 @@ struct MachineScript<Machine: GestureMachine> {
 
   private mutating func record(_ action: GestureAction, at time: TimeInterval) {
     guard action != .wait else { return }
-    let label = switch action {
-    case .ignore(let ids): "ignore \(ids)"
-    default: "\(action)"
-    }
+    let label =
+      switch action {
+      case .ignore(let ids): "ignore \(ids)"
+      default: "\(action)"
+      }
     log.append("\(label) at \(time.short)")
   }
 }

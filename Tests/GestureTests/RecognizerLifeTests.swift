@@ -58,7 +58,8 @@ import Testing
     let bench = Bench()
     let target = Methods()
     for tap in [
-      UITapGestureRecognizer(target: target, action: Methods.nothing), UITapGestureRecognizer(target: target, action: Methods.tapped(_:)),
+      UITapGestureRecognizer(target: target, action: Methods.nothing),
+      UITapGestureRecognizer(target: target, action: Methods.tapped(_:)),
       UITapGestureRecognizer(target: target, action: Selector(Methods.any(_:), "any(_:)")),
     ] {
       bench.view.addGestureRecognizer(tap)

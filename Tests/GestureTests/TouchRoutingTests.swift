@@ -59,7 +59,8 @@ import Testing
       bench.stage.advance()
       let one = ["view began (10, 10)", "view moved (20, 10)", "view ended (20, 10)"]
       let two = [
-        "view began (10, 10)", "view began (11, 10)", "view moved (20, 10) (21, 10)", "view ended (20, 10)", "view ended (21, 10)",
+        "view began (10, 10)", "view began (11, 10)", "view moved (20, 10) (21, 10)", "view ended (20, 10)",
+        "view ended (21, 10)",
       ]
       #expect(bench.log.take() == (wantsMore ? two : one))
     }

@@ -10,7 +10,9 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
   private let belongs: @MainActor (AnyObject) -> Bool
 
   /// A method that takes nothing.
-  @preconcurrency @MainActor public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, _ name: String) {
+  @preconcurrency @MainActor public init<Target: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void, _ name: String
+  ) {
     self.init(name: name, of: Target.self) { target, _, _ in
       method(target)()
       return true

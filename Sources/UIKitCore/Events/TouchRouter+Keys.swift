@@ -14,15 +14,14 @@ extension TouchRouter {
     guard let responder = keyResponder else { return }
     guard input.isDown else { return release(input, at: time) }
     let textInput = responder as? any UIKeyInput
-    if perform(command(for: input, from: responder) { $0.wantsPriorityOverSystemBehavior || textInput == nil }, from: responder) {
-      return
-    }
+    let urgent = command(for: input, from: responder) { $0.wantsPriorityOverSystemBehavior || textInput == nil }
+    if perform(urgent, from: responder) { return }
     if input.isRepeat, textInput == nil { return }
     guard press(input, on: responder, at: time) else { return }
-    if perform(command(for: input, from: responder) { !$0.wantsPriorityOverSystemBehavior && textInput != nil }, from: responder) {
-      return
-    }
-    if let textInput { edit(textInput, with: input) }
+    guard let textInput else { return }
+    let patient = command(for: input, from: responder) { !$0.wantsPriorityOverSystemBehavior }
+    if perform(patient, from: responder) { return }
+    edit(textInput, with: input)
   }
 
   func insertText(_ text: String) {

@@ -72,7 +72,9 @@ extension TouchRouter {
     guard recognizer.isEnabled, !recognizer.state.isOver,
       recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
     else { return false }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.activeTouches.first, first.type != touch.type { return false }
+    if recognizer.requiresExclusiveTouchType, recognizer.activeTouches.contains(where: { $0.type != touch.type }) {
+      return false
+    }
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate else { return true }
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
