@@ -71,6 +71,24 @@ import Testing
     #expect(field.text == "a b c")
   }
 
+  @Test func changesAreUndoneWordByWordAndDoneAgain() {
+    focus()
+    for letter in "one two" { stage.type(String(letter)) }
+    stage.press(.keyboardDeleteOrBackspace)
+    var texts: [String] = []
+    for _ in 0..<4 {
+      stage.press(.keyboardZ, .control, characters: "z")
+      texts.append(field.text ?? "")
+    }
+    #expect(texts == ["one two", "one ", "", ""])
+    stage.press(.keyboardY, .control, characters: "y")
+    stage.press(.keyboardZ, [.control, .shift], characters: "Z")
+    #expect(field.text == "one two")
+    stage.type("!")
+    stage.press(.keyboardY, .control, characters: "y")
+    #expect(field.text == "one two!")
+  }
+
   @Test func aSecretStaysOffTheClipboard() {
     focus("secret")
     field.isSecureTextEntry = true

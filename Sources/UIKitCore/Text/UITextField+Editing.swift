@@ -52,14 +52,30 @@ extension UITextField {
   private func change(_ range: NSRange, to replacement: String) {
     guard isEnabled, range.length > 0 || !replacement.isEmpty else { return }
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true else { return }
-    editor.replace(range, with: replacement)
-    textDidChange()
-    sendActions(for: .editingChanged)
+    edit(typed: replacement) { $0.replace(range, with: replacement) }
   }
 
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    editor.setText("")
+    edit(typed: "") { $0.setText("") }
+  }
+
+  private func edit(typed: String, _ change: (inout TextEditor) -> Void) {
+    let previous = editor
+    change(&editor)
+    history.note(from: previous, to: editor, typed: typed)
+    textDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  // MARK: - Going back and forth
+
+  func undo() { restore { $0.undo($1) } }
+  func redo() { restore { $0.redo($1) } }
+
+  private func restore(_ step: (inout TextHistory, TextEditor) -> TextEditor?) {
+    guard let other = step(&history, editor) else { return }
+    editor = other
     textDidChange()
     sendActions(for: .editingChanged)
   }

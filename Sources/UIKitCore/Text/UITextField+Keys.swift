@@ -19,6 +19,8 @@ extension UITextField {
     case .keyboardC where isControl: copy(nil)
     case .keyboardV where isControl: paste(nil)
     case .keyboardX where isControl: cut(nil)
+    case .keyboardZ where isControl: isShift ? redo() : undo()
+    case .keyboardY where isControl: redo()
     default: return typesText(key)
     }
     return true

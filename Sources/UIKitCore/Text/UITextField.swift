@@ -6,6 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   var editor = TextEditor()
+  var history = TextHistory()
   let canvas = TextFieldCanvas()
   lazy var caret = CaretBlink(view: canvas.caret)
   /// What a double or triple click selected: dragging on keeps it inside the selection.
@@ -16,12 +17,13 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - Text
 
-  /// Setting it puts the insertion point at the end and sends no event.
+  /// Setting it puts the insertion point at the end, forgets what could be undone, and sends no event.
   open var text: String? {
     get { editor.text }
     set {
       guard editor.text != newValue ?? "" else { return }
       editor.setText(newValue ?? "")
+      history = TextHistory()
       textDidChange()
     }
   }
