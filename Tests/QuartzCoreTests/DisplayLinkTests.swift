@@ -92,3 +92,16 @@ import Testing
     link.invalidate()
   }
 }
+
+@MainActor
+@Suite struct ClockTests {
+  @Test func eachTreeComesBackToItsOwnTime() {
+    let (a, b) = (World(), World())
+    a.frame(at: 5)
+    b.frame(at: 1)
+    a.tree.makeCurrent()
+    #expect(CACurrentMediaTime() == 5)
+    b.tree.makeCurrent()
+    #expect(CACurrentMediaTime() == 1)
+  }
+}

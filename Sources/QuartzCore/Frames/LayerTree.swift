@@ -8,6 +8,8 @@ package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
   var isDirty = true
+  /// The time of this tree's last frame; others may have been advanced since.
+  private var time: TimeInterval?
   /// Layers that have animations.
   private var animated = AnimatedLayers()
   /// Animated layers that wait for the first frame's time.
@@ -31,8 +33,11 @@ package final class LayerTree {
     root.enter(nil)
   }
 
-  /// Makes this the tree whose frames a new display link is called before.
-  package func makeCurrent() { DisplayLinks.current = displayLinks }
+  /// Makes this the tree whose frames a new display link is called before, and whose time is the present.
+  package func makeCurrent() {
+    DisplayLinks.current = displayLinks
+    if let time { MediaClock.now = time }
+  }
 
   // MARK: - Members
 
@@ -54,6 +59,7 @@ package final class LayerTree {
 
   /// Sets the frame's time; nothing is called.
   package func advance(to time: TimeInterval) {
+    self.time = time
     MediaClock.now = time
     resolvePending()
   }
