@@ -9,7 +9,7 @@ import Testing
     "CoreGraphics": system.union(["CCairo"]),
     "DisplayList": system.union(["CoreGraphics"]),
     "QuartzCore": system.union(["Motion", "CoreGraphics", "DisplayList"]),
-    "UIKitCore": system.union(["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "Logging"]),
+    "UIKitCore": system.union(["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", "Logging"]),
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "Logging"]),
     "UIKit": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"]),
@@ -40,6 +40,13 @@ import Testing
         Issue.record("\(file.path):\(line): \(target) may not import \(module)")
       }
     }
+  }
+
+  /// The one topic folder that may know of a library beside the floors.
+  @Test func onlyDynamicsKnowsThePhysicsEngine() throws {
+    let files = try Repository.files(below: "Sources/UIKitCore").filter { $0.imports.contains { $0.module == "CBox2D" } }
+    #expect(!files.isEmpty)
+    #expect(files.filter { !$0.path.hasPrefix("Sources/UIKitCore/Dynamics/") }.map(\.path) == [])
   }
 
   @Test func importsAreReadWhateverStandsBeforeThem() {
