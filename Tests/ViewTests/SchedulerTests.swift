@@ -48,3 +48,30 @@ struct SchedulerTests {
     #expect(UIApplication.shared.windows == [first.window])
   }
 }
+
+@MainActor
+struct ActivationTests {
+  @Test func losingTheFocusCancelsTouchesBeforeTheDelegateHears() {
+    let stage = Stage()
+    let log = Log()
+    let view = TouchLoggingView(frame: stage.window.bounds)
+    view.log = log
+    stage.window.addSubview(view)
+    stage.touchDown(at: CGPoint(x: 10, y: 10))
+    stage.advance()
+    stage.send(.activation(isActive: false))
+    stage.advance()
+    #expect(log.lines == ["began", "cancelled"])
+    #expect(UIApplication.shared.applicationState == .inactive)
+    stage.touchUp()
+    stage.advance()
+    #expect(log.lines == ["began", "cancelled"])
+  }
+}
+
+final class TouchLoggingView: UIView {
+  var log: Log?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("began") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("cancelled") }
+}

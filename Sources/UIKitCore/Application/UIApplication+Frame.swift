@@ -42,7 +42,10 @@ extension UIApplication {
     tree.advance(to: moment)
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
-    case .activation(let isActive): activate(isActive)
+    case .activation(let isActive):
+      // Fingers, held keys and undecided gestures do not outlive the focus.
+      if !isActive { router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: windowStorage) }
+      activate(isActive)
     case .style(let style): adopt(style)
     default: router.route(event, windows: windowStorage)
     }
