@@ -23,6 +23,7 @@ final class LayerAnimations {
   private(set) var tracks: ContiguousArray<Track> = []
   /// Tracks of properties that stand outside of `LayerValues`.
   private(set) var namedTracks: [Track] = []
+  private(set) var transition: TransitionTrack?
   /// The layer's time before which no animation starts or stops.
   private(set) var nextEvent = Double.infinity
   private(set) var hasPending = false
@@ -95,11 +96,20 @@ final class LayerAnimations {
   func refresh() {
     tracks = ContiguousArray(compiled.map(\.track).filter { $0.namedTarget == nil })
     namedTracks = compiled.map(\.track).filter { $0.namedTarget != nil }
+    transition = compiledTransition()
     layer.takeTracks(self)
     nextEvent = entries.reduce(Double.infinity) { earliest, entry in
       guard !entry.begin.isNaN else { return earliest }
       return min(earliest, entry.hasStarted ? (entry.hasStopped ? .infinity : entry.end) : entry.begin)
     }
+  }
+
+  /// The transition that was added last.
+  private func compiledTransition() -> TransitionTrack? {
+    guard let entry = entries.last(where: { $0.animation is CATransition && !$0.begin.isNaN }),
+      let transition = entry.animation as? CATransition
+    else { return nil }
+    return TransitionTrack(transition, begin: entry.begin)
   }
 
   /// Whether an animation moves by itself at a layer's time.

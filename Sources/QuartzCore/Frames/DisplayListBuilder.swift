@@ -79,10 +79,15 @@ struct DisplayListBuilder {
     if isLeaf && values.pointee.borderWidth <= 0 && state.isDisjoint(with: .beyondBackground) {
       return addBackground(values, shown)
     }
+    if state.contains(.hasTransition), let track = layer.animations?.transition,
+      addTransition(track, of: layer, values, &shown, around)
+    {
+      return
+    }
     addParts(of: layer, values, box, &shown, around)
   }
 
-  private mutating func addParts(
+  mutating func addParts(
     of layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown, _ around: Surroundings
   ) {
     let group = beginGroup(layer, values, &shown)
@@ -158,7 +163,9 @@ extension CATransform3D {
 
 extension LayerState {
   /// What a layer without any of these shows is at most its background, when it has no sublayers, shadow or border.
-  static let beyondBackground: LayerState = [.hasContents, .hasMask, .drawsItself, .hasNamedTracks]
+  static let beyondBackground: LayerState = [
+    .hasContents, .hasMask, .drawsItself, .hasNamedTracks, .hasTransition,
+  ]
 }
 
 extension CGRect {

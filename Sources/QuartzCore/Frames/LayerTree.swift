@@ -14,6 +14,8 @@ package final class LayerTree {
   private var animated = AnimatedLayers()
   /// Animated layers that wait for the first frame's time.
   private var pending: [CALayer] = []
+  /// Pixels per point of the last picture; nil before the first.
+  private(set) var scale: CGFloat?
   /// Whether a layer may have a time space of its own; otherwise all run by the frame's clock.
   var hasTimeSpaces = false
   /// Layers with animations that have left the tree since the last frame.
@@ -125,6 +127,7 @@ package final class LayerTree {
   package func displayList(size: CGSize, scale: CGFloat, background: RGBA) -> DisplayList {
     resolvePending()
     isDirty = false
+    self.scale = scale
     var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: MediaClock.now)
     items = []
     builder.add(root)

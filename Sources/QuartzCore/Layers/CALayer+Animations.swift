@@ -9,6 +9,11 @@ extension CALayer {
     if copy.timingFunction == nil, !(copy is CASpringAnimation), let curve = CATransaction.animationTimingFunction() {
       copy.timingFunction = curve
     }
+    var key = key
+    if let transition = copy as? CATransition {
+      transition.picture = pictureForTransition()
+      key = kCATransition
+    }
     if let key { stopAnimations { $0.key == key } }
     let group = CATransaction.currentGroup
     group?.enter()
@@ -39,6 +44,7 @@ extension CALayer {
     plainTracks.replace(with: isPlain ? plain : [])
     state.set(.hasGeneralTracks, !isPlain)
     state.set(.hasNamedTracks, list?.namedTracks.isEmpty == false)
+    state.set(.hasTransition, list?.transition != nil)
     state.set(.changesDepth, tracks.contains(where: \.changesDepth))
   }
 

@@ -4,33 +4,42 @@ import Foundation
 
 extension CALayer {
   /// Flat: of transforms only the part in the plane is drawn; the shadow is that of what the layer shows.
-  final func renderModel(in context: CGContext) {
+  final func renderModel(in context: CGContext, displays: Bool = true) {
     guard !values.isHidden, values.opacity > 0 else { return }
     context.saveGState()
     defer { context.restoreGState() }
     let throwsShadow = values.shadowOpacity > 0 && values.shadowColor.alpha > 0 && !values.masksToBounds
     let isGroup = values.opacity < 1 || state.contains(.hasMask) || throwsShadow
-    guard isGroup else { return renderShape(in: context) }
+    guard isGroup else { return renderShape(in: context, displays: displays) }
     context.setAlpha(CGFloat(values.opacity))
     if throwsShadow {
       let color = values.shadowColor.faded(values.shadowOpacity).cgColor
       context.setShadow(offset: values.shadowOffset, blur: values.shadowRadius * 2, color: color)
     }
     context.beginTransparencyLayer()
-    renderShape(in: context)
+    renderShape(in: context, displays: displays)
     if state.contains(.hasMask), let mask = extras.mask {
       context.setBlendMode(.destinationIn)
       context.beginTransparencyLayer()
-      mask.renderInSuperlayer(in: context)
+      mask.renderInSuperlayer(in: context, displays: displays)
       context.endTransparencyLayer()
     }
     context.endTransparencyLayer()
   }
 
-  private final func renderInSuperlayer(in context: CGContext) {
+  /// What the layer showed last, without its own opacity and shadow; what is to be drawn anew is not drawn yet.
+  final func pictureForTransition() -> CGImage? {
+    let scale = tree?.scale ?? values.contentsScale
+    guard let context = CGContext(size: values.bounds.size, scale: scale) else { return nil }
+    context.translateBy(x: -values.bounds.minX, y: -values.bounds.minY)
+    renderShape(in: context, displays: false)
+    return context.makeImage()
+  }
+
+  private final func renderInSuperlayer(in context: CGContext, displays: Bool) {
     context.saveGState()
     context.concatenate(values.affineToSuperlayer)
-    render(in: context)
+    if displays { render(in: context) } else { renderModel(in: context, displays: false) }
     context.restoreGState()
   }
 
@@ -39,7 +48,7 @@ extension CALayer {
     return RoundedRect(values.bounds, radius: r, corners: values.maskedCorners).outline
   }
 
-  private final func renderShape(in context: CGContext) {
+  private final func renderShape(in context: CGContext, displays: Bool) {
     if let color = givenColors.background, color.alpha > 0 {
       context.addPath(outline)
       context.setFillColor(color)
@@ -50,8 +59,9 @@ extension CALayer {
       context.addPath(outline)
       context.clip()
     }
+    if displays { displayIfNeeded() }
     renderContents(in: context)
-    for child in frontToBack.reversed() { child.renderInSuperlayer(in: context) }
+    for child in frontToBack.reversed() { child.renderInSuperlayer(in: context, displays: displays) }
     context.restoreGState()
     if values.borderWidth > 0, let color = givenColors.border {
       let half = values.borderWidth / 2
@@ -65,7 +75,6 @@ extension CALayer {
   }
 
   private final func renderContents(in context: CGContext) {
-    if state.contains(.needsDisplay) { displayIfNeeded() }
     if let picture = ownPicture(values, named: [:], scale: values.contentsScale) {
       context.drawTopDown(picture.image, in: picture.rect)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a layer is and needs, in one word that the frame's walk reads first.
 struct LayerState: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
   static let needsLayout = LayerState(rawValue: 1 << 0)
   /// A layer below needs layout.
   static let needsLayoutBelow = LayerState(rawValue: 1 << 1)
@@ -29,6 +29,8 @@ struct LayerState: OptionSet {
   static let hasNamedTracks = LayerState(rawValue: 1 << 14)
   /// A track can change the layer's place among its siblings from front to back.
   static let changesDepth = LayerState(rawValue: 1 << 15)
+  /// A transition runs, or waits for its end to be told.
+  static let hasTransition = LayerState(rawValue: 1 << 16)
 }
 
 extension LayerState {

@@ -1,0 +1,32 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension DisplayListBuilder {
+  /// Draws a layer in the middle of a transition: the picture of what it was and what it is now.
+  mutating func addTransition(
+    _ track: TransitionTrack, of layer: CALayer, _ values: Values, _ shown: inout Shown, _ around: Surroundings
+  ) -> Bool {
+    guard let progress = track.progress(at: shown.time) else { return false }
+    let bounds = values.pointee.bounds
+    let place = shown
+    let offsets = track.offsets(progress, in: bounds.size)
+    let slides = track.type != .fade
+    var old = ImageItem(
+      image: track.picture, destination: bounds, tint: RGBA.white.faded(place.opacity),
+      projection: place.projection.translated(x: offsets.old.dx, y: offsets.old.dy))
+    shown.projection = place.projection.translated(x: offsets.new.dx, y: offsets.new.dy)
+    if slides {
+      append(.beginClip(ClipItem(shape: Self.shape(values), projection: place.projection)))
+    } else {
+      // An opaque picture lies under the new one; others fade, so that nothing of them stays.
+      if !track.picture.isOpaque { old.tint.alpha *= Float(1 - progress) }
+      shown.opacity *= Float(progress)
+    }
+    if track.type != .reveal { append(.image(old)) }
+    if shown.opacity > 0 { addParts(of: layer, values, place.projection.boundingBox(of: bounds), &shown, around) }
+    if track.type == .reveal { append(.image(old)) }
+    if slides { append(.endClip) }
+    return true
+  }
+}
