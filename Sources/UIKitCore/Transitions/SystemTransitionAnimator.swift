@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The system's own animations: an ordinary animator that vends an interruptible one.
+/// The system's own animations: ordinary animators, which only the toolkit's own gestures interrupt.
 @MainActor
 class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// What the system spring (mass 3, stiffness 1000, damping 500) quotes, in seconds: motion.md B6.
@@ -44,10 +44,10 @@ class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
+    propertyAnimator(using: transitionContext).startAnimation()
   }
 
-  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+  func propertyAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
     if let running { return running }
     UIView.performWithoutAnimation {
       insertIncomingView(transitionContext)

@@ -55,7 +55,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var isAbandoned = false
   private let initialFrames: [ObjectIdentifier: CGRect]
   private let finalFrameOf: @MainActor (UIViewController) -> CGRect
-  private lazy var vended = animator?.vendedAnimator(using: self)
+  private lazy var vended: (any UIViewImplicitlyAnimating)? =
+    (animator as? SystemTransitionAnimator)?.propertyAnimator(using: self) ?? animator?.vendedAnimator(using: self)
 
   init(
     participants: TransitionParticipants, isAnimated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,

@@ -84,7 +84,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   var isAnimated: Bool { context.isAnimated }
   var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
-  var isInterruptible: Bool { context.interruptibleAnimator != nil }
+  var isInterruptible: Bool { !(context.animator is SystemTransitionAnimator) && context.interruptibleAnimator != nil }
   var isInteractive: Bool { context.isInteractive }
   var isCancelled: Bool { context.transitionWasCancelled }
   var transitionDuration: TimeInterval { context.duration }

@@ -6,7 +6,7 @@ extension UIViewController {
     precondition(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child.")
     precondition(
       !ancestors.contains { $0 === child },
-      "\(type(of: self)).addChild(\(type(of: child))): the child contains this controller already; remove this controller from it first."
+      "\(type(of: self)).addChild(\(type(of: child))): it contains this controller already; remove this controller from it."
     )
     if let old = child.parentStorage {
       guard old !== self else { return }

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var ownPresentation: UIPresentationController?
   weak var transitionRun: TransitionRun?
   var sizeCoordinator: SizeTransitionCoordinator?
+  var navigationItemStorage: UINavigationItem?
+  var tabBarItemStorage: UITabBarItem?
 
   // MARK: - Creating a view controller
 
@@ -49,7 +51,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func loadViewIfNeeded() { _ = loadedViewOrLoad() }
   open func viewDidLoad() {}
   /// Shown by the containers that show titles. Default: nil.
-  open var title: String?
+  open var title: String? { didSet { adoptTitle() } }
   open var preferredContentSize: CGSize = .zero {
     didSet { if oldValue != preferredContentSize { announcePreferredSize() } }
   }
@@ -129,6 +131,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     exchange(
       fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
       completion: completion)
+  }
+
+  // MARK: - In navigation and tab bar controllers
+
+  /// What the navigation bar shows while this controller is on top. Its title is `title` at first.
+  open var navigationItem: UINavigationItem { navigationItemOrNew() }
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  /// What the tab bar shows of this controller. Its title is `title` at first.
+  open var tabBarItem: UITabBarItem! {
+    get { tabBarItemOrNew() }
+    set { tabBarItemStorage = newValue }
+  }
+  /// Whether the tab bar goes away while this controller is in a navigation stack, above the root. Default: false.
+  open var hidesBottomBarWhenPushed = false
+  /// The sides on which the view lies under bars. Default: all.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if oldValue != edgesForExtendedLayout { navigationController?.layOutPages() } }
   }
 
   // MARK: - Sizes and traits

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a bar shows of one item: back button, left buttons, title, right buttons.
+final class NavigationBarContent: UIView {
+  /// In points, as in iOS.
+  static let margin: CGFloat = 16
+  static let spacing: CGFloat = 12
+  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let buttonFont = UIFont.systemFont(ofSize: 17)
+  static let boldButtonFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+  private let item: UINavigationItem
+  private let titleLabel = UILabel()
+  private var leftViews: [UIView] = []
+  private var rightViews: [UIView] = []
+  private let backTitle: String?
+  private let goBack: () -> Void
+
+  /// - Parameter backTitle: nil: there is nowhere to go back to.
+  init(_ item: UINavigationItem, backTitle: String?, goBack: @escaping () -> Void) {
+    self.item = item
+    self.backTitle = backTitle
+    self.goBack = goBack
+    super.init(frame: .zero)
+    titleLabel.font = Self.titleFont
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingTail
+    build()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func adoptTitleAttributes(_ attributes: [NSAttributedString.Key: Any]?) {
+    titleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+    titleLabel.font = attributes?[.font] as? UIFont ?? Self.titleFont
+    setNeedsLayout()
+  }
+
+  /// The view that moves where the title moves.
+  var titleView: UIView { item.titleView ?? titleLabel }
+  var buttons: [UIView] { leftViews + rightViews }
+
+  func build() {
+    for view in subviews { view.removeFromSuperview() }
+    let showsBack = backTitle != nil && !item.hidesBackButton
+    let left = item.leftBarButtonItems ?? []
+    leftViews = showsBack && (left.isEmpty || item.leftItemsSupplementBackButton) ? [makeBackButton()] : []
+    leftViews += left.map(makeView)
+    rightViews = (item.rightBarButtonItems ?? []).map(makeView)
+    titleLabel.text = item.title
+    for view in leftViews + rightViews + [titleView] { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func makeBackButton() -> UIView {
+    makeButton("‹ \(backTitle ?? "")", font: Self.buttonFont, enabled: true) { [weak self] in self?.goBack() }
+  }
+
+  private func makeView(_ item: UIBarButtonItem) -> UIView {
+    if let view = item.customView { return view }
+    let font = item.style == .done ? Self.boldButtonFont : Self.buttonFont
+    let button = makeButton(item.title, font: font, enabled: item.isEnabled) { [weak item] in item?.perform() }
+    button.setImage(item.image, for: .normal)
+    if let tint = item.tintColor { button.tintColor = tint }
+    button.sizeToFit()
+    return button
+  }
+
+  private func makeButton(_ title: String?, font: UIFont, enabled: Bool, _ action: @escaping () -> Void) -> UIButton {
+    let button = UIButton(type: .system, primaryAction: UIAction { _ in action() })
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.font = font
+    button.isEnabled = enabled
+    button.sizeToFit()
+    return button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var left = Self.margin
+    for view in leftViews {
+      let size = fitted(view)
+      view.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      left = view.frame.maxX + Self.spacing
+    }
+    var right = bounds.width - Self.margin
+    for view in rightViews {
+      let size = fitted(view)
+      view.frame = CGRect(x: right - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      right = view.frame.minX - Self.spacing
+    }
+    layOutTitle(between: left, and: right)
+  }
+
+  /// In the middle of the bar where there is room, else in the middle of what is left.
+  private func layOutTitle(between left: CGFloat, and right: CGFloat) {
+    let wish = item.titleView.map(fitted) ?? titleLabel.sizeThatFits(bounds.size)
+    let width = min(wish.width, max(right - left, 0))
+    let middle = min(max(bounds.midX, left + width / 2), max(right - width / 2, left + width / 2))
+    titleView.bounds.size = CGSize(width: width, height: wish.height)
+    titleView.center = CGPoint(x: middle, y: bounds.midY)
+  }
+
+  private func fitted(_ view: UIView) -> CGSize {
+    let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+    return CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+}

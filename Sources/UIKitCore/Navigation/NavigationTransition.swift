@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One push or pop, from the questions to the delegate until the stack is settled.
+@MainActor
+final class NavigationTransition: TransitionOwner {
+  private unowned let controller: UINavigationController
+  let from: UIViewController
+  let to: UIViewController
+  let operation: UINavigationController.Operation
+  private(set) var run: TransitionRun?
+  private var barChange: UINavigationBar.Change?
+  private let stackBefore: [UIViewController]
+
+  init(
+    _ controller: UINavigationController, from: UIViewController, to: UIViewController,
+    operation: UINavigationController.Operation
+  ) {
+    self.controller = controller
+    (self.from, self.to) = (from, to)
+    self.operation = operation
+    let stack = controller.stack
+    // A cancelled pop brings back what is being popped; a cancelled push is without what was pushed.
+    stackBefore =
+      operation == .pop
+      ? stack + controller.children.filter { child in !stack.contains { $0 === child } } : Array(stack.dropLast())
+  }
+
+  func start(animated: Bool) {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    if animated, let delegate = controller.delegate {
+      TransitionLog.shared.record("navigationController(animationControllerFor: \(operation))")
+      animator = delegate.navigationController(controller, animationControllerFor: operation, from: from, to: to)
+      if let animator {
+        TransitionLog.shared.record("navigationController(interactionControllerFor:)")
+        interactor = delegate.navigationController(controller, interactionControllerFor: animator)
+      }
+    }
+    if animated, animator == nil {
+      animator = NavigationSlideAnimator(presenting: operation == .push)
+      interactor = controller.popGesture.driverOfRunningGesture
+    }
+    to.loadViewIfNeeded()
+    let pages = controller.navigationView.pages
+    let context = TransitionContext(
+      participants: TransitionParticipants(
+        from: from, to: to, fromView: from.view, toView: to.view, container: pages, style: .none),
+      isAnimated: animated, animator: animator, interactor: interactor,
+      initialFrames: [ObjectIdentifier(from): from.view.frame],
+      finalFrame: { [weak self] controller in self?.finalFrame(of: controller) ?? .zero })
+    let run = TransitionRun(context: context, owner: self, completion: nil)
+    self.run = run
+    run.start()
+  }
+
+  private func finalFrame(of page: UIViewController) -> CGRect { page === to ? controller.frame(of: to) : .zero }
+
+  // MARK: - TransitionOwner
+
+  func transitionWillBegin(_ run: TransitionRun) {
+    controller.transitionRun = run
+    let animated = run.context.isAnimated
+    to.view.frame = controller.frame(of: to)
+    from.beginAppearanceTransition(false, animated: animated)
+    to.beginAppearanceTransition(true, animated: animated)
+    controller.delegate?.navigationController(controller, willShow: to, animated: animated)
+    let change = controller.navigationBar.prepareChange(
+      to: to.navigationItem, back: controller.itemBelow(to), forward: operation == .push)
+    barChange = change
+    run.coordinator.animateAlongsideTransition(in: controller.navigationBar) { _ in change.animate() }
+    if let tabs = controller.tabBarController, tabs.selection === controller {
+      run.coordinator.animateAlongsideTransition(in: tabs.tabBar) { _ in tabs.updateBar() }
+    }
+  }
+
+  func transitionPlacesViews(_ run: TransitionRun) {
+    UIView.performWithoutAnimation {
+      run.context.containerView.addSubview(to.view)
+      to.view.frame = controller.frame(of: to)
+    }
+  }
+
+  func transition(_ run: TransitionRun, didComplete: Bool) {
+    UIView.performWithoutAnimation { barChange?.finish(didComplete) }
+    let animated = run.context.isAnimated
+    if didComplete {
+      from.view.removeFromSuperview()
+      controller.shown = to
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else {
+      to.beginAppearanceTransition(false, animated: animated)
+      to.endAppearanceTransition()
+      to.view.removeFromSuperview()
+      from.beginAppearanceTransition(true, animated: animated)
+      from.endAppearanceTransition()
+      takeBack()
+    }
+    if controller.transitionRun === run { controller.transitionRun = nil }
+  }
+
+  /// The stack as it was, unless somebody has changed it since.
+  private func takeBack() {
+    guard controller.waitingChange == nil else { return }
+    controller.stack = stackBefore
+    for page in stackBefore where page.isMovingFromParent { page.didMove(toParent: controller) }
+  }
+
+  func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
+    let controller = controller
+    controller.navigation = nil
+    controller.settleParents()
+    if let tabs = controller.tabBarController, tabs.selection === controller {
+      UIView.performWithoutAnimation { tabs.updateBar() }
+    }
+    controller.navigationView.pages.setNeedsLayout()
+    if didComplete { controller.delegate?.navigationController(controller, didShow: to, animated: run.context.isAnimated) }
+    if let animated = controller.waitingChange {
+      controller.waitingChange = nil
+      controller.reconcile(controller.stack.contains { $0 === controller.shown } ? .push : .pop, animated: animated)
+    }
+  }
+
+  func isContainerTransient(_ run: TransitionRun) -> Bool { false }
+}

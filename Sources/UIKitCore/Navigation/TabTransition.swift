@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One change of the selected tab.
+@MainActor
+final class TabTransition: TransitionOwner {
+  private unowned let controller: UITabBarController
+  private let from: UIViewController
+  private let to: UIViewController
+  private(set) var run: TransitionRun?
+
+  init(_ controller: UITabBarController, from: UIViewController, to: UIViewController) {
+    self.controller = controller
+    (self.from, self.to) = (from, to)
+  }
+
+  func start() {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    if UIView.areAnimationsEnabled, let delegate = controller.delegate {
+      TransitionLog.shared.record("tabBarController(animationControllerForTransitionFrom:to:)")
+      animator = delegate.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
+      if let animator { interactor = delegate.tabBarController(controller, interactionControllerFor: animator) }
+    }
+    to.loadViewIfNeeded()
+    let pages = controller.tabBarView.pages
+    let context = TransitionContext(
+      participants: TransitionParticipants(
+        from: from, to: to, fromView: from.view, toView: to.view, container: pages, style: .none),
+      isAnimated: animator != nil, animator: animator, interactor: interactor,
+      initialFrames: [ObjectIdentifier(from): from.view.frame],
+      finalFrame: { [weak self, weak pages] page in page === self?.to ? pages?.bounds ?? .zero : .zero })
+    let run = TransitionRun(context: context, owner: self, completion: nil)
+    self.run = run
+    run.start()
+  }
+
+  func transitionWillBegin(_ run: TransitionRun) {
+    controller.transitionRun = run
+    to.view.frame = run.context.containerView.bounds
+    from.beginAppearanceTransition(false, animated: run.context.isAnimated)
+    to.beginAppearanceTransition(true, animated: run.context.isAnimated)
+    run.coordinator.animateAlongsideTransition(in: controller.tabBar) { [controller] _ in controller.updateBar() }
+  }
+
+  func transitionPlacesViews(_ run: TransitionRun) {
+    UIView.performWithoutAnimation {
+      run.context.containerView.addSubview(to.view)
+      to.view.frame = run.context.containerView.bounds
+    }
+  }
+
+  func transition(_ run: TransitionRun, didComplete: Bool) {
+    let animated = run.context.isAnimated
+    if didComplete {
+      from.viewIfLoaded?.removeFromSuperview()
+      controller.shown = to
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else {
+      if controller.selection === to { controller.selection = from }
+      to.beginAppearanceTransition(false, animated: animated)
+      to.endAppearanceTransition()
+      to.view.removeFromSuperview()
+      from.beginAppearanceTransition(true, animated: animated)
+      from.endAppearanceTransition()
+    }
+    if controller.transitionRun === run { controller.transitionRun = nil }
+  }
+
+  func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
+    controller.change = nil
+    UIView.performWithoutAnimation { controller.updateBar() }
+    controller.tabBarView.pages.setNeedsLayout()
+    controller.reconcile()
+  }
+
+  func isContainerTransient(_ run: TransitionRun) -> Bool { false }
+}

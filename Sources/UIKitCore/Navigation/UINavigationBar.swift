@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The bar at the top of a navigation controller.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// Of a bar without the safe area above it, in points.
+  static let height: CGFloat = 44
+
+  private let hairline = UIView()
+  private var content: NavigationBarContent?
+  private(set) var shownItem: UINavigationItem?
+  private(set) var shownBackItem: UINavigationItem?
+  var goBack: (() -> Void)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+    clipsToBounds = true
+  }
+
+  /// What the bar shows.
+  open var topItem: UINavigationItem? { shownItem }
+  /// Where the back button leads.
+  open var backItem: UINavigationItem? { shownBackItem }
+  /// Behind the titles. Default: nil, the system's background.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// The titles' font and foreground colour. Default: nil, semibold 17 points in the label colour.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.adoptTitleAttributes(titleTextAttributes) } }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let thickness = 1 / max(layer.contentsScale, 1)
+    hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+    content?.frame = contentFrame
+  }
+
+  private var contentFrame: CGRect {
+    CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+  }
+
+  // MARK: - Showing items
+
+  /// Shows an item at once.
+  func show(_ item: UINavigationItem?, back: UINavigationItem?) {
+    content?.removeFromSuperview()
+    content = install(item, back: back)
+  }
+
+  private func install(_ item: UINavigationItem?, back: UINavigationItem?) -> NavigationBarContent? {
+    shownItem?.onChange = nil
+    (shownItem, shownBackItem) = (item, back)
+    guard let item else { return nil }
+    let content = NavigationBarContent(item, backTitle: back.map { $0.backButtonTitle ?? $0.title ?? "Back" }) { [weak self] in
+      self?.goBack?()
+    }
+    content.adoptTitleAttributes(titleTextAttributes)
+    content.frame = contentFrame
+    addSubview(content)
+    content.layoutIfNeeded()
+    item.onChange = { [weak content] in content?.build() }
+    return content
+  }
+
+  /// A change that goes along with a transition: call `animate` within its animation and `finish` when it is over.
+  struct Change {
+    let animate: () -> Void
+    let finish: (_ completed: Bool) -> Void
+  }
+
+  /// Titles slide the way the pages do; buttons fade.
+  func prepareChange(to item: UINavigationItem?, back: UINavigationItem?, forward: Bool) -> Change {
+    let (oldContent, oldItem, oldBack) = (content, shownItem, shownBackItem)
+    let newContent = install(item, back: back)
+    content = newContent
+    let way = bounds.width / 2 * (forward ? 1 : -1)
+    newContent?.alpha = 0
+    newContent?.titleView.transform = CGAffineTransform(translationX: way, y: 0)
+    return Change {
+      newContent?.alpha = 1
+      newContent?.titleView.transform = .identity
+      oldContent?.alpha = 0
+      oldContent?.titleView.transform = CGAffineTransform(translationX: -way, y: 0)
+    } finish: { [weak self] completed in
+      oldContent?.removeFromSuperview()
+      oldContent?.titleView.transform = .identity
+      newContent?.titleView.transform = .identity
+      if !completed { self?.show(oldItem, back: oldBack) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UINavigationController {
+  /// The stack is new at once; what is shown follows, with an animation where there is one.
+  func setStack(_ new: [UIViewController], animated: Bool) {
+    precondition(
+      Set(new.map(ObjectIdentifier.init)).count == new.count,
+      "UINavigationController: a view controller stands twice in viewControllers; it can be in the stack once only.")
+    let old = stack
+    let operation: Operation =
+      new.last === old.last ? .none : new.last.map { top in old.contains { $0 === top } } == true ? .pop : .push
+    for controller in old where !new.contains(where: { $0 === controller }) && controller !== leaving {
+      controller.willMove(toParent: nil)
+      if controller !== shown || !isViewLoaded { controller.removeFromParent() }
+    }
+    for controller in new where controller.parent !== self { addChild(controller) }
+    stack = new
+    if isViewLoaded { reconcile(operation, animated: animated) } else { settleParents() }
+  }
+
+  /// On its way out in the transition that runs.
+  private var leaving: UIViewController? { navigation.map(\.from) }
+
+  /// Shows the top of the stack.
+  func reconcile(_ operation: Operation, animated: Bool) {
+    guard navigation == nil else {
+      waitingChange = (waitingChange ?? false) || animated
+      return
+    }
+    guard let top = stack.last else { return showNothing() }
+    guard top !== shown else { return settleParents() }
+    let isVisible = view.window != nil && appearance.phase != .disappeared
+    guard let from = shown, isVisible else { return showAtOnce(top) }
+    let transition = NavigationTransition(self, from: from, to: top, operation: operation == .pop ? .pop : .push)
+    navigation = transition
+    transition.start(animated: animated && UIView.areAnimationsEnabled)
+  }
+
+  private func showNothing() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown?.removeFromParent()
+    shown = nil
+    navigationBar.show(nil, back: nil)
+  }
+
+  /// Nobody sees it, or there was nothing before: no transition.
+  private func showAtOnce(_ top: UIViewController) {
+    let old = shown
+    shown = top
+    old?.viewIfLoaded?.removeFromSuperview()
+    UIView.performWithoutAnimation {
+      top.view.frame = frame(of: top)
+      navigationView.pages.addSubview(top.view)
+      navigationBar.show(top.navigationItem, back: itemBelow(top))
+    }
+    settleParents()
+  }
+
+  func itemBelow(_ controller: UIViewController) -> UINavigationItem? {
+    guard let index = stack.firstIndex(where: { $0 === controller }), index > 0 else { return nil }
+    return stack[index - 1].navigationItem
+  }
+
+  /// Newcomers have arrived; who is in the stack no more is gone.
+  func settleParents() {
+    for controller in stack where controller.isMovingToParent { controller.didMove(toParent: self) }
+    for child in children where !stack.contains(where: { $0 === child }) {
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+  }
+
+  // MARK: - Pages
+
+  /// A page that does not extend under the bar begins below it.
+  func frame(of controller: UIViewController) -> CGRect {
+    let bounds = navigationView.pages.bounds
+    guard !controller.edgesForExtendedLayout.contains(.top) else { return bounds }
+    let top = navigationView.pages.safeAreaInsets.top
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+  }
+
+  func layOutPages() {
+    guard navigation == nil, let shown, let page = shown.viewIfLoaded, page.superview === navigationView.pages else { return }
+    let frame = frame(of: shown)
+    if page.frame != frame { page.frame = frame }
+  }
+
+  /// Touches wait while a transition runs that no gesture can take hold of.
+  var swallowsTouches: Bool {
+    guard let run = navigation?.run, run.phase == .running else { return false }
+    return run.context.isAnimated && run.context.interactor == nil
+  }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The bar at the bottom of a tab bar controller.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// Of a bar without the safe area below it, in points.
+  static let height: CGFloat = 49
+
+  private let hairline = UIView()
+  private var buttons: [TabBarButton] = []
+  /// Called when a tab is pressed.
+  var onSelect: ((Int) -> Void)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  open var selectedItem: UITabBarItem? { didSet { adoptSelection() } }
+  /// Behind the tabs. Default: nil, the system's background.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// Of the tabs that are not selected. Default: nil, the system's gray.
+  open var unselectedItemTintColor: UIColor? { didSet { adoptSelection() } }
+
+  private func rebuild() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map(TabBarButton.init)
+    for (index, button) in buttons.enumerated() {
+      button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
+      addSubview(button)
+    }
+    adoptSelection()
+    setNeedsLayout()
+  }
+
+  private func adoptSelection() {
+    for button in buttons {
+      button.unselectedColor = unselectedItemTintColor ?? .systemGray
+      button.isSelected = button.item === selectedItem
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(layer.contentsScale, 1))
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(Self.height, bounds.height))
+    }
+  }
+}

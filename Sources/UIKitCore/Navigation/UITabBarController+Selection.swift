@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITabBarController {
+  /// Shows the selected page.
+  func reconcile() {
+    guard change == nil else { return }
+    tabBar.selectedItem = selection?.tabBarItem
+    guard let selection, selection !== shown else { return }
+    guard let from = shown, view.window != nil, appearance.phase != .disappeared else { return showAtOnce(selection) }
+    let transition = TabTransition(self, from: from, to: selection)
+    change = transition
+    transition.start()
+  }
+
+  private func showAtOnce(_ page: UIViewController) {
+    let old = shown
+    shown = page
+    old?.viewIfLoaded?.removeFromSuperview()
+    UIView.performWithoutAnimation {
+      page.view.frame = tabBarView.pages.bounds
+      tabBarView.pages.addSubview(page.view)
+      updateBar()
+    }
+  }
+
+  func layOutPage() {
+    guard change == nil, let page = shown?.viewIfLoaded, page.superview === tabBarView.pages else { return }
+    if page.frame != tabBarView.pages.bounds { page.frame = tabBarView.pages.bounds }
+  }
+
+  /// Hidden while a controller that wants so is in the selected navigation controller's stack, above its root.
+  func updateBar() {
+    let stack = (selection as? UINavigationController)?.viewControllers.dropFirst() ?? []
+    tabBarView.hidesBar = stack.contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// Touches wait while a transition runs that no gesture can take hold of.
+  var swallowsTouches: Bool {
+    guard let run = change?.run, run.phase == .running else { return false }
+    return run.context.isAnimated && run.context.interactor == nil
+  }
+}

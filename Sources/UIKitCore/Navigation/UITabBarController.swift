@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows one of several controllers, which a bar at the bottom chooses.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private var tabs: [UIViewController] = []
+  var selection: UIViewController?
+  /// The controller whose page is shown, while no transition runs.
+  var shown: UIViewController?
+  var change: TabTransition?
+  private let bar = UITabBar()
+  lazy var tabBarView = TabBarView(bar: bar)
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var tabBar: UITabBar { bar }
+
+  open override func loadView() {
+    tabBarView.pages.tabBarController = self
+    bar.onSelect = { [weak self] in self?.press($0) }
+    view = tabBarView
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    reconcile()
+  }
+
+  // MARK: - The tabs
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { adopt(newValue ?? []) }
+  }
+
+  /// The pages are exchanged at once; `animated` fades the bar's tabs.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    guard animated, viewIfLoaded?.window != nil else { return adopt(viewControllers ?? []) }
+    UIView.transition(
+      with: bar, duration: 0.25, options: .transitionCrossDissolve, animations: { self.adopt(viewControllers ?? []) })
+  }
+
+  /// `NSNotFound` when there is no tab.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selection }
+    set {
+      guard let newValue else { return }
+      precondition(
+        tabs.contains { $0 === newValue },
+        "UITabBarController.selectedViewController = \(type(of: newValue)): it is not in viewControllers; add it first."
+      )
+      select(newValue)
+    }
+  }
+
+  private func adopt(_ new: [UIViewController]) {
+    for old in tabs where !new.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      if old === shown {
+        old.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+      }
+      old.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabs = new
+    if !new.contains(where: { $0 === selection }) { selection = new.first }
+    bar.items = new.map(\.tabBarItem)
+    if isViewLoaded { reconcile() } else { bar.selectedItem = selection?.tabBarItem }
+  }
+
+  private func press(_ index: Int) {
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    select(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func select(_ controller: UIViewController) {
+    guard controller !== selection else { return }
+    selection = controller
+    if isViewLoaded { reconcile() } else { bar.selectedItem = controller.tabBarItem }
+  }
+}
