@@ -35,8 +35,10 @@ struct PictureTests {
   func whiteWordsStandOutInTheLowerPart(_ horizon: Horizon) throws {
     let image = try paint(horizon, .full, CGSize(width: 872, height: 632))
     // Where the place, the name and the facts stand on a stage of 872 × 632.
-    let words = [CGRect(x: 48, y: 440, width: 124, height: 15), CGRect(x: 48, y: 465, width: 212, height: 40),
-      CGRect(x: 48, y: 524, width: 372, height: 38)]
+    let words = [
+      CGRect(x: 48, y: 440, width: 124, height: 15), CGRect(x: 48, y: 465, width: 212, height: 40),
+      CGRect(x: 48, y: 524, width: 372, height: 38),
+    ]
     for rect in words {
       var worst = Double.infinity
       for y in stride(from: Int(rect.minY), to: Int(rect.maxY), by: 2) {

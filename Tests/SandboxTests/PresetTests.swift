@@ -34,7 +34,10 @@ struct PresetTests {
   }
 
   @Test func aWordWhereANumberBelongsIsNamedWithItsLine() {
-    let lines = ["{", "  \"scene\": \"edge-pan\",", "  \"values\": {"] + Array(repeating: "", count: 8) + ["    \"damping\": \"fast\"", "  }", "}"]
+    let lines =
+      ["{", "  \"scene\": \"edge-pan\",", "  \"values\": {"] + Array(repeating: "", count: 8) + [
+        "    \"damping\": \"fast\"", "  }", "}",
+      ]
     #expect(
       message(lines.joined(separator: "\n"))
         == "Snappy.json was not loaded. Line 12: damping is a number from 0.05 to 1.5, found “fast”. Your values are unchanged.")
@@ -42,9 +45,15 @@ struct PresetTests {
 
   @Test(arguments: [
     ("{\"scene\": \"edge-pan\", \"values\": {\"damping\": 9}}", "Line 1: damping is a number from 0.05 to 1.5, found 9."),
-    ("{\"scene\": \"edge-pan\",\n\"values\": {\"damping\": 1e999}}", "Line 2: damping is a number from 0.05 to 1.5, found a number too large."),
+    (
+      "{\"scene\": \"edge-pan\",\n\"values\": {\"damping\": 1e999}}",
+      "Line 2: damping is a number from 0.05 to 1.5, found a number too large."
+    ),
     ("{\"scene\": \"edge-pan\", \"values\": {\"damping\": null}}", "Line 1: damping is a number from 0.05 to 1.5, found null."),
-    ("{\"scene\": \"edge-pan\",\n\"values\": {\n\"mass\": 1}}", "Line 3: “mass” is not a value of this scene. It has damping, duration."),
+    (
+      "{\"scene\": \"edge-pan\",\n\"values\": {\n\"mass\": 1}}",
+      "Line 3: “mass” is not a value of this scene. It has damping, duration."
+    ),
     ("{\"scene\": \"photos\", \"values\": {}}", "Line 1: the scene is “edge-pan”, found “photos”."),
     ("{\"scene\": \"edge-pan\", \"values\": {\"damping\": 1,\n\"damping\": 1}}", "Line 2: damping is given a second time."),
     ("{\"scene\": \"edge-pan\",\n\"values\": [1]}", "Line 2: expected an object with numbers by name, found a list."),
@@ -83,7 +92,8 @@ struct PresetTests {
     #expect(library.names(scene: "edge-pan") == ["Default", "Preset 1"])
     #expect(library.freeName(scene: "edge-pan") == "Preset 2")
     #expect(try library.preset(named: "Preset 1", scene: "edge-pan", tunables: tunables) == preset)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("edge-pan").path) == ["Preset 1.json"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("edge-pan").path) == ["Preset 1.json"])
   }
 
   @Test func aPlaceThatCannotBeWrittenIsNamed() throws {

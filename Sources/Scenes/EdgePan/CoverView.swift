@@ -22,7 +22,6 @@ final class CoverView: UIView {
     let radius = isHero ? Self.heroRadius : Self.radius
     picture.clipsToBounds = true
     picture.layer.cornerRadius = radius
-    shadow.layer.cornerRadius = radius
     shadow.isHidden = !isHero
     for view in [shadow, picture, name, hour] { addSubview(view) }
     if isHero {
@@ -46,7 +45,6 @@ final class CoverView: UIView {
       name.attributedText = TextRole(size: 26, lineHeight: 32, weight: .semibold, kern: -0.2)
         .attributed(horizon.name, color: .white)
       hour.textColor = UIColor(white: 1, alpha: 0.82)
-      shadow.backgroundColor = UIColor(cgColor: Horizon.color(horizon.ridges[horizon.ridges.count - 1]))
       DropShadow.cover.apply(to: shadow.layer, palette)
     } else {
       name.textColor = palette.text
@@ -60,6 +58,8 @@ final class CoverView: UIView {
     let rect = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - caption, 1))
     picture.frame = rect
     shadow.frame = rect
+    shadow.layer.shadowPath = CGPath(
+      roundedRect: rect, cornerWidth: picture.layer.cornerRadius, cornerHeight: picture.layer.cornerRadius, transform: nil)
     if rect.size != pictureSize {
       pictureSize = rect.size
       picture.image = HorizonPictures.shared.image(of: horizon, size: rect.size, format: .cover)

@@ -115,6 +115,12 @@ struct HorizonsGrid: Equatable {
 
   /// The hero covers 2 × 2 cells and ends with the second row's pictures; the other covers flow round it.
   func frame(ofCover index: Int) -> CGRect {
+    let frame = exactFrame(ofCover: index)
+    let (x, y) = (frame.minX.rounded(), frame.minY.rounded())
+    return CGRect(x: x, y: y, width: frame.maxX.rounded() - x, height: frame.maxY.rounded() - y)
+  }
+
+  private func exactFrame(ofCover index: Int) -> CGRect {
     if index == 0 {
       return CGRect(x: margin, y: gridTop, width: 2 * cell + gap, height: pitch + cell)
     }

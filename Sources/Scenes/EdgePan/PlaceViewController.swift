@@ -35,7 +35,8 @@ final class PlaceViewController: UIViewController {
     view.addSubview(picture)
     place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
     place.text = "\(horizon.place), \(horizon.hour)"
-    name.attributedText = TextRole(size: 48, lineHeight: 56, weight: .semibold, kern: -0.7).attributed(horizon.name, color: .white)
+    name.attributedText = TextRole(size: 48, lineHeight: 56, weight: .semibold, kern: -0.7).attributed(
+      horizon.name, color: .white)
     for fact in horizon.facts {
       let label = UILabel()
       label.font = .systemFont(ofSize: 12)

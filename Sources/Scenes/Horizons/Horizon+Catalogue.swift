@@ -3,14 +3,18 @@ import UIKit
 extension Horizon {
   static let goldenHour = Horizon(
     name: "Golden Hour", place: "Orchard Gap", hour: "18:58",
-    facts: [Fact(name: "Sun", value: "6.1° above"), Fact(name: "Haze", value: "Light"), Fact(name: "Wind", value: "1 m/s, south")],
+    facts: [
+      Fact(name: "Sun", value: "6.1° above"), Fact(name: "Haze", value: "Light"), Fact(name: "Wind", value: "1 m/s, south"),
+    ],
     seed: 404, sky: [0xDE7C3B, 0xE79F4E, 0xECB262, 0xF2C87E],
     disc: Disc(x: 0.53, wideX: 0.42, y: 0.475, radius: 0.116, ink: 0xF5EDD3, halo: 0xF9E6A8), cloud: 0xFFF1D6,
     ridges: [0xDA9450, 0xB56438, 0x7E3829, 0x3D181B], haze: 0xE59A58, ground: .hills)
 
   static let highNoon = Horizon(
     name: "High Noon", place: "Lantern Bay", hour: "12:04",
-    facts: [Fact(name: "Sun", value: "61° above"), Fact(name: "Tide", value: "High, 2.4 m"), Fact(name: "Wind", value: "5 m/s, east")],
+    facts: [
+      Fact(name: "Sun", value: "61° above"), Fact(name: "Tide", value: "High, 2.4 m"), Fact(name: "Wind", value: "5 m/s, east"),
+    ],
     seed: 1204, sky: [0x1A7FC8, 0x4FACE1, 0xA2D8EC, 0xD6EFEF],
     disc: Disc(x: 0.7, wideX: 0.68, y: 0.2, radius: 0.085, ink: 0xFDF8E4, halo: 0xE8F6F4), cloud: 0xFFFFFF,
     ridges: [0x83C3CC, 0x4A9FAB], haze: 0xBFE4E4,
@@ -25,7 +29,10 @@ extension Horizon {
 
   static let seaFog = Horizon(
     name: "Sea Fog", place: "Bell Shoal", hour: "07:15",
-    facts: [Fact(name: "Sight", value: "1.8 km"), Fact(name: "Tide", value: "Falling, 1.6 m"), Fact(name: "Wind", value: "1 m/s, north")],
+    facts: [
+      Fact(name: "Sight", value: "1.8 km"), Fact(name: "Tide", value: "Falling, 1.6 m"),
+      Fact(name: "Wind", value: "1 m/s, north"),
+    ],
     seed: 715, sky: [0xA8BDBD, 0xC3D1CF, 0xDCE2DA, 0xEDE9DD],
     disc: Disc(x: 0.38, wideX: 0.36, y: 0.4, radius: 0.1, ink: 0xFBFBFA, halo: 0xFFFFFF, glow: 0.62), cloud: 0xFFFFFF,
     ridges: [0xB2C5C3, 0x8FAAAA], haze: 0xE2E6DF,
@@ -33,14 +40,18 @@ extension Horizon {
 
   static let saltRoad = Horizon(
     name: "Salt Road", place: "Amber Erg", hour: "16:20",
-    facts: [Fact(name: "Sun", value: "31° above"), Fact(name: "Sand", value: "44 °C"), Fact(name: "Wind", value: "3 m/s, south")],
+    facts: [
+      Fact(name: "Sun", value: "31° above"), Fact(name: "Sand", value: "44 °C"), Fact(name: "Wind", value: "3 m/s, south"),
+    ],
     seed: 1622, sky: [0x6A98B2, 0x96B7BA, 0xC9CBB5, 0xE6D3AE],
     disc: Disc(x: 0.72, wideX: 0.66, y: 0.3, radius: 0.08, ink: 0xFCF5DF, halo: 0xF4EBC8, glow: 0.72), cloud: 0xFFF6E2,
     ridges: [0xEBB98B, 0xD38E61, 0xA4623F, 0x6C3A2C], haze: 0xE3A577, ground: .dunes)
 
   static let coralDusk = Horizon(
     name: "Coral Dusk", place: "Shell Flats", hour: "19:36",
-    facts: [Fact(name: "Sun", value: "5.0° above"), Fact(name: "Tide", value: "Low, 0.3 m"), Fact(name: "Wind", value: "2 m/s, west")],
+    facts: [
+      Fact(name: "Sun", value: "5.0° above"), Fact(name: "Tide", value: "Low, 0.3 m"), Fact(name: "Wind", value: "2 m/s, west"),
+    ],
     seed: 1936, sky: [0xE3AFBE, 0xECC5C4, 0xF4DCCB, 0xF9ECDA],
     disc: Disc(x: 0.5, wideX: 0.44, y: 0.43, radius: 0.13, ink: 0xFA8868, halo: 0xF9A982, glow: 0.6), cloud: 0xFFF4EA,
     ridges: [0xD4B4C9, 0xB497BF], haze: 0xEAD3D8,
@@ -48,7 +59,10 @@ extension Horizon {
 
   static let blueHour = Horizon(
     name: "Blue Hour", place: "Skerry Point", hour: "20:47",
-    facts: [Fact(name: "Sun", value: "4.2° below"), Fact(name: "Tide", value: "Falling, 1.1 m"), Fact(name: "Light left", value: "18 min")],
+    facts: [
+      Fact(name: "Sun", value: "4.2° below"), Fact(name: "Tide", value: "Falling, 1.1 m"),
+      Fact(name: "Light left", value: "18 min"),
+    ],
     seed: 2047, sky: [0x0A1137, 0x1F2972, 0x6D4A8F, 0xDA7F6C],
     disc: Disc(x: 0.6, wideX: 0.33, y: 0.534, radius: 0.085, ink: 0xFFDFA8, halo: 0xF08A62, glow: 0.82), cloud: 0xE6A08E,
     ridges: [0x734887, 0x4B376D], haze: 0xB06A80,
@@ -57,7 +71,10 @@ extension Horizon {
 
   static let firstLight = Horizon(
     name: "First Light", place: "Skerry Point", hour: "05:41",
-    facts: [Fact(name: "Sun", value: "2.6° above"), Fact(name: "Tide", value: "Rising, 0.7 m"), Fact(name: "Wind", value: "3 m/s, west")],
+    facts: [
+      Fact(name: "Sun", value: "2.6° above"), Fact(name: "Tide", value: "Rising, 0.7 m"),
+      Fact(name: "Wind", value: "3 m/s, west"),
+    ],
     seed: 542, sky: [0x5E80C5, 0xA6AEDD, 0xF5C6C0, 0xFEE3BE],
     disc: Disc(x: 0.62, wideX: 0.44, y: 0.5, radius: 0.09, ink: 0xFFF6DC, halo: 0xFFEBC4, glow: 0.85), cloud: 0xFFF0E4,
     ridges: [0xB7A1C6, 0x8A7FB2], haze: 0xE6C8CC,
@@ -65,7 +82,10 @@ extension Horizon {
 
   static let nightFerry = Horizon(
     name: "Night Ferry", place: "Sound of Orr", hour: "23:16",
-    facts: [Fact(name: "Moon", value: "24° above"), Fact(name: "Tide", value: "Rising, 1.9 m"), Fact(name: "Wind", value: "4 m/s, north")],
+    facts: [
+      Fact(name: "Moon", value: "24° above"), Fact(name: "Tide", value: "Rising, 1.9 m"),
+      Fact(name: "Wind", value: "4 m/s, north"),
+    ],
     seed: 2316, sky: [0x04050F, 0x080E26, 0x12254C, 0x27477A],
     disc: Disc(x: 0.72, wideX: 0.7, y: 0.22, radius: 0.081, ink: 0xF8F1DC, halo: 0x7F99CC, glow: 0.8), cloud: 0x6F8BBE,
     ridges: [0x1E3763, 0x132750], haze: 0x2A4677,
@@ -95,11 +115,13 @@ extension Horizon {
 
   /// The places of screen one by day; the first is the hero.
   static let byDay: [Horizon] = [
-    goldenHour, highNoon, winterSun, seaFog, saltRoad, coralDusk, blueHour, firstLight, afterRain, greenNight, nightFerry, stormFront,
+    goldenHour, highNoon, winterSun, seaFog, saltRoad, coralDusk, blueHour, firstLight, afterRain, greenNight, nightFerry,
+    stormFront,
   ]
 
   /// The places of screen one in the dark theme; the first is the hero.
   static let byNight: [Horizon] = [
-    goldenHour, blueHour, nightFerry, winterSun, coralDusk, greenNight, stormFront, saltRoad, firstLight, seaFog, afterRain, highNoon,
+    goldenHour, blueHour, nightFerry, winterSun, coralDusk, greenNight, stormFront, saltRoad, firstLight, seaFog, afterRain,
+    highNoon,
   ]
 }

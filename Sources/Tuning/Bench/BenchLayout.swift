@@ -80,7 +80,8 @@ public struct BenchLayout: Equatable, Sendable {
     default: center = CGPoint(x: middle.x, y: stage.maxY - gripDistance)
     }
     let isUpright = edge == .left || edge == .right
-    let size = isUpright
+    let size =
+      isUpright
       ? CGSize(width: Self.gripWidth, height: Self.gripLength) : CGSize(width: Self.gripLength, height: Self.gripWidth)
     return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }

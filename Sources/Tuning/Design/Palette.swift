@@ -25,7 +25,8 @@ public struct Palette: Equatable, Sendable {
       raised: UIColor(ink: 0x23262C), raisedHover: UIColor(ink: 0x2B2F36), raisedPressed: UIColor(ink: 0x1D1F24),
       hairline: UIColor(ink: 0x2B2E34), strongHairline: UIColor(ink: 0x3A3E46), text: UIColor(ink: 0xF1F2F4),
       textSecondary: UIColor(ink: 0xA4A9B3), accent: accent, onAccent: UIColor(ink: 0x0C1233), finish: finish, cancel: cancel,
-      warning: warning, track: UIColor(ink: 0x4A4F59), knob: UIColor(ink: 0xF4F5F7), knobEdge: UIColor(ink: 0x000000, alpha: 0.35),
+      warning: warning, track: UIColor(ink: 0x4A4F59), knob: UIColor(ink: 0xF4F5F7),
+      knobEdge: UIColor(ink: 0x000000, alpha: 0.35),
       accentTint: accent.withAlphaComponent(0.18), finishTint: finish.withAlphaComponent(0.13),
       cancelTint: cancel.withAlphaComponent(0.08), warningTint: warning.withAlphaComponent(0.14),
       stageEdge: UIColor(ink: 0xFFFFFF, alpha: 0.07), shadow: UIColor(ink: 0x000000))
@@ -41,7 +42,8 @@ public struct Palette: Equatable, Sendable {
       raised: UIColor(ink: 0xFFFFFF), raisedHover: UIColor(ink: 0xF3F1EC), raisedPressed: UIColor(ink: 0xE9E6DF),
       hairline: UIColor(ink: 0xDEDAD2), strongHairline: UIColor(ink: 0xC9C4BA), text: UIColor(ink: 0x1A1B1E),
       textSecondary: UIColor(ink: 0x595C63), accent: accent, onAccent: UIColor(ink: 0xFFFFFF), finish: finish, cancel: cancel,
-      warning: warning, track: UIColor(ink: 0xBFB9AE), knob: UIColor(ink: 0xFFFFFF), knobEdge: UIColor(ink: 0x281F10, alpha: 0.46),
+      warning: warning, track: UIColor(ink: 0xBFB9AE), knob: UIColor(ink: 0xFFFFFF),
+      knobEdge: UIColor(ink: 0x281F10, alpha: 0.46),
       accentTint: accent.withAlphaComponent(0.11), finishTint: finish.withAlphaComponent(0.10),
       cancelTint: cancel.withAlphaComponent(0.09), warningTint: warning.withAlphaComponent(0.10),
       stageEdge: UIColor(ink: 0x281F10, alpha: 0.10), shadow: UIColor(ink: 0x3A2E16))

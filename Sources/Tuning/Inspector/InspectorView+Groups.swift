@@ -40,7 +40,11 @@ extension InspectorView {
 
   private func row(_ binding: TunableBinding) -> SliderRow {
     let row = SliderRow(binding)
-    row.heightDidChange = { [weak self] in self?.groups.forEach { $0.heightDidChange(false); $0.setNeedsLayout() } }
+    row.heightDidChange = { [weak self] in
+      self?.groups.forEach {
+        $0.heightDidChange(false); $0.setNeedsLayout()
+      }
+    }
     row.hoverDidChange = { [weak self] isOver in self?.hoveredTunableDidChange(isOver ? binding.tunable : nil) }
     return row
   }

@@ -5,8 +5,8 @@ extension InspectorView {
     header.scene.title = scene.title
     on(header.scene) { $0.showScenes() }
     on(header.preset) { $0.showPresets() }
-    on(header.undo) { $0.values.undo(); $0.refresh() }
-    on(header.redo) { $0.values.redo(); $0.refresh() }
+    on(header.undo) { $0.values.undo() }
+    on(header.redo) { $0.values.redo() }
     on(header.more) { $0.showMore() }
     header.search.filter = { [weak self] in self?.filter($0) }
     header.search.proceed = { [weak self] in self?.moveFocus(1) }

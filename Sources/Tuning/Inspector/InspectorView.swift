@@ -52,6 +52,7 @@ public final class InspectorView: ChromeView {
     connectHeader()
     makeGroups()
     observation = values.observe { [weak self] _ in self?.refresh() }
+    values.historyDidChange = { [weak self] in self?.refreshHistory() }
     refresh()
   }
 
@@ -73,11 +74,15 @@ public final class InspectorView: ChromeView {
       group.rows.forEach { ($0 as? SliderRow)?.refresh() }
       group.showChanged(values.changedCount(in: group.group))
     }
-    header.undo.isEnabled = values.canUndo
-    header.redo.isEnabled = values.canRedo
+    refreshHistory()
     let changed = values.tunables.count { values[$0] != (baseline[$0.name] ?? $0.defaultValue) }
     header.preset.title = changed == 0 ? presetName : "\(presetName), \(changed) changed"
     header.setNeedsLayout()
+  }
+
+  private func refreshHistory() {
+    header.undo.isEnabled = values.canUndo
+    header.redo.isEnabled = values.canRedo
   }
 
   /// Says that the present values are those of a preset.

@@ -132,7 +132,7 @@ final class PercentScale: ChromeView {
         label.view.frame = CGRect(x: x, y: 8, width: size.width, height: 16)
       } else {
         let y = min(max(at - 8, 0), room - 16)
-        label.view.frame = CGRect(x: bounds.width - 9 - size.width, y: y, width: size.width, height: 16)
+        label.view.frame = CGRect(x: max(bounds.width - 9 - size.width, 1), y: y, width: size.width, height: 16)
       }
       label.view.isHidden = isLive && label.view.frame.insetBy(dx: -3, dy: 0).intersects(badge.frame)
     }

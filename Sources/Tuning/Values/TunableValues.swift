@@ -11,6 +11,8 @@ import Foundation
   private var observers: [UInt: (Tunable) -> Void] = [:]
   private var nextObserver: UInt = 0
   private var history = UndoHistory<[String: Double]>()
+  /// Called when `canUndo` or `canRedo` may have changed.
+  var historyDidChange: () -> Void = {}
 
   /// Values that all stand at their defaults. Names must be unique.
   public init(groups: [TunableGroup]) {
@@ -25,7 +27,8 @@ import Foundation
   public subscript(tunable: Tunable) -> Double {
     get {
       guard let value = values[tunable.name] else {
-        preconditionFailure("\(tunable.name) is not one of these values; they are \(tunables.map(\.name).joined(separator: ", ")).")
+        preconditionFailure(
+          "\(tunable.name) is not one of these values; they are \(tunables.map(\.name).joined(separator: ", ")).")
       }
       return value
     }
@@ -59,6 +62,7 @@ import Foundation
   /// Ends the stretch; nothing is recorded where nothing changed.
   public func endEdit() {
     history.close(values)
+    historyDidChange()
   }
 
   /// Puts every value to its default, in one step.
@@ -101,6 +105,7 @@ import Foundation
 
   private func restore(_ snapshot: [String: Double]) {
     for tunable in tunables { set(snapshot[tunable.name] ?? tunable.defaultValue, for: tunable) }
+    historyDidChange()
   }
 
   // MARK: - Observing

@@ -87,9 +87,7 @@ final class EdgewiseProgram {
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
+    return pipe.fileHandleForReading.readDataToEndOfFile()
   }
 
   private func waitForWindow() throws {
@@ -120,7 +118,7 @@ final class EdgewiseProgram {
     process.arguments = words + ["sleep", "0.016", "mouseup", "1"]
     process.environment = Self.environment(display)
     try process.run()
-    process.waitUntilExit()
+    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
   }
 
   /// Waits until the log has an entry so many times.
@@ -133,6 +131,17 @@ final class EdgewiseProgram {
     return false
   }
 
+  /// Waits until a pixel of the real window has a colour, within a few steps of each channel.
+  func wait(at x: Int, _ y: Int, for ink: UInt32, seconds: Double = 10) throws -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      let found = try pixel(x, y)
+      if [16, 8, 0].allSatisfy({ abs(Int(found >> $0 & 0xFF) - Int(ink >> $0 & 0xFF)) < 14 }) { return true }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return false
+  }
+
   /// One pixel of the real window, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
     let data = try run("import", "-window", "root", "-crop", "1x1+\(x)+\(y)", "-depth", "8", "rgb:-")
@@ -141,9 +150,10 @@ final class EdgewiseProgram {
 
   /// Ends both processes and waits for them.
   func close() {
-    for process in [program, server] where process.isRunning {
+    for process in [program, server] {
       process.terminate()
-      process.waitUntilExit()
+      for _ in 0..<60 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
     try? FileManager.default.removeItem(at: output)
   }

@@ -11,40 +11,38 @@ struct WindowTests {
     try program.drag(from: (2, 350), to: (x, 350), seconds: seconds)
   }
 
-  private func isClose(_ pixel: UInt32, _ ink: UInt32) -> Bool {
-    [16, 8, 0].allSatisfy { abs(Int(pixel >> $0 & 0xFF) - Int(ink >> $0 & 0xFF)) < 14 }
-  }
-
   @Test(arguments: [0.25, 0.9])
   func aDragPastTheThresholdBringsTheSecondScreenOnce(_ seconds: Double) throws {
     let program = try EdgewiseProgram()
     defer { program.close() }
     // Dark page between the margin and the heading.
-    #expect(try isClose(program.pixel(20, 40), 0x17181D))
+    #expect(try program.wait(at: 20, 40, for: 0x17181D))
     try drag(program, to: 640, seconds: seconds)
     #expect(program.wait(for: "completeTransition", count: 1), "the log: \(program.log)")
     Thread.sleep(forTimeInterval: 0.7)
     #expect(program.count("completeTransition(true)") == 1)
     #expect(program.count("completeTransition") == 1)
     // The left edge brings First Light in the dark theme.
-    #expect(try isClose(program.pixel(20, 4), Horizon.firstLight.sky[0]))
+    #expect(try program.wait(at: 20, 4, for: Horizon.firstLight.sky[0], seconds: 2))
   }
 
   @Test(arguments: [0.5, 1.2])
   func aDragShortOfTheThresholdLeavesTheFirstScreen(_ seconds: Double) throws {
     let program = try EdgewiseProgram()
     defer { program.close() }
+    #expect(try program.wait(at: 20, 40, for: 0x17181D))
     try drag(program, to: 110, seconds: seconds)
     #expect(program.wait(for: "completeTransition", count: 1), "the log: \(program.log)")
     Thread.sleep(forTimeInterval: 0.7)
     #expect(program.count("completeTransition(false)") == 1)
     #expect(program.count("completeTransition") == 1)
-    #expect(try isClose(program.pixel(20, 40), 0x17181D))
+    #expect(try program.wait(at: 20, 40, for: 0x17181D, seconds: 2))
   }
 
   @Test func aSecondDragTakesTheSecondScreenAwayAgain() throws {
     let program = try EdgewiseProgram()
     defer { program.close() }
+    #expect(try program.wait(at: 20, 40, for: 0x17181D))
     try drag(program, to: 640, seconds: 0.3)
     #expect(program.wait(for: "completeTransition", count: 1))
     Thread.sleep(forTimeInterval: 0.7)
@@ -52,14 +50,16 @@ struct WindowTests {
     #expect(program.wait(for: "completeTransition", count: 2))
     Thread.sleep(forTimeInterval: 0.7)
     #expect(program.count("completeTransition(true)") == 2)
-    #expect(try isClose(program.pixel(20, 40), 0x17181D))
+    #expect(try program.wait(at: 20, 40, for: 0x17181D, seconds: 2))
   }
 }
 
 /// What the program says to bad input, and with which exit code.
 @Suite("The command line", .enabled(if: EdgewiseProgram.executable != nil, "needs the built program edgewise"))
 struct CommandLineTests {
-  private func run(_ arguments: String..., environment changes: [String: String?] = [:]) throws -> (code: Int32, out: String, err: String) {
+  private func run(_ arguments: String..., environment changes: [String: String?] = [:]) throws -> (
+    code: Int32, out: String, err: String
+  ) {
     let process = Process()
     process.executableURL = EdgewiseProgram.executable
     process.arguments = arguments
@@ -72,7 +72,7 @@ struct CommandLineTests {
     try process.run()
     let output = out.fileHandleForReading.readDataToEndOfFile()
     let errors = err.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
     return (process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self))
   }
 
