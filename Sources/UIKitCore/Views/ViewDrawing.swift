@@ -26,7 +26,15 @@ enum ViewDrawing {
 
   private static func isEmpty(_ context: CGContext) -> Bool {
     guard let image = context.makeImage() else { return true }
-    return image.withPixels { pixels, _ in pixels.allSatisfy { $0 == 0 } }
+    return image.withPixels { pixels, _ in isZero(pixels) }
+  }
+
+  /// Not isolated, and by words: a closure called for each byte of a window's bitmap took a third of a second.
+  private nonisolated static func isZero(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let words = bytes.count / MemoryLayout<UInt64>.size
+    for word in 0..<words where bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self) != 0 { return false }
+    for byte in bytes[(words * 8)...] where byte != 0 { return false }
+    return true
   }
 }
 
