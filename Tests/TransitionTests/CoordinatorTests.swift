@@ -41,6 +41,24 @@ import Testing
       ])
   }
 
+  @Test func whatGoesAlongsideTheSystemsAnimationsHasTheirSpring() {
+    let bench = Bench(style: .overFullScreen)
+    bench.card.transitioningDelegate = nil
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    bench.root.view.addSubview(bar)
+    bench.card.whenWillAppear = { controller in
+      controller.transitionCoordinator?.animate { _ in bar.frame.origin.x = 100 }
+    }
+    bench.present()
+    for _ in 0..<4 {
+      bench.stage.advance(frames: 4)
+      let card = bench.card.view.layer.presentation()!.frame.minY
+      #expect(isClose(bar.layer.presentation()!.frame.minX / 100, 1 - card / 800, within: 0.001))
+    }
+    bench.stage.advance(by: 1)
+    bench.expectPresented()
+  }
+
   @Test func afterTheStartOnlyTheCompletionIsTaken() {
     let bench = Bench()
     bench.present()

@@ -27,7 +27,7 @@ import Testing
 }
 
 /// SplitMix64.
-private struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
@@ -135,7 +135,7 @@ private final class Storm {
 }
 
 /// Complains when its callbacks are out of balance.
-private final class BalanceController: UIViewController {
+final class BalanceController: UIViewController {
   enum Phase { case disappeared, appearing, appeared, disappearing }
   private(set) var phase = Phase.disappeared
   private(set) var complaints: [String] = []
@@ -183,7 +183,7 @@ private final class StormDelegate: NSObject, UIViewControllerTransitioningDelega
 }
 
 @MainActor
-private class StormAnimator: NSObject {
+class StormAnimator: NSObject {
   let presenting: Bool
   let duration: TimeInterval
   private(set) var ends = 0
@@ -216,7 +216,7 @@ private class StormAnimator: NSObject {
   }
 }
 
-private final class StormBlocks: StormAnimator, UIViewControllerAnimatedTransitioning {
+final class StormBlocks: StormAnimator, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     guard transitionContext.isAnimated else { return animateAtOnce(transitionContext) }
     UIView.animate(withDuration: duration, animations: prepare(transitionContext)) { _ in

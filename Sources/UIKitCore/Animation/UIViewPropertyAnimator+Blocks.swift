@@ -60,6 +60,7 @@ extension UIViewPropertyAnimator {
     let blocks = pendingBlocks
     pendingBlocks = []
     for (block, delayFactor) in blocks { run(block, from: delayFactor) }
+    if !blocks.isEmpty, outer == nil { run({ ViewAnimationContext.runPendingAlongside() }, from: 0) }
   }
 
   /// Runs a block whose animations begin at a fraction of the animator.

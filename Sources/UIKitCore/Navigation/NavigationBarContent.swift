@@ -15,6 +15,7 @@ final class NavigationBarContent: UIView {
   private let titleLabel = UILabel()
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
+  private(set) var backButton: UIView?
   private let backTitle: String?
   private let goBack: () -> Void
 
@@ -40,14 +41,20 @@ final class NavigationBarContent: UIView {
 
   /// The view that moves where the title moves.
   var titleView: UIView { item.titleView ?? titleLabel }
-  var buttons: [UIView] { leftViews + rightViews }
+
+  /// Everything at its own place.
+  func straighten() {
+    alpha = 1
+    titleView.transform = .identity
+    backButton?.transform = .identity
+  }
 
   func build() {
     for view in subviews { view.removeFromSuperview() }
     let showsBack = backTitle != nil && !item.hidesBackButton
     let left = item.leftBarButtonItems ?? []
-    leftViews = showsBack && (left.isEmpty || item.leftItemsSupplementBackButton) ? [makeBackButton()] : []
-    leftViews += left.map(makeView)
+    backButton = showsBack && (left.isEmpty || item.leftItemsSupplementBackButton) ? makeBackButton() : nil
+    leftViews = (backButton.map { [$0] } ?? []) + left.map(makeView)
     rightViews = (item.rightBarButtonItems ?? []).map(makeView)
     titleLabel.text = item.title
     for view in leftViews + rightViews + [titleView] { addSubview(view) }

@@ -82,23 +82,27 @@ open class UINavigationBar: UIView {
     let finish: (_ completed: Bool) -> Void
   }
 
-  /// Titles slide the way the pages do; buttons fade.
+  /// Titles slide the way the pages do, between their place and that of the back button that names them; the rest fades.
   func prepareChange(to item: UINavigationItem?, back: UINavigationItem?, forward: Bool) -> Change {
     let (oldContent, oldItem, oldBack) = (content, shownItem, shownBackItem)
     let newContent = install(item, back: back)
     content = newContent
-    let way = bounds.width / 2 * (forward ? 1 : -1)
-    newContent?.alpha = 0
-    newContent?.titleView.transform = CGAffineTransform(translationX: way, y: 0)
+    let (upper, lower) = forward ? (newContent, oldContent) : (oldContent, newContent)
+    let upperAway = CGAffineTransform(translationX: bounds.width / 2, y: 0)
+    let way = (upper?.backButton?.center.x ?? -bounds.width / 4) - (lower?.titleView.center.x ?? bounds.midX)
+    let spread = { (isForward: Bool) in
+      upper?.alpha = isForward ? 1 : 0
+      upper?.titleView.transform = isForward ? .identity : upperAway
+      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -way, y: 0)
+      lower?.alpha = isForward ? 0 : 1
+      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: way, y: 0) : .identity
+    }
+    spread(!forward)
     return Change {
-      newContent?.alpha = 1
-      newContent?.titleView.transform = .identity
-      oldContent?.alpha = 0
-      oldContent?.titleView.transform = CGAffineTransform(translationX: -way, y: 0)
+      spread(forward)
     } finish: { [weak self] completed in
       oldContent?.removeFromSuperview()
-      oldContent?.titleView.transform = .identity
-      newContent?.titleView.transform = .identity
+      for content in [oldContent, newContent] { content?.straighten() }
       if !completed { self?.show(oldItem, back: oldBack) }
     }
   }

@@ -70,6 +70,7 @@ extension UINavigationController {
       child.viewIfLoaded?.removeFromSuperview()
       child.removeFromParent()
     }
+    childStorage = stack
   }
 
   // MARK: - Pages

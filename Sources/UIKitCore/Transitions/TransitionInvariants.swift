@@ -11,7 +11,6 @@ enum TransitionInvariants {
     }
     require(context.isOver, "the transition ended without completeTransition(_:)")
     require(run.coordinator.isComplete, "the coordinator's completions did not run")
-    require(context.containerView.layer.speed == 1, "the container's time stands still after the transition")
     if run.owner?.isContainerTransient(run) == true {
       require(context.containerView.superview == nil, "the container is still in the hierarchy")
     }

@@ -118,6 +118,7 @@ final class TransitionRun {
     guard phase == .running || phase == .ready else { return }
     phase = .finishing
     guard let owner, let from = context.participants.fromIfAlive, let to = context.participants.toIfAlive else { return }
+    TransitionInvariants.require(context.containerView.layer.speed == 1, "the container's time stands still after the transition")
     alongside?.finish(atEnd: didComplete)
     UIView.performWithoutAnimation { coordinator.runAlongside() }
     owner.transition(self, didComplete: didComplete)

@@ -1,0 +1,103 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// Random lives of navigation stacks: whatever is called when, the top of the stack is what is seen in the end.
+@MainActor
+@Suite(.serialized) struct NavigationStormTests {
+  @Test func everyStormPasses() {
+    ToolkitLog.sink = { _ in }
+    defer { ToolkitLog.sink = nil }
+    let runs = ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap(Int.init) ?? 40
+    for seed in 0..<UInt64(runs) {
+      let storm = NavigationStorm(seed: seed)
+      storm.run()
+      #expect(storm.complaints == [], "seed \(seed)")
+      if !storm.complaints.isEmpty { return }
+    }
+  }
+}
+
+@MainActor
+private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
+  private var random: SeededGenerator
+  private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+  private let navigation: UINavigationController
+  private var all: [BalanceController] = [BalanceController()]
+  private var driver: UIPercentDrivenInteractiveTransition?
+  private(set) var complaints: [String] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(state: seed &+ 1_000_000)
+    navigation = UINavigationController(rootViewController: all[0])
+    super.init()
+    TransitionLog.shared.removeAll()
+    stage.window.rootViewController = navigation
+    stage.advance()
+  }
+
+  private func flip() -> Bool { Bool.random(using: &random) }
+
+  private func newPage() -> BalanceController {
+    let page = BalanceController()
+    page.title = "\(all.count)"
+    all.append(page)
+    return page
+  }
+
+  func run() {
+    for _ in 0..<50 { step() }
+    stage.touchCancel()
+    for _ in 0..<8 {
+      driver?.finish()
+      driver = nil
+      stage.advance(by: 1)
+    }
+    judge()
+  }
+
+  private func step() {
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0, 1, 2: navigation.pushViewController(newPage(), animated: flip())
+    case 3, 4: navigation.popViewController(animated: flip())
+    case 5: navigation.popToRootViewController(animated: flip())
+    case 6: navigation.setViewControllers([all[0], newPage()], animated: flip())
+    case 7: navigation.setViewControllers(Array(navigation.viewControllers.reversed()), animated: flip())
+    case 8: stage.touchDown(at: CGPoint(x: 2, y: 400))
+    case 9: stage.touchMove(to: CGPoint(x: CGFloat.random(in: 0...400, using: &random), y: 400))
+    case 10: flip() ? stage.touchUp() : stage.touchCancel()
+    case 11: navigation.setNavigationBarHidden(flip(), animated: flip())
+    case 12:
+      navigation.delegate = flip() ? self : nil
+      driver?.finish()
+      driver = flip() ? UIPercentDrivenInteractiveTransition() : nil
+    default: flip() ? driver?.cancel() : driver?.update(0.5)
+    }
+    stage.advance(frames: Int.random(in: 0..<10, using: &random))
+  }
+
+  private func judge() {
+    let stack = navigation.viewControllers
+    if navigation.transitionCoordinator != nil { complaints.append("a transition does not end") }
+    if navigation.children != stack { complaints.append("children: \(navigation.children.count), stack: \(stack.count)") }
+    for page in all {
+      let isTop = page === stack.last
+      if page.phase != (isTop ? .appeared : .disappeared) { complaints.append("\(page.title ?? "root") is \(page.phase)") }
+      if (page.viewIfLoaded?.window != nil) != isTop { complaints.append("\(page.title ?? "root") is in the wrong place") }
+      complaints += page.complaints
+    }
+    if stack.last?.view.transform.isIdentity != true { complaints.append("the top stands askew") }
+    if navigation.navigationBar.topItem !== stack.last?.navigationItem { complaints.append("the bar shows another item") }
+    complaints += TransitionLog.shared.violations
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { StormBlocks(true, 0.2) }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { driver }
+}
