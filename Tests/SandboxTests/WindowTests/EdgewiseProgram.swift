@@ -7,7 +7,7 @@ final class EdgewiseProgram {
     let description: String
   }
 
-  static let size = (width: 900, height: 700)
+  static let size = (width: 640, height: 480)
   private let server: Process
   private let program: Process
   private let display: String
@@ -103,8 +103,8 @@ final class EdgewiseProgram {
     throw Missing(description: "a window within ten seconds; the program said: \(log)")
   }
 
-  /// Presses the left button, moves in steps of about a frame, and lets go.
-  func drag(from start: (Int, Int), to end: (Int, Int), seconds: Double) throws {
+  /// Presses the left button, moves in steps of about a frame, rests, and lets go.
+  func drag(from start: (Int, Int), to end: (Int, Int), seconds: Double, rest: Double = 0.016) throws {
     let steps = max(Int(seconds * 60), 2)
     var words = ["mousemove", "\(start.0)", "\(start.1)", "mousedown", "1"]
     for step in 1...steps {
@@ -115,7 +115,7 @@ final class EdgewiseProgram {
     guard let url = Self.tool("xdotool") else { throw Missing(description: "xdotool") }
     let process = Process()
     process.executableURL = url
-    process.arguments = words + ["sleep", "0.016", "mouseup", "1"]
+    process.arguments = words + ["sleep", "\(rest)", "mouseup", "1"]
     process.environment = Self.environment(display)
     try process.run()
     while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
