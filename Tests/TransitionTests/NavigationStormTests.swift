@@ -8,6 +8,14 @@ import Testing
   @Test func everyStormPasses() {
     ToolkitLog.sink = { _ in }
     defer { ToolkitLog.sink = nil }
+    if let seed = ProcessInfo.processInfo.environment["EDGEWISE_STORM_SEED"].flatMap(UInt64.init) {
+      TransitionLog.shared.isEnabled = true
+      TransitionLog.shared.onEntry = { print($0) }
+      let storm = NavigationStorm(seed: seed)
+      storm.run()
+      #expect(storm.complaints == [])
+      return
+    }
     let runs = ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap(Int.init) ?? 40
     for seed in 0..<UInt64(runs) {
       let storm = NavigationStorm(seed: seed)

@@ -13,18 +13,16 @@ final class NavigationTransition: TransitionOwner {
   private var barChange: UINavigationBar.Change?
   private let stackBefore: [UIViewController]
 
+  /// - Parameter stackBefore: what a cancel brings back.
   init(
     _ controller: UINavigationController, from: UIViewController, to: UIViewController,
-    operation: UINavigationController.Operation
+    operation: UINavigationController.Operation,
+    stackBefore: [UIViewController]
   ) {
     self.controller = controller
     (self.from, self.to) = (from, to)
     self.operation = operation
-    let stack = controller.stack
-    // A cancelled pop brings back what is being popped; a cancelled push is without what was pushed.
-    stackBefore =
-      operation == .pop
-      ? stack + controller.children.filter { child in !stack.contains { $0 === child } } : Array(stack.dropLast())
+    self.stackBefore = stackBefore
   }
 
   func start(animated: Bool) {
@@ -104,23 +102,23 @@ final class NavigationTransition: TransitionOwner {
   /// The stack as it was, unless somebody has changed it since.
   private func takeBack() {
     guard controller.waitingChange == nil else { return }
+    for page in stackBefore where page.parent !== controller { controller.addChild(page) }
     controller.stack = stackBefore
-    for page in stackBefore where page.isMovingFromParent { page.didMove(toParent: controller) }
+    for page in stackBefore where page.isMovingFromParent || page.isMovingToParent { page.didMove(toParent: controller) }
   }
 
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
     let controller = controller
     controller.navigation = nil
-    controller.settleParents()
     if let tabs = controller.tabBarController, tabs.selection === controller {
       UIView.performWithoutAnimation { tabs.updateBar() }
     }
     controller.navigationView.pages.setNeedsLayout()
+    if controller.waitingChange == nil { controller.settleParents() }
     if didComplete { controller.delegate?.navigationController(controller, didShow: to, animated: run.context.isAnimated) }
-    if let animated = controller.waitingChange {
-      controller.waitingChange = nil
-      controller.reconcile(controller.stack.contains { $0 === controller.shown } ? .push : .pop, animated: animated)
-    }
+    guard let animated = controller.waitingChange else { return }
+    controller.waitingChange = nil
+    controller.reconcile(controller.stack.contains { $0 === controller.shown } ? .push : .pop, animated: animated)
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { false }

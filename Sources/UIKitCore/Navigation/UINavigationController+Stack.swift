@@ -17,14 +17,14 @@ extension UINavigationController {
     }
     for controller in new where controller.parent !== self { addChild(controller) }
     stack = new
-    if isViewLoaded { reconcile(operation, animated: animated) } else { settleParents() }
+    if isViewLoaded { reconcile(operation, animated: animated, stackBefore: old) } else { settleParents() }
   }
 
   /// On its way out in the transition that runs.
   private var leaving: UIViewController? { navigation.map(\.from) }
 
   /// Shows the top of the stack.
-  func reconcile(_ operation: Operation, animated: Bool) {
+  func reconcile(_ operation: Operation, animated: Bool, stackBefore: [UIViewController] = []) {
     guard navigation == nil else {
       waitingChange = (waitingChange ?? false) || animated
       return
@@ -33,7 +33,9 @@ extension UINavigationController {
     guard top !== shown else { return settleParents() }
     let isVisible = view.window != nil && appearance.phase != .disappeared
     guard let from = shown, isVisible else { return showAtOnce(top) }
-    let transition = NavigationTransition(self, from: from, to: top, operation: operation == .pop ? .pop : .push)
+    let before = stackBefore.last === from ? stackBefore : stack.filter { $0 !== from && $0 !== top } + [from]
+    let transition = NavigationTransition(
+      self, from: from, to: top, operation: operation == .pop ? .pop : .push, stackBefore: before)
     navigation = transition
     transition.start(animated: animated && UIView.areAnimationsEnabled)
   }
