@@ -69,8 +69,15 @@ struct BenchTests {
     press(.keyboardTab, "\t")
     stage.advance(by: 0.6)
     #expect(bench.session.reading.phase == .interactive)
-    stage.touchMove(to: CGPoint(x: 200, y: 400))
-    stage.advance(frames: 2)
+    for x in [500, 350, 200] {
+      stage.touchMove(to: CGPoint(x: x, y: 400))
+      stage.advance(frames: 2)
+      // The screen's rim is under the pointer, in the stage's new size.
+      let view = bench.session.rootViewController.presentedViewController?.view
+      let frame = (view?.layer.presentation() ?? view?.layer)?.frame ?? .zero
+      #expect(abs(frame.minX - CGFloat(x)) < 0.01)
+      #expect(frame.size == CGSize(width: 1280, height: 880))
+    }
     stage.touchUp()
     #expect(stage.advance(until: { bench.session.reading.phase == .idle }, timeout: 5))
     #expect(bench.session.rootViewController.presentedViewController?.view.frame == CGRect(x: 0, y: 0, width: 1280, height: 880))

@@ -43,16 +43,6 @@ enum Edge: String, CaseIterable, Sendable {
     }
   }
 
-  /// Moves a screen out of the stage over this edge.
-  func outward(in size: CGSize) -> CGAffineTransform {
-    switch self {
-    case .left: return CGAffineTransform(translationX: -size.width, y: 0)
-    case .right: return CGAffineTransform(translationX: size.width, y: 0)
-    case .top: return CGAffineTransform(translationX: 0, y: -size.height)
-    case .bottom: return CGAffineTransform(translationX: 0, y: size.height)
-    }
-  }
-
   var opposite: Edge {
     switch self {
     case .left: return .right

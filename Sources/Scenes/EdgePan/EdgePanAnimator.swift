@@ -17,8 +17,7 @@ final class EdgePanAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let edge: Edge
   private let values: TunableValues
   private var animator: UIViewPropertyAnimator?
-  private weak var movingView: UIView?
-  private weak var container: UIView?
+  private weak var track: FlightTrack?
   /// Called with the container as soon as the screens stand in it.
   var didArrange: (UIView) -> Void = { _ in }
   /// Called after the context was completed.
@@ -57,12 +56,7 @@ final class EdgePanAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   /// How far the screen on the stage has come in this frame, as a progress of this transition; nil while nothing is arranged.
   var presentedProgress: Double? {
-    guard let moving = movingView, let container, container.bounds.width > 0 else { return nil }
-    let layer = moving.layer.presentation() ?? moving.layer
-    let transform = layer.affineTransform()
-    let way = Double(edge.opposite.inward(CGPoint(x: transform.tx, y: transform.ty)))
-    let out = way / Double(edge.length(in: container.bounds.size))
-    return direction == .presenting ? 1 - out : out
+    track.map { direction == .presenting ? $0.presentedCovering : 1 - $0.presentedCovering }
   }
 
   // MARK: - Arranging
@@ -77,27 +71,24 @@ final class EdgePanAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let moving: UIView = isPresenting ? to.view : from.view
     if isPresenting {
       moving.frame = context.finalFrame(for: to)
-      container.addSubview(moving)
     } else if let incoming = context.view(forKey: .to) {
       incoming.frame = context.finalFrame(for: to)
       container.insertSubview(incoming, at: 0)
     }
-    moving.layoutIfNeeded()
+    let track = FlightTrack(moving, over: edge, frame: container.bounds)
+    container.addSubview(track)
+    track.layoutIfNeeded()
     page.layoutIfNeeded()
-    self.container = container
-    movingView = moving
+    self.track = track
     didArrange(container)
 
-    let shadow = ScreenShadow(frame: moving.frame)
-    container.insertSubview(shadow, belowSubview: moving)
-    let shade = PageShade(on: page)
-    let outward = edge.outward(in: container.bounds.size)
-    let places = Places(page: page, moving: moving, shadow: shadow, shade: shade)
-    places.set(covering: isPresenting ? 0 : 1, outward: outward)
-    animator.addAnimations { places.set(covering: isPresenting ? 1 : 0, outward: outward) }
+    let places = Places(page: page, track: track, shade: PageShade(on: page))
+    places.set(covering: isPresenting ? 0 : 1)
+    animator.addAnimations { places.set(covering: isPresenting ? 1 : 0) }
     animator.addCompletion { _ in
       let isDone = !context.transitionWasCancelled
-      places.clear(stays: isDone == isPresenting)
+      places.clear()
+      track.end(in: container, keepsScreen: isDone == isPresenting)
       context.completeTransition(isDone)
     }
   }
@@ -105,31 +96,24 @@ final class EdgePanAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The views that the transition moves.
   private struct Places {
     let page: UIView
-    let moving: UIView
-    let shadow: ScreenShadow
+    let track: FlightTrack
     let shade: PageShade
 
     /// 0: the moving screen is outside; 1: it covers the page.
-    @MainActor func set(covering: CGFloat, outward: CGAffineTransform) {
-      let isOver = covering > 0.5
-      moving.transform = isOver ? .identity : outward
-      shadow.transform = moving.transform
-      let scale = EdgePanAnimator.recededScale
-      page.transform = isOver ? CGAffineTransform(scaleX: scale, y: scale) : .identity
-      page.layer.cornerRadius = isOver ? EdgePanAnimator.recededRadius : 0
-      let darkest =
-        page.traitCollection.userInterfaceStyle == .light ? EdgePanAnimator.shade.light : EdgePanAnimator.shade.dark
-      shade.alpha = isOver ? darkest : 0
+    @MainActor func set(covering: CGFloat) {
+      track.set(covering: covering)
+      let scale = 1 - (1 - EdgePanAnimator.recededScale) * covering
+      page.transform = CGAffineTransform(scaleX: scale, y: scale)
+      page.layer.cornerRadius = EdgePanAnimator.recededRadius * covering
+      let isLight = page.traitCollection.userInterfaceStyle == .light
+      shade.alpha = (isLight ? EdgePanAnimator.shade.light : EdgePanAnimator.shade.dark) * covering
     }
 
-    /// Leaves both screens as a controller expects them.
-    @MainActor func clear(stays: Bool) {
+    /// Leaves the page as its controller expects it.
+    @MainActor func clear() {
       page.transform = .identity
       page.layer.cornerRadius = 0
-      moving.transform = .identity
-      shadow.removeFromSuperview()
       shade.removeFromSuperview()
-      if !stays { moving.removeFromSuperview() }
     }
   }
 }
