@@ -16,18 +16,22 @@ struct LabelContent {
     return true
   }
 
-  mutating func setAttributed(_ text: NSAttributedString?) {
+  mutating func setAttributed(_ text: NSAttributedString?) -> Bool {
+    if !isPlain, text == string { return false }
     isPlain = false
     string = text.map { NSAttributedString(attributedString: $0) }
-    guard let string, string.length > 0 else { return }
+    guard let string, string.length > 0 else { return true }
     let first = string.attributes(at: 0, effectiveRange: nil)
     if let font = first[.font] as? UIFont { self.font = font }
     if let color = first[.foregroundColor] as? UIColor { self.color = color }
+    return true
   }
 
-  mutating func setFont(_ font: UIFont) {
+  mutating func setFont(_ font: UIFont) -> Bool {
+    if isPlain, font == self.font { return false }
     self.font = font
     overrideAttribute(.font, font)
+    return true
   }
 
   mutating func setColor(_ color: UIColor) {

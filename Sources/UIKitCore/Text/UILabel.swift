@@ -25,7 +25,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { content.string.map { attributed($0) } }
     set {
-      content.setAttributed(newValue)
+      guard content.setAttributed(newValue) else { return }
       contentDidChange()
     }
   }
@@ -34,7 +34,7 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { content.font }
     set {
-      content.setFont(newValue ?? .systemFont(ofSize: Self.defaultFontSize))
+      guard content.setFont(newValue ?? .systemFont(ofSize: Self.defaultFontSize)) else { return }
       contentDidChange()
     }
   }
