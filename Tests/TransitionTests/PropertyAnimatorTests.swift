@@ -1,0 +1,43 @@
+import MotionTesting
+import Testing
+
+/// Animators that run a property animator without vending it.
+@MainActor
+@Suite(.serialized) struct PropertyAnimatorTests {
+  @Test(arguments: [true, false]) func aPropertyAnimatorThatIsNotVendedIsDrivenToo(finishes: Bool) {
+    let bench = Bench(interactive: true).presented()
+    let animator = HiddenAnimator()
+    bench.delegate.dismissAnimator = animator
+    bench.dismiss()
+    for percent in [0.5, 0.25, 0.6] as [CGFloat] {
+      bench.driver.update(percent)
+      bench.stage.advance()
+      #expect(isClose(bench.cardX, 400 * percent, within: 1), "\(bench.cardX)")
+    }
+    bench.stage.advance(by: 2)
+    #expect(animator.ended == [])
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.stage.advance(by: 1)
+    if finishes { bench.expectGone() } else { bench.expectPresented() }
+    #expect(animator.ended == [finishes])
+  }
+}
+
+private final class HiddenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  var ended: [Bool] = []
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    let moving = transitionContext.view(forKey: .from)!
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+      moving.transform = CGAffineTransform(translationX: transitionContext.containerView.bounds.width, y: 0)
+    }
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    animator.startAnimation()
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+}
