@@ -52,7 +52,7 @@ final class ReadoutStrip: ChromeView {
     super.layoutSubviews()
     let cell = bounds.width / 3
     for (index, name) in names.enumerated() {
-      let x = CGFloat(index) * cell + (index == 0 ? 0 : Self.cellPadding)
+      let x = (CGFloat(index) * cell).rounded() + (index == 0 ? 0 : Self.cellPadding)
       name.frame = CGRect(x: x, y: 2, width: cell - Self.cellPadding, height: 16)
       let value = CGRect(x: x, y: 20, width: cell - Self.cellPadding, height: 28)
       switch index {

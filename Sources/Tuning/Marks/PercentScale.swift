@@ -26,7 +26,7 @@ final class PercentScale: ChromeView {
     for view in [coming, bar, threshold, landing, badge] { addSubview(view) }
     bar.layer.cornerRadius = 1.5
     coming.layer.cornerRadius = 1.5
-    landing.layer.cornerRadius = 4.5
+    landing.layer.cornerRadius = 5
     landing.layer.borderWidth = 2
     badge.textAlignment = .center
     badge.clipsToBounds = true
@@ -94,13 +94,15 @@ final class PercentScale: ChromeView {
       let isLong = tick.percent % Self.labelEvery == 0
       tick.view.frame = rect(from: at, to: at + line, depth: Self.axis - (isLong ? 2 : 1), thickness: isLong ? 6 : 3)
       tick.view.alpha = isLong ? 0.9 : 0.5
+      // The bar takes the place of the small ticks.
+      tick.view.isHidden = isLive && !isLong && Double(tick.percent) / 100 < reading.progress
     }
     let now = place(reading.progress)
     layoutLabels(now: now, isLive: isLive)
     bar.frame = rect(from: place(0), to: now, depth: Self.axis - 1.5, thickness: 3)
     let landingAt = place(reading.landing)
     coming.frame = rect(from: now, to: landingAt, depth: Self.axis - 1.5, thickness: 3)
-    landing.frame = rect(from: landingAt - 4.5, to: landingAt + 4.5, depth: Self.axis - 4.5, thickness: 9)
+    landing.frame = rect(from: landingAt - 5, to: landingAt + 5, depth: Self.axis - 5, thickness: 10)
     threshold.points = isHorizontal ? .down : .left
     let thresholdAt = place(reading.threshold)
     threshold.frame = rect(from: thresholdAt - 5, to: thresholdAt + 5, depth: Self.axis - 5, thickness: 6)
@@ -117,22 +119,22 @@ final class PercentScale: ChromeView {
     let badgeSize = CGSize(width: isHorizontal ? 38 : 24, height: 15)
     if isHorizontal {
       badge.frame = CGRect(
-        x: min(max(now - badgeSize.width / 2, 0), room - badgeSize.width), y: 8.5, width: badgeSize.width, height: 15)
+        x: min(max(now - badgeSize.width / 2, 0), room - badgeSize.width).rounded(), y: 8, width: badgeSize.width, height: 15)
     } else {
       badge.text = NumberText.string(min(max(reading.progress, 0), 9.99) * 100, decimals: 0)
       badge.frame = CGRect(
-        x: bounds.width - 8 - badgeSize.width, y: min(max(now - 7.5, 0), room - 15), width: badgeSize.width, height: 15)
+        x: bounds.width - 8 - badgeSize.width, y: min(max(now - 7.5, 0), room - 15).rounded(), width: badgeSize.width, height: 15)
     }
     for label in labels {
       label.view.text = label.percent == 100 && isHorizontal ? "100\(NumberText.thinSpace)%" : "\(label.percent)"
       let at = place(Double(label.percent) / 100)
       let size = label.view.sizeThatFits(bounds.size)
       if isHorizontal {
-        let x = min(max(at - size.width / 2, 0), room - size.width)
+        let x = min(max(at - size.width / 2, 0), room - size.width).rounded()
         label.view.frame = CGRect(x: x, y: 8, width: size.width, height: 16)
       } else {
-        let y = min(max(at - 8, 0), room - 16)
-        label.view.frame = CGRect(x: max(bounds.width - 9 - size.width, 1), y: y, width: size.width, height: 16)
+        let y = min(max(at - 8, 0), room - 16).rounded()
+        label.view.frame = CGRect(x: max(bounds.width - 9 - size.width, 1).rounded(), y: y, width: size.width, height: 16)
       }
       label.view.isHidden = isLive && label.view.frame.insetBy(dx: -3, dy: 0).intersects(badge.frame)
     }
