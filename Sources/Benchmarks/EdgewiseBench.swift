@@ -28,17 +28,24 @@ struct EdgewiseBench: ParsableCommand {
         let names = BenchmarkCase.all.map(\.name).joined(separator: ", ")
         throw ValidationError("No case is named like “\(filter ?? "")”. There are: \(names).")
       }
-      for benchmark in cases { report(benchmark) }
+      let measured = cases.filter { report($0) }
+      if measured.isEmpty { throw Self.nothingMeasured }
     }
   }
 
-  @MainActor private func report(_ benchmark: BenchmarkCase) {
+  /// sysexits.h: a service is unavailable, mostly the display.
+  private static let nothingMeasured = ExitCode(69)
+
+  /// False when the case could not be measured here.
+  @MainActor private func report(_ benchmark: BenchmarkCase) -> Bool {
     do {
       let value = try benchmark.measure()
       let line = json ? benchmark.jsonLine(value) : benchmark.textLine(value)
       FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+      return true
     } catch {
       FileHandle.standardError.write(Data("edgewise-bench: \(benchmark.name) was left out: \(error)\n".utf8))
+      return false
     }
   }
 }

@@ -31,7 +31,10 @@ final class World {
     tree.fireDisplayLinks()
     tree.completeFinishedAnimations()
     tree.layoutAndDisplay()
-    return tree.displayList(size: root.bounds.size, scale: 1, background: .black)
+    let list = tree.displayList(size: root.bounds.size, scale: 1, background: .black)
+    tree.checkInvariants()
+    list.checkNesting()
+    return list
   }
 
   /// The items of the present frame as text, without the first line.

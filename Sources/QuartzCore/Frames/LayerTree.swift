@@ -11,7 +11,7 @@ package final class LayerTree {
   /// The time of this tree's last frame; others may have been advanced since.
   private var time: TimeInterval?
   /// Layers that have animations.
-  private var animated = AnimatedLayers()
+  private(set) var animated = AnimatedLayers()
   /// Animated layers that wait for the first frame's time.
   private var pending: [CALayer] = []
   /// Pixels per point of the last picture; nil before the first.

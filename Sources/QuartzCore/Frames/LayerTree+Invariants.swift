@@ -1,0 +1,65 @@
+import DisplayList
+import Foundation
+
+extension LayerTree {
+  /// Stops where the tree contradicts itself; tests call it after each frame.
+  package func checkInvariants() {
+    var withAnimations = 0
+    check(root, parent: nil, &withAnimations)
+    precondition(withAnimations == animated.count, "\(animated.count) layers are listed as animated, \(withAnimations) are")
+  }
+
+  private func check(_ layer: CALayer, parent: CALayer?, _ withAnimations: inout Int) {
+    precondition(layer.parent === parent, "\(layer) does not know its superlayer")
+    precondition(layer.tree === self, "\(layer) does not know its tree")
+    precondition(layer.values.isFinite, "\(layer) has a value that is not finite")
+    checkAnimations(of: layer, &withAnimations)
+    let mask = layer.extras.mask
+    precondition(layer.state.contains(.hasMask) == (mask != nil), "\(layer) is wrong about its mask")
+    for child in layer.children + (mask.map { [$0] } ?? []) {
+      check(child, parent: layer, &withAnimations)
+      let needsLayout = !child.state.isDisjoint(with: [.needsLayout, .needsLayoutBelow])
+      precondition(!needsLayout || layer.state.contains(.needsLayoutBelow), "\(layer) does not know that \(child) needs layout")
+      let needsDisplay = !child.values.isHidden && !child.state.isDisjoint(with: [.needsDisplay, .needsDisplayBelow])
+      precondition(
+        !needsDisplay || layer.state.contains(.needsDisplayBelow), "\(layer) does not know that \(child) needs display")
+    }
+  }
+
+  private func checkAnimations(of layer: CALayer, _ withAnimations: inout Int) {
+    let tracks = layer.animations?.tracks.count ?? 0
+    let isGeneral = layer.state.contains(.hasGeneralTracks)
+    precondition(layer.plainTracks.count == (isGeneral ? 0 : tracks), "\(layer) draws other tracks than it has")
+    guard let list = layer.animations else { return }
+    withAnimations += 1
+    precondition(!list.entries.isEmpty, "\(layer) keeps a list of animations without any")
+  }
+}
+
+extension DisplayList {
+  /// Stops where begins and ends do not nest like brackets.
+  package func checkNesting() {
+    var open: [DisplayItem] = []
+    for item in items {
+      switch item {
+      case .beginClip, .beginGroup: open.append(item)
+      case .endClip:
+        guard case .beginClip? = open.popLast() else { preconditionFailure("a clip ends that did not begin") }
+      case .beginMask:
+        guard case .beginGroup? = open.last else { preconditionFailure("a mask begins outside of a group") }
+      case .endGroup:
+        guard case .beginGroup? = open.popLast() else { preconditionFailure("a group ends that did not begin") }
+      default: break
+      }
+    }
+    precondition(open.isEmpty, "\(open.count) clips or groups do not end")
+  }
+}
+
+extension LayerValues {
+  var isFinite: Bool {
+    let numbers =
+      bounds.minX + bounds.minY + bounds.width + bounds.height + position.x + position.y + anchorPoint.x + anchorPoint.y
+    return (numbers + zPosition + anchorPointZ + cornerRadius + borderWidth + Double(opacity)).isFinite && transform.isFinite
+  }
+}
