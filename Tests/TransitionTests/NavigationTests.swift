@@ -199,6 +199,7 @@ import Testing
     let bench = Bench(style: .fullScreen)
     let page = RecordingController("page", bench.log)
     let navigation = UINavigationController(rootViewController: page)
+    navigation.modalPresentationStyle = .fullScreen
     bench.root.present(navigation, animated: true)
     bench.stage.advance(by: 1)
     #expect(

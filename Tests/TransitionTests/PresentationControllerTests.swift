@@ -11,7 +11,7 @@ import Testing
     #expect(controller.presentedView === presented.view)
     #expect(controller.containerView == nil)
     #expect(controller.frameOfPresentedViewInContainerView == .zero)
-    #expect(controller.presentationStyle == .fullScreen, "what automatic stands for")
+    #expect(controller.presentationStyle == .pageSheet, "what automatic stands for")
   }
 
   @Test func aPresentationHasItsOwnFrameViewsAndLayout() throws {

@@ -188,7 +188,7 @@ import Testing
   @Test func withoutADelegateTheSystemAnimates() {
     for (style, transition) in [
       (UIModalPresentationStyle.fullScreen, UIModalTransitionStyle.coverVertical), (.overFullScreen, .crossDissolve),
-      (.fullScreen, .flipHorizontal), (.automatic, .coverVertical),
+      (.fullScreen, .flipHorizontal),
     ] {
       let bench = Bench(style: style)
       bench.card.transitioningDelegate = nil

@@ -73,7 +73,7 @@ private final class Storm {
   }
 
   private func step() {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2: present()
     case 3: top.dismiss(animated: Bool.random(using: &random))
     case 4: root.dismiss(animated: Bool.random(using: &random))
@@ -88,6 +88,10 @@ private final class Storm {
     case 13:
       driver = UIPercentDrivenInteractiveTransition()
       driver?.wantsInteractiveStart = Bool.random(using: &random)
+    case 14:
+      let y = CGFloat.random(in: 100...590, using: &random)
+      stage.drag(from: CGPoint(x: 100, y: 80), to: CGPoint(x: 100, y: y), duration: 0.1, release: Bool.random(using: &random))
+    case 15: Bool.random(using: &random) ? stage.touchUp() : stage.touchCancel()
     default: break
     }
     stage.advance(frames: Int.random(in: 0..<12, using: &random))
@@ -113,6 +117,7 @@ private final class Storm {
 
   /// Lets everything end, then takes it all down.
   private func settle() {
+    stage.touchCancel()
     for _ in 0..<12 {
       for delegate in delegates { delegate.interactor?.finish() }
       driver?.finish()

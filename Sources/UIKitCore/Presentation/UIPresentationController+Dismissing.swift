@@ -23,7 +23,10 @@ extension UIPresentationController {
         interactor = delegate.interactionControllerForDismissal(using: animator)
       }
     }
-    if animator == nil, animated { animator = SystemTransitionAnimator.make(transitionStyle, presenting: false) }
+    if animator == nil, animated {
+      animator = SystemTransitionAnimator.make(transitionStyle, presenting: false)
+      interactor = systemInteractor(presenting: false)
+    }
 
     let returns = shouldRemovePresentersView && lowestPlace != nil && target.view.superview == nil
     let context = TransitionContext(

@@ -22,7 +22,10 @@ extension UIPresentationController {
         interactor = delegate.interactionControllerForPresentation(using: animator)
       }
     }
-    if animator == nil, animated { animator = SystemTransitionAnimator.make(transitionStyle, presenting: true) }
+    if animator == nil, animated {
+      animator = SystemTransitionAnimator.make(transitionStyle, presenting: true)
+      interactor = systemInteractor(presenting: true)
+    }
 
     let container = makeContainer(over: presenter)
     let removes = shouldRemovePresentersView

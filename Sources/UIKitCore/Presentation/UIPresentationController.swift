@@ -44,6 +44,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   open var presentationStyle: UIModalPresentationStyle { style }
+  /// Hears of what the user does to a presentation that a gesture can dismiss.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   // MARK: - The container
 
@@ -66,6 +68,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// What drives the system's own animation; nil: time.
+  func systemInteractor(presenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   // MARK: - UIContentContainer and traits
 

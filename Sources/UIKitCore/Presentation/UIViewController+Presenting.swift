@@ -72,13 +72,14 @@ extension UIViewController {
 
   private func makePresentation(presenting presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
     let controller: UIPresentationController
-    if modalPresentationStyle.resolved == .custom {
+    switch modalPresentationStyle.resolved {
+    case .custom:
       TransitionLog.shared.record("presentationController(forPresented: \(TransitionLog.name(self)))")
       controller =
         transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenter)
-    } else {
-      controller = SystemPresentationController(presentedViewController: self, presenting: presenter)
+    case .pageSheet: controller = SheetPresentationController(presentedViewController: self, presenting: presenter)
+    default: controller = SystemPresentationController(presentedViewController: self, presenting: presenter)
     }
     ownPresentation = controller
     return controller
