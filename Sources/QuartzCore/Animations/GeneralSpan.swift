@@ -9,9 +9,9 @@ struct ValueSpan {
   private(set) var by: AnimatableValue?
 
   init(from: Any?, to: Any?, by: Any?) {
-    self.from = from.map { AnimatableValue($0) }
-    self.to = to.map { AnimatableValue($0) }
-    guard let by = by.map({ AnimatableValue($0) }) else { return }
+    self.from = from.map { AnimatableValue(checked: $0) }
+    self.to = to.map { AnimatableValue(checked: $0) }
+    guard let by = by.map({ AnimatableValue(checked: $0) }) else { return }
     switch (self.from, self.to) {
     case (let from?, nil): self.to = from.adding(by)
     case (nil, let to?): self.from = to.adding(by, times: -1)

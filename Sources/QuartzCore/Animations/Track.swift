@@ -33,6 +33,8 @@ struct Track {
   func apply(to values: inout LayerValues, at layerTime: Double) {
     guard let moment = moment(at: layerTime) else { return }
     let progress = pace.progress(at: moment.time, duration: clock.duration, layerTime: layerTime)
+    // A pace that is driven from outside may say anything.
+    guard progress.isFinite else { return }
     switch content {
     case .vector(let slot, let from, let to):
       var value = from + (to - from) * progress

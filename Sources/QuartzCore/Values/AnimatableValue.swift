@@ -50,6 +50,12 @@ enum AnimatableValue {
     }
   }
 
+  /// What an animation brings into the layer tree: finite numbers only.
+  init(checked value: Any) {
+    self.init(value)
+    precondition(isFinite, "CAAnimation holds NaN or infinity: \(value). Check the division or scale it comes from.")
+  }
+
   /// The value in the form in which Apple's API gives it.
   var any: Any {
     switch self {
