@@ -39,6 +39,12 @@ import Testing
     #expect(drawn.difference(from: noise).greatest == 0)
   }
 
+  @Test func aPictureOfBrokenPixelsIsCutNotSqueezed() {
+    let drawn = picture(40, 30, [item(noise, CGRect(x: 0, y: 0, width: 39.3, height: 29.6))])
+    for y in 0..<29 { for x in 0..<39 { #expect(drawn.pixel(x, y) == noise.pixel(x, y)) } }
+    #expect(drawn.pixel(39, 10) != noise.pixel(39, 10))
+  }
+
   @Test func halfAPixelBlursByHalf() {
     let stripes = image(16, 4) { x, _ in gray(x % 2 == 0 ? 0 : 255) }
     let drawn = picture(20, 4, [item(stripes, CGRect(x: 0.5, y: 0, width: 16, height: 4))])

@@ -6,6 +6,7 @@ import Foundation
 extension MeshCanvas {
   func image(_ item: ImageItem) {
     guard item.tint.alpha > 0, item.source.width > 0, item.source.height > 0 else { return }
+    let item = item.keepingPixels(scale: scale)
     let level = item.isNearest ? 0 : ImageLevel.level(of: item, scale: scale)
     guard let texture = textures.texture(for: item.image, level: level, isNearest: item.isNearest) else { return }
     let (width, height) = (Double(item.image.width), Double(item.image.height))

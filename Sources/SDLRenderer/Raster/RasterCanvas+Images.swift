@@ -9,6 +9,7 @@ extension RasterCanvas {
     guard tint.alpha > 0, item.source.width > 0, item.source.height > 0 else { return }
     let covered = coverage(RoundedRect(item.destination), item.projection)
     guard !covered.isEmpty else { return }
+    let item = item.keepingPixels(scale: scale)
     let level = item.isNearest ? 0 : ImageLevel.level(of: item, scale: scale)
     if level == 0 && tint.hasNoColor {
       item.image.withPixels { bytes, bytesPerRow in

@@ -1,0 +1,21 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension ImageItem {
+  /// A picture that was drawn for a rectangle of broken pixels has up to one pixel more than the rectangle: squeezing it in
+  /// would blur its text, so it keeps its own pixels and its last row and column are cut.
+  func keepingPixels(scale: Double) -> ImageItem {
+    let p = projection
+    guard center == nil, !isNearest, p.isAffine, p.m11 == 1, p.m22 == 1, p.m12 == 0, p.m21 == 0,
+      source == CGRect(x: 0, y: 0, width: 1, height: 1)
+    else { return self }
+    let size = CGSize(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    let pixel = CGFloat(1 / scale)
+    let (right, below) = (size.width - destination.width, size.height - destination.height)
+    guard right >= 0, below >= 0, right < pixel, below < pixel, right + below > 0 else { return self }
+    var exact = self
+    exact.destination.size = size
+    return exact
+  }
+}
