@@ -89,6 +89,18 @@ struct BenchTests {
     #expect(bench.session.rootViewController.presentedViewController != nil)
   }
 
+  @Test func aMovingFingerLeavesATrailThatRunsDryAsItRests() throws {
+    let trail = try #require(bench.marks.view.subviews.compactMap { $0 as? FingerTrail }.first)
+    stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.8, release: false)
+    let shown = trail.subviews.filter { !$0.isHidden }
+    #expect(shown.count == FingerTrail.count)
+    #expect(shown.allSatisfy { $0.center.x >= 400 && $0.center.x < 893 && $0.center.y == 400 })
+    stage.advance(by: 1)
+    #expect(trail.isEmpty)
+    stage.touchUp()
+    stage.advance(by: 2)
+  }
+
   @Test func aResizedWindowIsLaidOutAgain() {
     stage.send(.resize(size: CGSize(width: 1000, height: 700), scale: 1))
     stage.advance(frames: 3)
@@ -191,6 +203,15 @@ struct BenchTests {
   }
 
   // MARK: - Rest
+
+  @Test func noViewOfTheChromeKeepsAnEmptyPicture() {
+    // Backing stores as large as the window or the stage would cost megabytes for nothing.
+    let large = stage.displayListText().split(separator: "\n").filter { line in
+      ["1280×880", "872×28#", "360×880", "328×32"].contains { line.contains("image \($0)") }
+    }
+    #expect(large.isEmpty)
+    #expect(!stage.displayListText().contains("image 872×828"))
+  }
 
   @Test func atRestNothingIsDrawn() {
     stage.advance(by: 2)

@@ -24,7 +24,6 @@ open class ChromeView: UIView {
     hasPalette = true
     palette = current
     paletteDidChange()
-    setNeedsDisplay()
   }
 }
 
@@ -136,7 +135,6 @@ open class ChromeControl: UIControl {
     palette = current
     ring.layer.borderColor = palette.accent.cgColor
     stateDidChange()
-    setNeedsDisplay()
   }
 }
 

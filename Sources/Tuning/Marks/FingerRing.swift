@@ -54,6 +54,7 @@ final class FingerTrail: UIView {
   private let dots: [UIView] = (0..<count).map { _ in UIView() }
   private var samples: [CGPoint] = []
   private var lastSample: TimeInterval = -.infinity
+  private var lastPlace: CGPoint?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -80,6 +81,7 @@ final class FingerTrail: UIView {
   func clear() {
     samples = []
     lastSample = -.infinity
+    lastPlace = nil
     place()
   }
 
@@ -87,7 +89,9 @@ final class FingerTrail: UIView {
   func follow(_ point: CGPoint, at time: TimeInterval) {
     guard time - lastSample >= Self.interval else { return }
     lastSample = time
-    if let last = samples.first, hypot(last.x - point.x, last.y - point.y) < 0.5 {
+    defer { lastPlace = point }
+    if let lastPlace, hypot(lastPlace.x - point.x, lastPlace.y - point.y) < 0.5 {
+      guard !samples.isEmpty else { return }
       samples.removeLast()
     } else {
       samples.insert(point, at: 0)
