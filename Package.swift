@@ -20,7 +20,8 @@ let floors: [Target] = [
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
   .target(
-    name: "UIKitCore", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", logging], swiftSettings: strict),
+    name: "UIKitCore", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", logging],
+    swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
     name: "SDLHost", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", logging],
@@ -42,7 +43,9 @@ let floors: [Target] = [
 let programs: [Target] = [
   .executableTarget(
     name: "Sandbox",
-    dependencies: ["Scenes", "Tuning", "UIKit", "UIKitCore", "SDLHost", "MotionTesting", "Motion", "Resources", arguments, logging],
+    dependencies: [
+      "Scenes", "Tuning", "UIKit", "UIKitCore", "SDLHost", "MotionTesting", "Motion", "Resources", arguments, logging,
+    ],
     swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
@@ -64,7 +67,7 @@ let toolkit: [Target.Dependency] = [
   "MotionTesting", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
 ]
 
-let allTests: [Target] = [
+let tests: [Target] = [
   test("MotionTests", ["Motion"], resources: [.copy("Vectors")]),
   test("CoreGraphicsTests", ["CoreGraphics"]),
   test("DisplayListTests", ["DisplayList", "CoreGraphics"]),
@@ -81,18 +84,9 @@ let allTests: [Target] = [
   test("TidyTests", []),
 ]
 
-let onlyTests = Context.environment["EDGEWISE_TESTS"]  // TEMP
-func wanted(_ t: Target) -> Bool {  // TEMP
-  guard let o = onlyTests else { return true }
-  if t.type == .test { return t.name == o }
-  if o != "SandboxTests", ["Tuning", "Scenes", "Sandbox", "Benchmarks"].contains(t.name) { return false }
-  return ["SandboxTests", "HostTests"].contains(o) || !["SDLHost", "UIKit"].contains(t.name)
-}
-
-let here = 0  // TEMP
 let package = Package(
   name: "edgewise",
-  products: onlyTests != nil ? [] : [
+  products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "MotionTesting", targets: ["MotionTesting"]),
     .library(name: "Motion", targets: ["Motion"]),
@@ -104,7 +98,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
-  targets: (floors + programs + allTests).filter(wanted),
+  targets: floors + programs + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

@@ -150,7 +150,9 @@ public final class Stage {
     if renderer?.size != list.size || renderer?.scale != list.scale {
       renderer = SurfaceRenderer(size: list.size, scale: list.scale)
     }
-    guard let renderer else { preconditionFailure("Stage.snapshot(): no memory for a picture of \(list.size) at \(list.scale)×.") }
+    guard let renderer else {
+      preconditionFailure("Stage.snapshot(): no memory for a picture of \(list.size) at \(list.scale)×.")
+    }
     return renderer.draw(list)
   }
 

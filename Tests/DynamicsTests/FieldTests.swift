@@ -5,7 +5,9 @@ import Testing
 
 @MainActor
 struct FieldTests {
-  private func run(_ field: UIFieldBehavior, from start: CGPoint, velocity: CGPoint = .zero, charge: CGFloat = 0) -> (CGPoint, CGPoint) {
+  private func run(_ field: UIFieldBehavior, from start: CGPoint, velocity: CGPoint = .zero, charge: CGFloat = 0) -> (
+    CGPoint, CGPoint
+  ) {
     let world = World()
     let item = world.item(start.x, start.y)
     let properties = UIDynamicItemBehavior(items: [item])

@@ -6,29 +6,39 @@ import Testing
 @MainActor
 struct RestTests {
   /// What may wake a resting animator; each once, as one log.
-  private static let wakers: [(String, @MainActor (World, UIView, UIGravityBehavior, UICollisionBehavior, UIDynamicItemBehavior) -> Void)] = [
-    ("gravity", { _, _, gravity, _, _ in gravity.magnitude = 0.5 }),
-    ("elasticity", { _, _, _, _, properties in properties.elasticity = 0.9 }),
-    ("velocity", { _, item, _, _, properties in properties.addLinearVelocity(CGPoint(x: 0, y: -300), for: item) }),
-    ("updateItem", { world, item, _, _, _ in
-      item.center.y = 300
-      world.animator.updateItem(usingCurrentState: item)
-    }),
-    ("addBehavior", { world, item, _, _, _ in world.add(UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 100))) }),
-    ("removeBehavior", { world, _, gravity, _, _ in world.animator.removeBehavior(gravity) }),
-    ("addItem", { world, _, gravity, _, _ in gravity.addItem(world.item(50, 50, 20, 20)) }),
-    ("removeItem", { _, item, gravity, _, _ in gravity.removeItem(item) }),
-    ("addBoundary", { _, _, _, collision, _ in
-      collision.addBoundary(withIdentifier: "x" as NSString, from: .zero, to: CGPoint(x: 10, y: 10))
-    }),
-    ("mode", { _, _, _, collision, _ in collision.collisionMode = .items }),
-    ("push", { world, item, _, _, _ in
-      let push = UIPushBehavior(items: [item], mode: .instantaneous)
-      push.setAngle(-1, magnitude: 1)
-      world.add(push)
-    }),
-    ("resize", { world, _, _, _, _ in world.stage.window.frame.size.height = 900 }),
-  ]
+  private static let wakers:
+    [(String, @MainActor (World, UIView, UIGravityBehavior, UICollisionBehavior, UIDynamicItemBehavior) -> Void)] = [
+      ("gravity", { _, _, gravity, _, _ in gravity.magnitude = 0.5 }),
+      ("elasticity", { _, _, _, _, properties in properties.elasticity = 0.9 }),
+      ("velocity", { _, item, _, _, properties in properties.addLinearVelocity(CGPoint(x: 0, y: -300), for: item) }),
+      (
+        "updateItem",
+        { world, item, _, _, _ in
+          item.center.y = 300
+          world.animator.updateItem(usingCurrentState: item)
+        }
+      ),
+      ("addBehavior", { world, item, _, _, _ in world.add(UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 100))) }),
+      ("removeBehavior", { world, _, gravity, _, _ in world.animator.removeBehavior(gravity) }),
+      ("addItem", { world, _, gravity, _, _ in gravity.addItem(world.item(50, 50, 20, 20)) }),
+      ("removeItem", { _, item, gravity, _, _ in gravity.removeItem(item) }),
+      (
+        "addBoundary",
+        { _, _, _, collision, _ in
+          collision.addBoundary(withIdentifier: "x" as NSString, from: .zero, to: CGPoint(x: 10, y: 10))
+        }
+      ),
+      ("mode", { _, _, _, collision, _ in collision.collisionMode = .items }),
+      (
+        "push",
+        { world, item, _, _, _ in
+          let push = UIPushBehavior(items: [item], mode: .instantaneous)
+          push.setAngle(-1, magnitude: 1)
+          world.add(push)
+        }
+      ),
+      ("resize", { world, _, _, _, _ in world.stage.window.frame.size.height = 900 }),
+    ]
 
   @Test(arguments: 0..<12)
   func aRestingAnimatorWakesForEachChange(index: Int) {

@@ -8,7 +8,8 @@ struct SnapTests {
   /// motion.md A6, {snap_measured}: from the overshoot on, x − 80 of the centre at thirtieths of a second.
   @Test func theTailIsTheMeasuredOne() {
     let measured: [(time: Double, x: Double)] = [
-      (0.17, 76.5), (0.2, 74.5), (0.23, 75.5), (0.27, 77.5), (0.3, 79.5), (0.33, 80.5), (0.37, 81), (0.4, 81), (0.43, 80.5), (0.47, 80),
+      (0.17, 76.5), (0.2, 74.5), (0.23, 75.5), (0.27, 77.5), (0.3, 79.5), (0.33, 80.5), (0.37, 81), (0.4, 81), (0.43, 80.5),
+      (0.47, 80),
       (0.5, 80),
     ]
     // The fit's own curve through the tail: x = 80 + A e^(−ζωt) cos(ω_d t + φ), started where it passes 80 for the first time.

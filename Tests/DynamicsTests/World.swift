@@ -61,7 +61,8 @@ final class DynamicsLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     onContact(item1)
   }
 
-  func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem) {
+  func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+  {
     lines.append("ended \(pair(item1, item2))")
   }
 

@@ -29,12 +29,12 @@ struct GeometryTests {
   }
 
   nonisolated private static let masks: [(UIView.AutoresizingMask, CGRect)] = [
-      ([], CGRect(x: 20, y: 30, width: 60, height: 40)),
-      ([.flexibleWidth], CGRect(x: 20, y: 30, width: 160, height: 40)),
-      ([.flexibleLeftMargin], CGRect(x: 120, y: 30, width: 60, height: 40)),
-      ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 30, width: 160, height: 90)),
-      ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 70, y: 30, width: 60, height: 40)),
-      ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 20, y: 55, width: 60, height: 40)),
+    ([], CGRect(x: 20, y: 30, width: 60, height: 40)),
+    ([.flexibleWidth], CGRect(x: 20, y: 30, width: 160, height: 40)),
+    ([.flexibleLeftMargin], CGRect(x: 120, y: 30, width: 60, height: 40)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 30, width: 160, height: 90)),
+    ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 70, y: 30, width: 60, height: 40)),
+    ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 20, y: 55, width: 60, height: 40)),
   ]
 
   @Test(arguments: masks)

@@ -101,7 +101,8 @@ final class AttachmentJoint {
     case .slide:
       let reach = CGFloat(Float.greatestFiniteMagnitude) / 4
       edge_joint_prismatic_set(
-        handle, Float(points: parameters.friction), isLimited, Float(points: max(lower, -reach)), Float(points: min(upper, reach)))
+        handle, Float(points: parameters.friction), isLimited, Float(points: max(lower, -reach)), Float(points: min(upper, reach))
+      )
     }
   }
 

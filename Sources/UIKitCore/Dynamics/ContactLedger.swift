@@ -85,7 +85,8 @@ extension ContactLedger.Event {
     case .itemsEnded(let behavior, let first, let second):
       behavior.collisionDelegate?.collisionBehavior(behavior, endedContactFor: first, with: second)
     case .boundaryBegan(let behavior, let item, let identifier, let point):
-      behavior.collisionDelegate?.collisionBehavior(behavior, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
+      behavior.collisionDelegate?.collisionBehavior(
+        behavior, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
     case .boundaryEnded(let behavior, let item, let identifier):
       behavior.collisionDelegate?.collisionBehavior(behavior, endedContactFor: item, withBoundaryIdentifier: identifier)
     }

@@ -80,7 +80,9 @@ final class PhysicsWorld {
   func bodies(in rect: CGRect) -> Set<UInt64> {
     var found = Set<UInt64>()
     withUnsafeMutablePointer(to: &found) { pointer in
-      edge_world_query(handle, EdgeVector(CGPoint(x: rect.minX, y: rect.minY)), EdgeVector(CGPoint(x: rect.maxX, y: rect.maxY)), pointer) {
+      edge_world_query(
+        handle, EdgeVector(CGPoint(x: rect.minX, y: rect.minY)), EdgeVector(CGPoint(x: rect.maxX, y: rect.maxY)), pointer
+      ) {
         context, body in
         context?.assumingMemoryBound(to: Set<UInt64>.self).pointee.insert(edge_body_token(body))
         return true

@@ -121,13 +121,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Of the spring; 1 is critical. Default: 0.
   open var damping: CGFloat {
     get { dampingStorage }
-    set { update(newValue >= 0 && newValue.isFinite, "damping = \(newValue): must not be negative.") { dampingStorage = newValue } }
+    set {
+      update(newValue >= 0 && newValue.isFinite, "damping = \(newValue): must not be negative.") { dampingStorage = newValue }
+    }
   }
 
   /// Of the spring, in hertz; 0 is a rigid rod. Default: 0.
   open var frequency: CGFloat {
     get { frequencyStorage }
-    set { update(newValue >= 0 && newValue.isFinite, "frequency = \(newValue): must not be negative.") { frequencyStorage = newValue } }
+    set {
+      update(newValue >= 0 && newValue.isFinite, "frequency = \(newValue): must not be negative.") { frequencyStorage = newValue }
+    }
   }
 
   /// What turning (a pin) or sliding must overcome. Default: 0.
@@ -140,7 +144,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var attachmentRange: UIFloatRange {
     get { rangeStorage }
     set {
-      update(newValue.minimum <= 0 && newValue.maximum >= 0, "attachmentRange = \(newValue): must contain 0.") { rangeStorage = newValue }
+      update(newValue.minimum <= 0 && newValue.maximum >= 0, "attachmentRange = \(newValue): must contain 0.") {
+        rangeStorage = newValue
+      }
     }
   }
 
@@ -182,7 +188,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     guard let first = engine.body(of: attached[0]) else { return }
     let second = attached.count == 2 ? engine.body(of: attached[1]) : nil
     guard attached.count == 1 || second != nil else { return }
-    joint = AttachmentJoint(engine.world, kind: kind, first: first, second: second, ends: ends, anchor: anchor, parameters: parameters)
+    joint = AttachmentJoint(
+      engine.world, kind: kind, first: first, second: second, ends: ends, anchor: anchor, parameters: parameters)
   }
 
   override func leave(_ engine: DynamicsEngine) {

@@ -77,7 +77,8 @@ open class UIDynamicAnimator: NSObject {
   private func admit(_ item: any UIDynamicItem, for behavior: UIDynamicBehavior) {
     if let view = item as? UIView, let referenceView {
       precondition(
-        view !== referenceView && view.isDescendant(of: referenceView), "View item should be added as subview to reference view: \(view)")
+        view !== referenceView && view.isDescendant(of: referenceView),
+        "View item should be added as subview to reference view: \(view)")
     }
     engine.use(item, by: behavior)
   }

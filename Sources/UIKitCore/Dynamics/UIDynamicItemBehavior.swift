@@ -77,7 +77,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   private func set<Value>(_ path: WritableKeyPath<ItemPropertyChanges, Value?>, to value: Value) {
     if let number = value as? CGFloat {
-      precondition(number.isFinite || number == .greatestFiniteMagnitude, "UIDynamicItemBehavior: \(number) is not a finite number.")
+      precondition(
+        number.isFinite || number == .greatestFiniteMagnitude, "UIDynamicItemBehavior: \(number) is not a finite number.")
     }
     changes[keyPath: path] = value
     animator?.propertiesChanged(list.items)
@@ -96,7 +97,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   /// Radians per second, clockwise.
-  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { addVelocity(.zero, angular: velocity, for: item) }
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    addVelocity(.zero, angular: velocity, for: item)
+  }
 
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     animator?.engine.body(of: item)?.angularVelocity ?? pendingVelocities[ObjectIdentifier(item)]?.angular ?? 0

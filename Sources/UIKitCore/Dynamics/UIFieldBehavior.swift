@@ -7,7 +7,8 @@ import Foundation
 open class UIFieldBehavior: UIDynamicBehavior {
   /// What a field of one's own answers: force, for an item at `position` (from the field's position), with its velocity, mass and charge.
   public typealias Evaluation = (
-    _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat, _ deltaTime: TimeInterval
+    _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
+    _ deltaTime: TimeInterval
   ) -> CGVector
 
   let law: any FieldLaw

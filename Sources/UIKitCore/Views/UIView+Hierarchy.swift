@@ -40,7 +40,8 @@ extension UIView {
 
   func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     precondition(
-      sibling.superviewStorage === self, "insertSubview: \(sibling) is not a subview of \(self); insert it first or use addSubview(_:).")
+      sibling.superviewStorage === self,
+      "insertSubview: \(sibling) is not a subview of \(self); insert it first or use addSubview(_:).")
     guard view !== sibling else { return }
     let index = subviewStorage.firstIndex { $0 === sibling }! + offset
     guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else {
