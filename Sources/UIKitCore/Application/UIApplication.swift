@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
   public static var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 60)
-    current = application
+    application.makeCurrent()
     return application
   }
 
