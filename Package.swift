@@ -35,7 +35,7 @@ let floors: [Target] = [
     swiftSettings: strict),
   .target(name: "Tuning", dependencies: ["UIKit", "Motion"], swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
-  .target(name: "Resources", path: "Resources", resources: [.copy("Files")], swiftSettings: strict),
+  .target(name: "Resources", path: "Resources", exclude: ["Pictures"], resources: [.copy("Files")], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
 ]

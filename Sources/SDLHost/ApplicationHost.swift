@@ -49,9 +49,8 @@ public final class ApplicationHost {
     let metrics = window.metrics
     translator = EventTranslator(windowSize: metrics.size, scale: metrics.scale, unitsPerPoint: metrics.unitsPerPoint)
     pacer = FramePacer(framesPerSecond: window.refreshRate, waitsForDisplay: window.renderer.waitsForDisplay)
-    application = UIApplication.shared
-    application.resize(to: metrics.size, scale: metrics.scale)
-    UIScreen.main.maximumFramesPerSecond = window.refreshRate
+    application = UIApplication(size: metrics.size, scale: metrics.scale, framesPerSecond: window.refreshRate)
+    application.makeCurrent()
     installHooks()
     Self.current = self
   }

@@ -29,6 +29,9 @@ import Testing
   }
 
   @Test func aDisabledLogKeepsNothing() {
+    // The log is the process's; another suite may have left it on.
+    TransitionLog.shared.isEnabled = false
+    TransitionLog.shared.removeAll()
     let bench = Bench()
     bench.present()
     bench.stage.advance(by: 1)
@@ -38,6 +41,7 @@ import Testing
   @Test func listenersHearEachEntry() {
     let bench = Bench()
     var texts: [String] = []
+    TransitionLog.shared.removeAll()
     TransitionLog.shared.isEnabled = true
     TransitionLog.shared.onEntry = { texts.append($0.text) }
     defer {

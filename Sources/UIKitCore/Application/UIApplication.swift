@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
   package var traitCollection: UITraitCollection
   /// The host's turn of the main run loop, for timers, the main queue and tasks; called once a frame.
   /// A stage has none: a test serves the main queue and tasks by awaiting.
-  package var turnRunLoop: (@MainActor () -> Void)?
+  package final var turnRunLoop: (@MainActor () -> Void)?
 
   open var delegate: (any UIApplicationDelegate)?
   open internal(set) var applicationState: UIApplication.State = .active
