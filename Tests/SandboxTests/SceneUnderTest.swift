@@ -11,6 +11,7 @@ import UIKit
   let stage: Stage
   let session: any SceneSession
   let size: CGSize
+  private let logWasEnabled = TransitionLog.shared.isEnabled
 
   init(size: CGSize = CGSize(width: 872, height: 632), style: UIUserInterfaceStyle = .dark) throws {
     let scene = try #require(Self.edgePan)
@@ -22,6 +23,12 @@ import UIKit
     stage.window.overrideUserInterfaceStyle = style
     stage.window.rootViewController = session.rootViewController
     stage.advance(frames: 2)
+  }
+
+  /// The log is everybody's: it is left as it was found.
+  isolated deinit {
+    TransitionLog.shared.isEnabled = logWasEnabled
+    TransitionLog.shared.removeAll()
   }
 
   subscript(name: String) -> Double {

@@ -82,13 +82,19 @@ final class FingerTrail: UIView {
     samples = []
     lastSample = -.infinity
     lastPlace = nil
-    place()
+    place(behind: nil)
   }
 
   /// Takes a sample, if it is time for one; a finger that rests lets the trail run dry.
   func follow(_ point: CGPoint, at time: TimeInterval) {
-    guard time - lastSample >= Self.interval else { return }
-    lastSample = time
+    if time - lastSample >= Self.interval {
+      lastSample = time
+      sample(point)
+    }
+    place(behind: point)
+  }
+
+  private func sample(_ point: CGPoint) {
     defer { lastPlace = point }
     if let lastPlace, hypot(lastPlace.x - point.x, lastPlace.y - point.y) < 0.5 {
       guard !samples.isEmpty else { return }
@@ -97,13 +103,19 @@ final class FingerTrail: UIView {
       samples.insert(point, at: 0)
       if samples.count > Self.count { samples.removeLast() }
     }
-    place()
   }
 
-  private func place() {
+  /// Samples under the ring stay hidden.
+  private func place(behind finger: CGPoint?) {
+    let radius = (FingerRing.diameter + 8) / 2
     for (index, dot) in dots.enumerated() {
-      dot.isHidden = index >= samples.count
-      if index < samples.count { dot.center = samples[index] }
+      guard index < samples.count else {
+        dot.isHidden = true
+        continue
+      }
+      let sample = samples[index]
+      dot.center = sample
+      dot.isHidden = finger.map { hypot($0.x - sample.x, $0.y - sample.y) < radius } ?? true
     }
   }
 }
