@@ -43,7 +43,7 @@ final class EdgewiseProgram {
     ]
     server.standardOutput = number
     server.standardError = FileHandle.nullDevice
-    try server.run()
+    try Self.start(server)
     var digits = ""
     while !digits.contains("\n") {
       let data = number.fileHandleForReading.availableData
@@ -59,8 +59,18 @@ final class EdgewiseProgram {
     program.environment = Self.environment(display)
     try Data().write(to: output)
     program.standardOutput = try FileHandle(forWritingTo: output)
-    try program.run()
+    try Self.start(program)
     try waitForWindow()
+  }
+
+  /// The threads that tests run on block every signal, and children inherit that: such a child could only be killed.
+  private static func start(_ process: Process) throws {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
   }
 
   private static func environment(_ display: String) -> [String: String] {
@@ -86,7 +96,7 @@ final class EdgewiseProgram {
     process.environment = Self.environment(display)
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try Self.start(process)
     return pipe.fileHandleForReading.readDataToEndOfFile()
   }
 
@@ -117,7 +127,7 @@ final class EdgewiseProgram {
     process.executableURL = url
     process.arguments = words + ["sleep", "\(rest)", "mouseup", "1"]
     process.environment = Self.environment(display)
-    try process.run()
+    try Self.start(process)
     while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
   }
 
