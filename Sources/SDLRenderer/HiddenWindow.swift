@@ -28,6 +28,7 @@ package final class HiddenWindow {
     do {
       renderer = try WindowRenderer(window: window, driver: driver, waitsForDisplay: false)
     } catch {
+      LoadedLibraries.pin()
       SDL_DestroyWindow(window)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw error
@@ -36,6 +37,7 @@ package final class HiddenWindow {
   }
 
   deinit {
+    LoadedLibraries.pin()
     renderer.destroy()
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)

@@ -1,5 +1,6 @@
 internal import CSDL2
 import Foundation
+import SDLRenderer
 
 /// SDL as a host needs it, from the first window to the last.
 @MainActor
@@ -40,6 +41,7 @@ enum SDLSession {
   static func end() {
     users -= 1
     guard users == 0 else { return }
+    LoadedLibraries.pin()
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 }
