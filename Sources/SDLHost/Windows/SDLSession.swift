@@ -21,8 +21,11 @@ enum SDLSession {
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
     if !name.isEmpty { SDL_SetHint(SDL_HINT_APP_NAME, name) }
-    // SDL would fall back to a driver that draws for nobody.
-    if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == nil { SDL_SetHint("SDL_VIDEODRIVER", "x11,wayland") }
+    // SDL would fall back to a driver that draws for nobody; Wayland's library complains by itself where there is none.
+    let environment = ProcessInfo.processInfo.environment
+    if environment["SDL_VIDEODRIVER"] == nil {
+      SDL_SetHint("SDL_VIDEODRIVER", environment["WAYLAND_DISPLAY"] == nil ? "x11" : "x11,wayland")
+    }
     SDL_SetMainReady()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       users = 0
