@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the default `interruptibleAnimator(using:)` answers: how the toolkit knows that the method is not implemented.
+/// What the default `interruptibleAnimator(using:)` answers: how the toolkit knows that an animator leaves the optional method out.
 ///
 /// It animates nothing; a program that calls the default itself gets an animator without animations.
 @MainActor
