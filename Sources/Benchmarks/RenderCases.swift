@@ -45,7 +45,7 @@ private struct EdgePanDrag {
   private static let frames = 90
 
   private let application: UIApplication
-  private let session: any SceneSession
+  private let session: SceneSession
 
   init() throws {
     guard let scene = Scene.named("edge-pan") else { throw NotMeasured(description: "there is no scene edge-pan") }

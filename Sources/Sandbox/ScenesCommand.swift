@@ -39,12 +39,14 @@ struct SceneDescription: Encodable {
   let name: String
   let title: String
   let topic: String
+  let chapter: String
   let tunables: [TunableDescription]
 
   @MainActor init(_ scene: Scene) {
     name = scene.name
     title = scene.title
     topic = scene.topic
+    chapter = scene.chapter.rawValue
     tunables = scene.groups.flatMap { group in
       group.tunables.map {
         TunableDescription(

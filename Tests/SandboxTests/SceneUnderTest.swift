@@ -9,7 +9,7 @@ import UIKit
   static var edgePan: Scene? { Scene.named("Edge Pan") }
 
   let stage: Stage
-  let session: any SceneSession
+  let session: SceneSession
   let size: CGSize
   private let logWasEnabled = TransitionLog.shared.isEnabled
 

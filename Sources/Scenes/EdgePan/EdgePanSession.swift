@@ -3,14 +3,8 @@ import Tuning
 import UIKit
 
 /// *Edge Pan*: a drag from any edge brings the second screen, another one takes it away again.
-final class EdgePanSession: NSObject, SceneSession, UIViewControllerTransitioningDelegate {
-  let values: TunableValues
-  private let page = HorizonsViewController()
-  var rootViewController: UIViewController { page }
-  var readingDidChange: (TransitionReading) -> Void = { _ in }
-  private(set) var reading: TransitionReading {
-    didSet { if reading != oldValue { readingDidChange(reading) } }
-  }
+final class EdgePanSession: SceneSession, UIViewControllerTransitioningDelegate {
+  private let page: HorizonsViewController
 
   /// The transition that is under way.
   struct Flight {
@@ -28,21 +22,20 @@ final class EdgePanSession: NSObject, SceneSession, UIViewControllerTransitionin
   var flight: Flight?
   /// The hand that holds the flight.
   var hand: (any FlightHand)?
-  private var observation: TunableObservation?
   private var recognizers: [UIScreenEdgePanGestureRecognizer] = []
   private var link: CADisplayLink?
 
   init(values: TunableValues) {
-    self.values = values
-    reading = TransitionReading(phase: .idle, threshold: values[EdgePanTunables.threshold])
-    super.init()
-    observation = values.observe { [weak self] in self?.tunableDidChange($0) }
+    page = HorizonsViewController()
+    super.init(values: values, rootViewController: page)
+    reading.threshold = values[EdgePanTunables.threshold]
     page.open = { [weak self] horizon in self?.open(horizon) }
     page.didLoad = { [weak self] view in self?.addRecognizers(to: view) }
   }
 
-  var edgeWidth: CGFloat { CGFloat(values[EdgePanTunables.edgeWidth]) }
-  var edgeWidthTunable: Tunable? { EdgePanTunables.edgeWidth }
+  override var edges: UIRectEdge { .all }
+  override var edgeWidth: CGFloat { CGFloat(values[EdgePanTunables.edgeWidth]) }
+  override var edgeWidthTunable: Tunable? { EdgePanTunables.edgeWidth }
 
   // MARK: - Starting
 
@@ -178,7 +171,7 @@ final class EdgePanSession: NSObject, SceneSession, UIViewControllerTransitionin
   }
 
   /// What is turned acts at once, also on the way home.
-  private func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Tunable) {
     if tunable == EdgePanTunables.edgeWidth { recognizers.forEach { $0.edgeWidth = edgeWidth } }
     resettle()
     publish()

@@ -23,6 +23,13 @@ enum EdgePanTunables {
 
   static let spring = SpringTunables(dampingRatio: dampingRatio, duration: duration)
 
+  /// A drag from the right edge that finishes, and a short one from the left that is taken back.
+  static let demonstration = FingerScript(
+    [
+      .init(at: 0.1, from: CGPoint(x: 0.996, y: 0.5), to: CGPoint(x: 0.3, y: 0.5), duration: 0.4),
+      .init(at: 1.5, from: CGPoint(x: 0.004, y: 0.5), to: CGPoint(x: 0.2, y: 0.5), duration: 0.6),
+    ], pictureTime: 0.45)
+
   static let groups = [
     TunableGroup(title: "Spring", tunables: [dampingRatio, initialVelocity, duration]),
     TunableGroup(title: "Letting go", tunables: [threshold, projection, completionSpeed, edgeWidth]),

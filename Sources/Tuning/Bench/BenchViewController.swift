@@ -5,7 +5,7 @@ public final class BenchViewController: UIViewController {
   private let scenes: [Scene]
   private let presets: PresetLibrary
   public private(set) var scene: Scene
-  public private(set) var session: any SceneSession
+  public private(set) var session: SceneSession
   public private(set) var inspector: InspectorView
   public private(set) var showsInspector: Bool
   public let stage = StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -41,7 +41,7 @@ public final class BenchViewController: UIViewController {
   }
 
   private static func makeInspector(
-    _ scene: Scene, _ session: any SceneSession, _ scenes: [Scene], _ presets: PresetLibrary, _ bench: BenchViewController?
+    _ scene: Scene, _ session: SceneSession, _ scenes: [Scene], _ presets: PresetLibrary, _ bench: BenchViewController?
   ) -> InspectorView {
     InspectorView(
       scene: scene, values: session.values,
@@ -92,7 +92,7 @@ public final class BenchViewController: UIViewController {
       view.insertSubview(inspector, aboveSubview: replaced)
       replaced.removeFromSuperview()
     }
-    session.readingDidChange = { [weak self] in self?.show($0) }
+    session.readingDidChange = { [weak self] in self?.showReading() }
     inspector.hoveredTunableDidChange = { [weak self] tunable in
       self?.hoveredTunable = tunable
       self?.refreshZones()
@@ -101,7 +101,7 @@ public final class BenchViewController: UIViewController {
       guard let self else { return }
       if tunable == session.edgeWidthTunable { refreshZones() }
     }
-    show(session.reading)
+    showReading()
   }
 
   private func show(_ scene: Scene) {
@@ -114,9 +114,9 @@ public final class BenchViewController: UIViewController {
     titleDidChange(scene.title)
   }
 
-  private func show(_ reading: TransitionReading) {
-    inspector.show(reading)
-    if marks.isViewLoaded { marks.show(reading) }
+  private func showReading() {
+    inspector.show(session.readouts)
+    if marks.isViewLoaded { marks.show(session.reading, edges: session.edges) }
   }
 
   private func refreshZones() {

@@ -12,6 +12,7 @@ final class MarksViewController: UIViewController {
   private let hint = Chip()
   private var layout = BenchLayout(size: CGSize(width: 1, height: 1), showsInspector: true)
   private(set) var reading = TransitionReading(phase: .idle, threshold: 0.5)
+  private var edges: UIRectEdge = []
   private var showsZones = false
   private var finger: CGPoint?
   private var link: CADisplayLink?
@@ -40,10 +41,10 @@ final class MarksViewController: UIViewController {
   private func placeMarks() {
     let isFull = layout.gutter == 0
     edgeLine.alpha = isFull ? 0 : 1
-    scale.alpha = isFull ? 0 : 1
+    scale.alpha = isFull || edges.isEmpty ? 0 : 1
     scale.frame = layout.scale(isHorizontal: scale.isHorizontal)
-    let covered: UIRectEdge = isFull ? [] : scale.isHorizontal ? .bottom : .left
-    grips.show(layout, active: reading.phase == .interactive ? reading.edge : [], covered: covered)
+    let covered: UIRectEdge = isFull || edges.isEmpty ? [] : scale.isHorizontal ? .bottom : .left
+    grips.show(layout, active: reading.phase == .interactive ? reading.edge : [], covered: covered, possible: edges)
     pill.bounds = CGRect(origin: .zero, size: layout.pill(edge: reading.edge).size)
     let frame = layout.pill(edge: reading.edge)
     pill.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -54,7 +55,10 @@ final class MarksViewController: UIViewController {
 
   // MARK: - Reading
 
-  func show(_ reading: TransitionReading) {
+  /// - Parameter edges: those that a drag may start from.
+  func show(_ reading: TransitionReading, edges: UIRectEdge) {
+    self.edges = edges
+    zones.edges = edges
     let wasHeld = self.reading.phase == .interactive
     self.reading = reading
     let isHeld = reading.phase == .interactive

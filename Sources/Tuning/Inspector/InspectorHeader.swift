@@ -27,8 +27,8 @@ final class InspectorHeader: ChromeView {
     hairline.backgroundColor = palette.hairline
   }
 
-  func show(_ reading: TransitionReading) {
-    readouts.show(reading)
+  func show(_ cells: [Readout]) {
+    readouts.show(cells)
   }
 
   override func layoutSubviews() {

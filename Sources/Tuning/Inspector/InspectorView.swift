@@ -62,8 +62,8 @@ public final class InspectorView: ChromeView {
 
   let springTunables: SpringTunables?
 
-  public func show(_ reading: TransitionReading) {
-    header.show(reading)
+  public func show(_ readouts: [Readout]) {
+    header.show(readouts)
   }
 
   // MARK: - Values

@@ -1,22 +1,15 @@
 import UIKit
 
-/// State, percent and velocity of the transition, in three cells of equal width. 56 high.
+/// Three cells of equal width that say what the scene is doing. 56 high.
 final class ReadoutStrip: ChromeView {
-  private let state = UILabel(.state)
-  private let dot = UIView()
-  private let percent = ReadoutNumber(unit: "%")
-  private let velocity = ReadoutNumber(unit: "pt/s")
-  private let names = ["State", "Percent", "Velocity"].map { UILabel(.caption, $0) }
+  private let cells = [ReadoutCell(), ReadoutCell(), ReadoutCell()]
   private let separators = [UIView(), UIView()]
-  private var reading: TransitionReading?
 
-  private static let dotSize: CGFloat = 8
   private static let cellPadding: CGFloat = 12
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    dot.layer.cornerRadius = Self.dotSize / 2
-    for view in names + [state, dot, percent, velocity] + separators { addSubview(view) }
+    for view in cells + separators { addSubview(view) }
   }
 
   required init?(coder: NSCoder) {
@@ -24,49 +17,94 @@ final class ReadoutStrip: ChromeView {
   }
 
   override func paletteDidChange() {
-    names.forEach { $0.textColor = palette.textSecondary }
     separators.forEach { $0.backgroundColor = palette.hairline }
-    state.textColor = palette.text
-    colorDot()
   }
 
-  func show(_ reading: TransitionReading) {
-    guard reading != self.reading else { return }
-    self.reading = reading
-    state.text = reading.stateWord
-    percent.text = NumberText.string(reading.progress * 100, decimals: 1)
-    velocity.text = NumberText.string(reading.velocity, decimals: 0)
-    colorDot()
+  /// Shows the first three; a cell without one stays empty.
+  func show(_ readouts: [Readout]) {
+    for (index, cell) in cells.enumerated() { cell.readout = index < readouts.count ? readouts[index] : nil }
   }
 
-  private func colorDot() {
-    switch reading?.phase {
-    case .interactive: dot.backgroundColor = palette.accent
-    case .finishing: dot.backgroundColor = palette.finish
-    case .cancelling: dot.backgroundColor = palette.cancel
-    case .idle, nil: dot.backgroundColor = palette.track
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / 3
+    for (index, cell) in cells.enumerated() {
+      let x = (CGFloat(index) * width).rounded() + (index == 0 ? 0 : Self.cellPadding)
+      cell.frame = CGRect(x: x, y: 0, width: width - Self.cellPadding, height: bounds.height)
+    }
+    for (index, separator) in separators.enumerated() {
+      separator.frame = CGRect(
+        x: (CGFloat(index + 1) * width).rounded(.down), y: 6, width: Dimensions.hairline, height: 40)
+    }
+  }
+}
+
+/// A name over a word with its dot, or over a number with its unit.
+final class ReadoutCell: ChromeView {
+  private static let dotSize: CGFloat = 8
+  private static let dotRoom: CGFloat = 14
+
+  private let name = UILabel(.caption)
+  private let word = UILabel(.state)
+  private let dot = UIView()
+  private let number = ReadoutNumber()
+
+  var readout: Readout? {
+    didSet { if readout != oldValue { showReadout() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    dot.layer.cornerRadius = Self.dotSize / 2
+    for view in [name, word, dot, number] as [UIView] { addSubview(view) }
+    showReadout()
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("ReadoutCell is made by code; use init(frame:).")
+  }
+
+  override func paletteDidChange() {
+    name.textColor = palette.textSecondary
+    word.textColor = palette.text
+    showReadout()
+  }
+
+  private func showReadout() {
+    name.text = readout?.name ?? ""
+    var (isWord, isNumber) = (false, false)
+    switch readout?.content {
+    case .state(let text, let tone):
+      isWord = true
+      word.text = text
+      dot.backgroundColor = color(of: tone)
+    case .number(let text, let unit):
+      isNumber = true
+      number.text = text
+      number.unitText = unit
+    case nil: break
+    }
+    word.isHidden = !isWord
+    dot.isHidden = !isWord
+    number.isHidden = !isNumber
+  }
+
+  private func color(of tone: Readout.Tone) -> UIColor {
+    switch tone {
+    case .live: return palette.accent
+    case .finish: return palette.finish
+    case .cancel: return palette.cancel
+    case .quiet: return palette.track
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let cell = bounds.width / 3
-    for (index, name) in names.enumerated() {
-      let x = (CGFloat(index) * cell).rounded() + (index == 0 ? 0 : Self.cellPadding)
-      name.frame = CGRect(x: x, y: 2, width: cell - Self.cellPadding, height: 16)
-      let value = CGRect(x: x, y: 20, width: cell - Self.cellPadding, height: 28)
-      switch index {
-      case 0:
-        dot.frame = CGRect(x: x, y: value.midY - Self.dotSize / 2 + 1, width: Self.dotSize, height: Self.dotSize)
-        state.frame = value.offsetBy(dx: 14, dy: 0).divided(atDistance: value.width - 14, from: .minXEdge).slice
-      case 1: percent.frame = value
-      default: velocity.frame = value
-      }
-    }
-    for (index, separator) in separators.enumerated() {
-      separator.frame = CGRect(
-        x: (CGFloat(index + 1) * cell).rounded(.down), y: 6, width: Dimensions.hairline, height: 40)
-    }
+    name.frame = CGRect(x: 0, y: 2, width: bounds.width, height: 16)
+    let value = CGRect(x: 0, y: 20, width: bounds.width, height: 28)
+    dot.frame = CGRect(x: 0, y: value.midY - Self.dotSize / 2 + 1, width: Self.dotSize, height: Self.dotSize)
+    word.frame = CGRect(x: Self.dotRoom, y: value.minY, width: max(value.width - Self.dotRoom, 0), height: value.height)
+    number.frame = value
   }
 }
 
@@ -83,15 +121,18 @@ final class ReadoutNumber: ChromeView {
     }
   }
 
-  init(unit text: String) {
-    super.init(frame: .zero)
-    unit.text = text
+  var unitText = "" {
+    didSet { if unitText != oldValue { unit.text = unitText } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     addSubview(number)
     addSubview(unit)
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ReadoutNumber is made by code; use init(unit:).")
+    preconditionFailure("ReadoutNumber is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

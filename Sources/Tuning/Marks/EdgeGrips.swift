@@ -26,12 +26,13 @@ final class EdgeGrips: ChromeView {
   /// - Parameters:
   ///   - active: the edge a finger drags from; empty when none does.
   ///   - covered: the edge whose place the scale takes.
-  func show(_ layout: BenchLayout, active: UIRectEdge, covered: UIRectEdge) {
+  ///   - possible: the edges a drag may start from.
+  func show(_ layout: BenchLayout, active: UIRectEdge, covered: UIRectEdge, possible: UIRectEdge) {
     self.active = active
     isFull = layout.gutter == 0
     for (edge, grip) in zip(Self.edges, grips) {
       grip.frame = layout.grip(edge)
-      grip.isHidden = edge == covered
+      grip.isHidden = edge == covered || !possible.contains(edge)
     }
     refresh()
   }

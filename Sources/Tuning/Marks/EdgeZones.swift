@@ -14,6 +14,11 @@ final class EdgeZones: UIView {
     }
   }
 
+  /// The edges that have a region.
+  var edges: UIRectEdge = .all {
+    didSet { for (edge, zone) in zones { zone.isHidden = !edges.contains(edge) } }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

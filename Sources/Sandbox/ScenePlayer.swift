@@ -1,0 +1,54 @@
+import MotionTesting
+import Scenes
+import Tuning
+import UIKit
+
+/// Plays a finger script on a stage in the hand, frame by frame.
+@MainActor final class ScenePlayer {
+  private let stage: Stage
+  private let script: FingerScript
+  /// Where the script's shares lie in the stage's window, asked in each frame.
+  private let area: () -> CGRect
+  private let start: TimeInterval
+  private var begun: Set<Int> = []
+  private var ended: Set<Int> = []
+  /// Called as a stroke begins.
+  var strokeDidBegin: (FingerScript.Stroke) -> Void = { _ in }
+
+  init(_ script: FingerScript, on stage: Stage, area: @escaping () -> CGRect) {
+    self.script = script
+    self.stage = stage
+    self.area = area
+    start = stage.time
+  }
+
+  /// Seconds since the script began.
+  var time: TimeInterval { stage.time - start }
+
+  /// Whether every finger is up again.
+  var isOver: Bool { ended.count == script.strokes.count }
+
+  /// One frame with what the fingers do in it.
+  func step() {
+    for (index, stroke) in script.strokes.enumerated() where !ended.contains(index) && time >= stroke.start {
+      let share = stroke.place(at: time)
+      let area = area()
+      let point = CGPoint(x: area.minX + share.x * area.width, y: area.minY + share.y * area.height)
+      if begun.insert(index).inserted {
+        strokeDidBegin(stroke)
+        stage.touchDown(at: point, finger: stroke.finger)
+      } else {
+        stage.touchMove(to: point, finger: stroke.finger)
+      }
+      guard time >= stroke.end else { continue }
+      stage.touchUp(finger: stroke.finger)
+      ended.insert(index)
+    }
+    stage.advance()
+  }
+
+  /// Plays on to a time of the script, in seconds.
+  func advance(to end: TimeInterval) {
+    while time < end { step() }
+  }
+}

@@ -1,0 +1,6 @@
+import Tuning
+
+extension Scene {
+  /// Scenes with gravity, springs and walls, in the order of menus and lists.
+  static let dynamics: [Scene] = []
+}

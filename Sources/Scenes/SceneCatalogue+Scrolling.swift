@@ -1,0 +1,6 @@
+import Tuning
+
+extension Scene {
+  /// Scenes that scroll, and collections, in the order of menus and lists.
+  static let scrolling: [Scene] = []
+}

@@ -1,0 +1,6 @@
+import Tuning
+
+extension Scene {
+  /// Scenes between two screens, in the order of menus and lists.
+  static let transitions: [Scene] = [.edgePan]
+}
