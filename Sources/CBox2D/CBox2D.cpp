@@ -124,12 +124,19 @@ int edge_world_awake_count(const EdgeWorld *world) {
   return count;
 }
 
-int edge_world_touching_points(const EdgeWorld *world, EdgeContact *points, int capacity) {
+int edge_world_touches(const EdgeWorld *world, EdgeTouch *touches, int capacity) {
   int count = 0;
   for (b2Contact *contact = const_cast<b2World &>(world->world).GetContactList(); contact != nullptr; contact = contact->GetNext()) {
     if (!contact->IsTouching()) continue;
-    if (count < capacity) points[count] = describe(contact, true);
-    count += 1;
+    b2WorldManifold manifold;
+    contact->GetWorldManifold(&manifold);
+    const b2Manifold *local = contact->GetManifold();
+    for (int i = 0; i < local->pointCount; i++, count++) {
+      if (count >= capacity) continue;
+      touches[count] = EdgeTouch{
+        token(contact->GetFixtureA()->GetBody()), token(contact->GetFixtureB()->GetBody()), vec(manifold.points[i]),
+        vec(manifold.normal), local->points[i].normalImpulse};
+    }
   }
   return count;
 }

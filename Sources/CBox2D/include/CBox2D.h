@@ -38,6 +38,14 @@ typedef struct {
   bool began;
 } EdgeContact;
 
+// One point at which two bodies touch; the normal points from a to b, the impulse (kg m/s) is the last step's along it.
+typedef struct {
+  uint64_t bodyA, bodyB;
+  EdgeVector point;
+  EdgeVector normal;
+  float impulse;
+} EdgeTouch;
+
 // Whether two fixtures collide; asked when their boxes begin to overlap.
 typedef bool (*EdgeFilter)(void *context, uint64_t bodyA, uint64_t fixtureA, uint64_t bodyB, uint64_t fixtureB);
 // Answers false to stop the query.
@@ -55,7 +63,7 @@ void edge_world_query(EdgeWorld *world, EdgeVector lower, EdgeVector upper, void
 int edge_world_body_count(const EdgeWorld *world);
 int edge_world_awake_count(const EdgeWorld *world);
 // The points that touch now, for a debug overlay; answers how many there are, writes at most `capacity`.
-int edge_world_touching_points(const EdgeWorld *world, EdgeContact *points, int capacity);
+int edge_world_touches(const EdgeWorld *world, EdgeTouch *touches, int capacity);
 
 // MARK: Bodies
 

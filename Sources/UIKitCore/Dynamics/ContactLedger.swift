@@ -79,6 +79,7 @@ final class ContactLedger {
 extension ContactLedger.Event {
   @MainActor
   func tellDelegate() {
+    DynamicsEntries.told(self)
     switch self {
     case .itemsBegan(let behavior, let first, let second, let point):
       behavior.collisionDelegate?.collisionBehavior(behavior, beganContactFor: first, with: second, at: point)

@@ -209,9 +209,7 @@ extension PhysicsBody {
       guard let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 else {
         return addRectangle(item.bounds.size, at: offset, angle: angle)
       }
-      let (cosine, sine) = (cos(angle), sin(angle))
-      addPolygon(
-        outline.points.map { CGPoint(x: offset.x + $0.x * cosine - $0.y * sine, y: offset.y + $0.x * sine + $0.y * cosine) })
+      addPolygon(outline.points.map { $0.turned(by: angle, about: offset) })
     }
   }
 

@@ -37,13 +37,27 @@ extension PhysicsBody {
       _ = edge_body_add_circle(handle, max(radius, Self.leastHalfSide), EdgeVector(offset), Self.plain, 0)
       return
     }
-    let (cosine, sine) = (cos(angle), sin(angle))
-    let corners = (0..<Self.ellipseCorners).map { index -> CGPoint in
-      let turn = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.ellipseCorners)
-      let (x, y) = (cos(turn) * size.width / 2, sin(turn) * size.height / 2)
-      return CGPoint(x: offset.x + x * cosine - y * sine, y: offset.y + x * sine + y * cosine)
+    let corners = Self.ellipse(CGSize(width: size.width / 2, height: size.height / 2))
+    addConvex(corners.map { $0.turned(by: angle, about: offset) }, about: offset)
+  }
+
+  /// The corners of what stands for an item, about its centre; of an ellipse those of its polygon.
+  static func corners(of item: any UIDynamicItem) -> [CGPoint] {
+    let half = CGSize(width: item.bounds.width / 2, height: item.bounds.height / 2)
+    switch item.collisionBoundsType {
+    case .ellipse: return ellipse(half)
+    case .path:
+      if let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 { return outline.points }
+    case .rectangle: break
     }
-    addConvex(corners, about: offset)
+    return [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { CGPoint(x: $0 * half.width, y: $1 * half.height) }
+  }
+
+  private static func ellipse(_ radii: CGSize) -> [CGPoint] {
+    (0..<ellipseCorners).map { index in
+      let turn = 2 * CGFloat.pi * CGFloat(index) / CGFloat(ellipseCorners)
+      return CGPoint(x: cos(turn) * radii.width, y: sin(turn) * radii.height)
+    }
   }
 
   /// A convex outline about the item's centre.

@@ -92,7 +92,15 @@ final class PhysicsBody {
 
   // MARK: - Forces (per unit of mass: points per second squared)
 
+  /// A 100 × 100 point body of density 1 is 1.
   var mass: CGFloat { CGFloat(edge_body_mass(handle)) }
+
+  /// Mass × square points per second squared.
+  var kineticEnergy: CGFloat {
+    let squaredMetre = PhysicsWorld.pointsPerMetre * PhysicsWorld.pointsPerMetre
+    let spin = CGFloat(edge_body_inertia(handle)) * squaredMetre * angularVelocity * angularVelocity
+    return (mass * (velocity.dx * velocity.dx + velocity.dy * velocity.dy) + spin) / 2
+  }
 
   func accelerate(by acceleration: CGVector) {
     let mass = edge_body_mass(handle)

@@ -30,6 +30,15 @@ final class PhysicsWorld {
     let began: Bool
   }
 
+  /// One point at which two bodies touch.
+  struct Touch {
+    let bodyA, bodyB: UInt64
+    let point: CGPoint
+    let normal: CGVector
+    /// Mass × points per second.
+    let impulse: CGFloat
+  }
+
   let handle: OpaquePointer
   /// Whether two fixtures may touch; tokens of body, fixture, body, fixture.
   var filter: (UInt64, UInt64, UInt64, UInt64) -> Bool = { _, _, _, _ in true }
@@ -65,13 +74,13 @@ final class PhysicsWorld {
   }
 
   /// The points that touch now.
-  func touchingPoints() -> [Contact] {
-    let count = edge_world_touching_points(handle, nil, 0)
+  func touches() -> [Touch] {
+    let count = edge_world_touches(handle, nil, 0)
     guard count > 0 else { return [] }
-    let contacts = [EdgeContact](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
-      filled = Int(edge_world_touching_points(handle, buffer.baseAddress, count))
+    let touches = [EdgeTouch](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
+      filled = Int(edge_world_touches(handle, buffer.baseAddress, count))
     }
-    return contacts.map(Contact.init)
+    return touches.map(Touch.init)
   }
 
   var awakeCount: Int { Int(edge_world_awake_count(handle)) }
@@ -98,6 +107,15 @@ extension PhysicsWorld.Contact {
     point = CGPoint(contact.point)
     normal = CGVector(dx: CGFloat(contact.normal.x), dy: CGFloat(contact.normal.y))
     began = contact.began
+  }
+}
+
+extension PhysicsWorld.Touch {
+  fileprivate init(_ touch: EdgeTouch) {
+    (bodyA, bodyB) = (touch.bodyA, touch.bodyB)
+    point = CGPoint(touch.point)
+    normal = CGVector(dx: CGFloat(touch.normal.x), dy: CGFloat(touch.normal.y))
+    impulse = CGFloat(touch.impulse) * PhysicsWorld.pointsPerMetre
   }
 }
 

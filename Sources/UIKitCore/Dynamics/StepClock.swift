@@ -17,6 +17,9 @@ final class StepClock {
   private(set) var elapsed: TimeInterval = 0
   /// The world's own time: whole steps.
   private(set) var simulated: TimeInterval = 0
+  private(set) var stepCount = 0
+  /// Since the last restart.
+  private(set) var frameCount = 0
   /// How much of the last step is shown.
   private(set) var part: CGFloat = 1
 
@@ -24,17 +27,23 @@ final class StepClock {
     last = time
     surplus = 0
     part = 1
+    frameCount = 0
   }
+
+  /// Whether a frame at this time has anything to show.
+  func moves(to time: TimeInterval) -> Bool { time != last }
 
   func steps(to time: TimeInterval) -> Int {
     let gap = min(max(time - last, 0), Self.longestGap)
     last = time
     elapsed += gap
+    frameCount += 1
     surplus += gap
     let step = PhysicsWorld.step
     let count = max(0, Int(((surplus - Self.tolerance) / step).rounded(.up)))
     surplus -= Double(count) * step
     simulated += Double(count) * step
+    stepCount += count
     part = min(max(1 + CGFloat(surplus / step), 0), 1)
     if part > 1 - 1e-4 { part = 1 }
     return count

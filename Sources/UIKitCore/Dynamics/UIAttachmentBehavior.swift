@@ -22,7 +22,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let offsets: [UIOffset]
   private var anchor: CGPoint
   private var lengthStorage: CGFloat
-  private var joint: AttachmentJoint?
+  private(set) var joint: AttachmentJoint?
 
   open var items: [any UIDynamicItem] { attached }
   open var attachedBehaviorType: AttachmentType { attached.count == 2 ? .items : .anchor }

@@ -14,7 +14,7 @@ open class UIDynamicAnimator: NSObject {
   let engine = DynamicsEngine()
   private var tops: [UIDynamicBehavior] = []
   private var flattened: [UIDynamicBehavior]?
-  private let clock = StepClock()
+  let clock = StepClock()
   private var link: CADisplayLink?
   private var isInStep = false
   private var waiting: [() -> Void] = []
@@ -163,8 +163,9 @@ open class UIDynamicAnimator: NSObject {
 
   private func tickle() {
     guard link == nil, !isInStep, !preorder.isEmpty else { return }
+    DynamicsEntries.willResume()
     delegate?.dynamicAnimatorWillResume(self)
-    clock.restart(at: CACurrentMediaTime())
+    clock.restart(at: localTime)
     let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -174,10 +175,11 @@ open class UIDynamicAnimator: NSObject {
     link?.invalidate()
     link = nil
     for record in engine.records { write(record, part: 1) }
+    DynamicsEntries.didPause(after: clock.frameCount)
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  private var preorder: [UIDynamicBehavior] {
+  var preorder: [UIDynamicBehavior] {
     if let flattened { return flattened }
     let all = tops.flatMap(\.preorder)
     flattened = all
@@ -186,7 +188,15 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - One frame
 
-  fileprivate func advance(to time: TimeInterval) {
+  /// The frame's time as the reference view's layer has it: an animator slows down, stands still and goes on with its view.
+  private var localTime: TimeInterval {
+    let time = CACurrentMediaTime()
+    return referenceView?.layer.convertTime(time, from: nil) ?? time
+  }
+
+  fileprivate func advance() {
+    let time = localTime
+    guard clock.moves(to: time) else { return }
     isInStep = true
     let steps = clock.steps(to: time)
     var news: [ContactLedger.Event] = engine.contacts.events(for: engine.world.takeContacts(), in: engine)
@@ -239,6 +249,6 @@ private final class LinkTarget: NSObject {
 
   func tick(_ link: CADisplayLink) {
     guard let animator else { return link.invalidate() }
-    animator.advance(to: link.timestamp)
+    animator.advance()
   }
 }

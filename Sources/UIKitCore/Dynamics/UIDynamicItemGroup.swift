@@ -44,11 +44,8 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   }
 
   private func place() {
-    let (cosine, sine) = (cos(angle), sin(angle))
     for (index, item) in items.enumerated() {
-      let offset = offsets[index]
-      item.center = CGPoint(
-        x: middle.x + offset.x * cosine - offset.y * sine, y: middle.y + offset.x * sine + offset.y * cosine)
+      item.center = offsets[index].turned(by: angle, about: middle)
       item.transform = CGAffineTransform(rotationAngle: rotations[index] + angle)
     }
   }
@@ -67,6 +64,14 @@ extension UIDynamicItem {
     let width = abs(size.width * cos(angle)) + abs(size.height * sin(angle))
     let height = abs(size.width * sin(angle)) + abs(size.height * cos(angle))
     return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+}
+
+extension CGPoint {
+  /// The end of this vector when it is turned clockwise and starts at `origin`.
+  func turned(by angle: CGFloat, about origin: CGPoint) -> CGPoint {
+    let (cosine, sine) = (cos(angle), sin(angle))
+    return CGPoint(x: origin.x + x * cosine - y * sine, y: origin.y + x * sine + y * cosine)
   }
 }
 
