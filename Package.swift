@@ -81,6 +81,7 @@ let tests: [Target] = [
   test("HostTests", toolkit + ["SDLHost", "UIKit"]),
   test("SandboxTests", toolkit + ["Scenes", "Tuning", "UIKit"]),
   test("DynamicsTests", toolkit),
+  test("ScrollTests", toolkit),
   test("TidyTests", []),
 ]
 

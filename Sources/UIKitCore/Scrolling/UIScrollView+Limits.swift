@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+  // MARK: - Where the content may rest
+
+  /// The offsets along an axis between which the content may rest. Content that does not fill the view rests at its beginning.
+  func limits(_ axis: Axis) -> ClosedRange<CGFloat> {
+    let lower = -adjustedContentInset.leading(axis)
+    let upper = contentSize.length(axis) + adjustedContentInset.trailing(axis) - bounds.size.length(axis)
+    return lower...max(lower, upper)
+  }
+
+  /// The offset nearest to `offset` at which the content may rest.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    var result = offset
+    for axis in Axis.allCases { result[axis] = offset[axis].clamped(to: limits(axis)) }
+    return result
+  }
+
+  /// Whether there is content out of sight along an axis.
+  func overflows(_ axis: Axis) -> Bool {
+    let limits = limits(axis)
+    return limits.upperBound - limits.lowerBound > Self.smallestStep
+  }
+
+  /// Whether a drag along the axis moves the content at all.
+  func scrolls(_ axis: Axis) -> Bool {
+    isScrollEnabled && (overflows(axis) || bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
+  }
+
+  /// Offsets that differ by less than this many points are the same.
+  static let smallestStep: CGFloat = 0.01
+
+  // MARK: - Changes of the geometry
+
+  func changeContentSize(to size: CGSize) {
+    precondition(
+      size.width.isFinite && size.height.isFinite,
+      "UIScrollView.contentSize = \(size): the size of the content is finite; measure the content before setting it.")
+    guard size != contentSizeStorage else { return }
+    contentSizeStorage = size
+    geometryDidChange()
+  }
+
+  func moveContent(to offset: CGPoint) {
+    precondition(
+      offset.x.isFinite && offset.y.isFinite,
+      "UIScrollView.contentOffset = \(offset): an offset is finite; check the arithmetic that led to it.")
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+  }
+
+  /// Runs a change of the bounds and tells the delegate when the offset is another one after it.
+  func noteOffset(_ change: () -> Void) {
+    let before = layer.bounds.origin
+    change()
+    guard layer.bounds.origin != before else { return }
+    setNeedsLayout()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Runs a change of the frame or the bounds; a new size has new limits.
+  func noteSize(_ change: () -> Void) {
+    let before = layer.bounds.size
+    change()
+    if layer.bounds.size != before { geometryDidChange() }
+  }
+
+  func geometryDidChange() {
+    updateAdjustedInset()
+    setNeedsLayout()
+    keepWithinLimits()
+  }
+
+  /// Content at rest, or on its way by itself, goes on within new limits.
+  func keepWithinLimits() {
+    guard drag == nil else { return }
+    if let run { return run.limitsDidChange() }
+    moveContent(to: clamped(contentOffset))
+  }
+
+  // MARK: - Insets
+
+  /// Works out the insets; content that rests at its beginning stays there.
+  func updateAdjustedInset() {
+    let old = adjustedInset
+    let new = contentInsetStorage + safeAreaPart
+    guard new != old else { return }
+    let isAtStart = Axis.allCases.map { abs(contentOffset[$0] + old.leading($0)) < Self.smallestStep }
+    adjustedInset = new
+    if drag == nil, run == nil {
+      var offset = contentOffset
+      for (axis, isAtStart) in zip(Axis.allCases, isAtStart) where isAtStart { offset[axis] = -new.leading(axis) }
+      moveContent(to: clamped(offset))
+    } else {
+      keepWithinLimits()
+    }
+    setNeedsLayout()
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private var safeAreaPart: UIEdgeInsets {
+    let safe = safeAreaInsets
+    var part = UIEdgeInsets.zero
+    for axis in Axis.allCases where adjusts(axis) { part.take(axis, from: safe) }
+    return part
+  }
+
+  private func adjusts(_ axis: Axis) -> Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .scrollableAxes: isScrollable(axis)
+    case .automatic: isScrollable(axis) || axis == .vertical && isInsideNavigation
+    }
+  }
+
+  /// The content is larger than what of the view is left by its own insets, or bounces anyway.
+  private func isScrollable(_ axis: Axis) -> Bool {
+    let content = contentSize.length(axis) + contentInsetStorage.leading(axis) + contentInsetStorage.trailing(axis)
+    let safe = safeAreaInsets
+    return content + safe.leading(axis) + safe.trailing(axis) > bounds.size.length(axis)
+      || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+  }
+
+  private var isInsideNavigation: Bool {
+    let controller = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    return controller?.navigationController != nil
+  }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+import Foundation
+import Motion
+
+extension UIScrollView {
+  /// When the safe area is added to `contentInset`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`; inside a navigation controller above and below in any case.
+    case automatic
+    /// Along the axes that scroll.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// The share of its velocity that content in motion keeps in a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// 0.998: content goes about half its velocity far.
+    public static let normal = DecelerationRate(rawValue: CGFloat(Decay.normalRate))
+    /// 0.99: content goes about a tenth of its velocity far.
+    public static let fast = DecelerationRate(rawValue: CGFloat(Decay.fastRate))
+  }
+}

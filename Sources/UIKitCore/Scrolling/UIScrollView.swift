@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// A window onto content that is larger than itself: the content follows the finger, coasts, and bounces at its edges.
+///
+/// The content offset is the origin of the bounds. Everything that moves is a closed-form function of the layer's time.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  var contentSizeStorage = CGSize.zero
+  var contentInsetStorage = UIEdgeInsets.zero
+  var adjustedInset = UIEdgeInsets.zero
+  var drag: ScrollDrag?
+  var run: ScrollRun?
+  private(set) lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
+
+  // MARK: - Creating a scroll view
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareForScrolling()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareForScrolling()
+  }
+
+  private func prepareForScrolling() {
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    addGestureRecognizer(pan)
+  }
+
+  // MARK: - Responding to scroll view interactions
+
+  /// Hears what the scroll view does; held weakly.
+  ///
+  /// A subclass gives it a narrower type, as UIKit's collection and table views do, by a property of the same name:
+  ///
+  ///     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+  ///       get { super.delegate as? any UICollectionViewDelegate }
+  ///       set { super.delegate = newValue }
+  ///     }
+  ///
+  /// In Objective-C that is a plain redeclaration; in Swift an override may not narrow the type of a settable property.
+  /// `@_nonoverride` makes it a second property over the same storage, and the disfavoured base lets callers of the subclass mean
+  /// the narrow one. `(collectionView as UIScrollView).delegate` and overriding either of the two in a further subclass work.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: - Managing the content size and offset
+
+  /// The size of the content, in points. Default: zero.
+  open var contentSize: CGSize {
+    get { contentSizeStorage }
+    set { changeContentSize(to: newValue) }
+  }
+
+  /// The point of the content at the upper left corner of the view: the origin of `bounds`. Default: zero.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { moveContent(to: newValue) }
+  }
+
+  /// Moves the content to an offset, at once or in 0.3 seconds.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { setOffset(contentOffset, animated: animated) }
+
+  /// Moves the content no farther than is needed to bring a rectangle of it into sight.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollIntoSight(rect, animated: animated) }
+
+  // MARK: - Managing the content inset behavior
+
+  /// Room around the content that it may be scrolled to, in points. Default: zero.
+  open var contentInset: UIEdgeInsets {
+    get { contentInsetStorage }
+    set {
+      contentInsetStorage = newValue
+      updateAdjustedInset()
+    }
+  }
+
+  /// `contentInset` and as much of the safe area as `contentInsetAdjustmentBehavior` adds.
+  open var adjustedContentInset: UIEdgeInsets { adjustedInset }
+  /// When the safe area is added to the insets. Default: `automatic`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
+  /// Called when `adjustedContentInset` has changed, before the delegate.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: - Configuring the scroll view
+
+  /// Whether fingers, wheels and keys scroll. Default: true.
+  open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+  /// Whether a drag that sets out along one axis stays on it. Default: false.
+  open var isDirectionalLockEnabled = false
+  /// Whether the content rests at multiples of the view's size. Default: false.
+  open var isPagingEnabled = false
+  /// Whether the content gives way beyond its edges, and comes back. Default: true.
+  open var bounces = true
+  /// Whether it bounces upwards and downwards when it is no higher than the view. Default: false.
+  open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
+  /// Whether it bounces to the sides when it is no wider than the view. Default: false.
+  open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+
+  // MARK: - Getting the scrolling state
+
+  /// Whether a finger is down that may scroll, or does.
+  open var isTracking: Bool { !pan.activeTouches.isEmpty }
+  /// Whether a drag has begun and not ended yet.
+  open var isDragging: Bool { drag != nil }
+  /// Whether the content moves on after a drag.
+  open var isDecelerating: Bool { run?.kind == .deceleration }
+  /// How fast content in motion loses its velocity. Default: `normal`.
+  open var decelerationRate = DecelerationRate.normal
+
+  // MARK: - Managing touches
+
+  /// Asked before touches go to a view of the content; false keeps them from it. Default: true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Asked before a drag takes the touches of a view of the content; false lets the view keep them. Default: true, and false
+  /// for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// The recognizer that drags the content.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === pan ? dragMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: - Geometry
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { noteSize { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { noteSize { noteOffset { super.bounds = newValue } } }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInset()
+  }
+}
