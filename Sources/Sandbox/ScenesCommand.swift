@@ -34,6 +34,19 @@ struct SceneDescription: Encodable {
     let `default`: Double
     let step: Double
     let unit: String
+    /// `number`, `toggle` or `choice`.
+    let kind: String
+    /// What 0, 1, 2… stand for, where they stand for something.
+    let cases: [String]?
+
+    var meaning: String {
+      if let cases {
+        return "\(cases.dropLast().joined(separator: ", ")) or \(cases[cases.count - 1]), default \(cases[Int(self.default)])"
+      }
+      return "\(short(minimum)) to \(short(maximum))\(unit.isEmpty ? "" : " \(unit)"), default \(short(self.default))"
+    }
+
+    private func short(_ value: Double) -> String { NumberText.shortString(value).replacingOccurrences(of: "−", with: "-") }
   }
 
   let name: String
@@ -51,20 +64,26 @@ struct SceneDescription: Encodable {
       group.tunables.map {
         TunableDescription(
           name: $0.name, label: $0.label, group: group.title, minimum: $0.range.lowerBound, maximum: $0.range.upperBound,
-          default: $0.defaultValue, step: $0.step, unit: $0.displayScale == 1 ? $0.unit : "")
+          default: $0.defaultValue, step: $0.step, unit: $0.displayScale == 1 ? $0.unit : "", kind: $0.kind.name,
+          cases: $0.caseNames)
       }
     }
   }
 
   var text: String {
     func padded(_ text: String, _ width: Int) -> String { text.padding(toLength: width, withPad: " ", startingAt: 0) }
-    let rows = tunables.map { tunable in
-      let unit = tunable.unit.isEmpty ? "" : " \(tunable.unit)"
-      return "  \(padded(tunable.name, 18))\(padded(tunable.label, 20))"
-        + "\(short(tunable.minimum)) to \(short(tunable.maximum))\(unit), default \(short(tunable.default))"
-    }
+    let rows = tunables.map { "  \(padded($0.name, 18))\(padded($0.label, 20))\($0.meaning)" }
     return (["\(padded(name, 20))\(topic)"] + rows).joined(separator: "\n")
   }
+}
 
-  private func short(_ value: Double) -> String { NumberText.shortString(value).replacingOccurrences(of: "−", with: "-") }
+extension Tunable.Kind {
+  /// As JSON names it.
+  fileprivate var name: String {
+    switch self {
+    case .number: return "number"
+    case .toggle: return "toggle"
+    case .choice: return "choice"
+    }
+  }
 }

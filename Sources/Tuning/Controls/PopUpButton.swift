@@ -77,4 +77,11 @@ public final class PopUpButton: ChromeControl {
     case .note: return CGSize(width: text + Dimensions.iconSize, height: TextRole.note.lineHeight)
     }
   }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let opens: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keyboardSpacebar]
+    guard KeyboardFocus.isVisible, presses.contains(where: { press in press.key.map { opens.contains($0.keyCode) } ?? false })
+    else { return super.pressesBegan(presses, with: event) }
+    sendActions(for: .touchUpInside)
+  }
 }

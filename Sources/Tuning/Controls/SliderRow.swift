@@ -8,13 +8,15 @@ public final class SliderRow: ChromeView {
     var track: CGFloat
     static let wide = Columns(label: 120, track: 104)
     static let narrow = Columns(label: 104, track: 80)
+    /// From the track to the end of the field: a gap of 12 and the field of 72.
+    var controlWidth: CGFloat { track + 12 + 72 }
     /// The row's content is 328 wide in the wide form.
     static func fitting(_ width: CGFloat) -> Columns { width < 328 ? narrow : wide }
   }
 
   static let fieldSize = CGSize(width: 72, height: 24)
   private static let fieldGap: CGFloat = 12
-  private static let resetGap: CGFloat = 4
+  static let resetGap: CGFloat = 4
   private static let explanationHeight: CGFloat = 36
 
   public let tunable: Tunable

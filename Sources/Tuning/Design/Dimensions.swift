@@ -29,6 +29,7 @@ public enum Dimensions {
 public enum ChromeMotion {
   public static let inspector = (duration: 0.38, damping: 0.90)
   public static let fold = (duration: 0.28, damping: 1.0)
+  public static let toggle: TimeInterval = 0.15
   public static let hover: TimeInterval = 0.12
   public static let press: TimeInterval = 0.06
   public static let pillIn: TimeInterval = 0.18

@@ -13,6 +13,7 @@ public struct DropShadow: Sendable {
   public static let stageContact = DropShadow(y: 1, blur: 3, dark: 0.50, light: 0.20)
   public static let popover = DropShadow(y: 8, blur: 24, dark: 0.45, light: 0.18)
   public static let knob = DropShadow(y: 1, blur: 2, dark: 0.50, light: 0.20)
+  public static let segment = knob
   public static let pill = DropShadow(y: 6, blur: 20, dark: 0.34, light: 0.34, isBlack: true)
   public static let movingScreen = DropShadow(y: 0, blur: 40, dark: 0.50, light: 0.50, isBlack: true)
   public static let movingScreenContact = DropShadow(y: 0, blur: 6, dark: 0.25, light: 0.25, isBlack: true)

@@ -92,16 +92,3 @@ final class GroupView: ChromeView {
     hairline.frame = CGRect(x: 0, y: bounds.height - Dimensions.hairline, width: bounds.width, height: Dimensions.hairline)
   }
 }
-
-/// What stands in a group: it knows its height and whether a search finds it.
-@MainActor protocol InspectorRow: AnyObject {
-  var height: CGFloat { get }
-  func matches(_ query: String) -> Bool
-}
-
-extension SliderRow: InspectorRow {
-  func matches(_ query: String) -> Bool {
-    query.isEmpty || tunable.label.localizedCaseInsensitiveContains(query)
-      || tunable.name.localizedCaseInsensitiveContains(query)
-  }
-}

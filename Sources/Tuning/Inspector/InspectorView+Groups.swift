@@ -27,15 +27,31 @@ extension InspectorView {
 
   private func rows(of group: TunableGroup) -> [UIView & InspectorRow] {
     guard let spring = springTunables, isSpring(group) else {
-      return group.tunables.map { row(TunableBinding($0, in: values)) }
+      return rows(of: group.tunables)
     }
     var rows: [UIView & InspectorRow] = [formRow()]
     var edited = spring.bindings(springForm, in: values)
     rows.append(row(edited.removeFirst()))
-    for tunable in group.tunables where tunable != spring.dampingRatio && tunable != spring.duration {
-      rows.append(row(TunableBinding(tunable, in: values)))
+    let others = group.tunables.filter { $0 != spring.dampingRatio && $0 != spring.duration }
+    rows += self.rows(of: others.filter { $0.kind == .number }) + edited.map { row($0) }
+    return rows + self.rows(of: others.filter { $0.kind != .number })
+  }
+
+  /// A row for each, except that short toggles in succession share one.
+  private func rows(of tunables: [Tunable]) -> [UIView & InspectorRow] {
+    var rows: [UIView & InspectorRow] = []
+    var toggles: [TunableBinding] = []
+    for tunable in tunables {
+      let binding = TunableBinding(tunable, in: values)
+      if tunable.kind == .toggle {
+        toggles.append(binding)
+        continue
+      }
+      rows += SwitchRow.rows(of: toggles)
+      toggles = []
+      rows.append(tunable.kind == .number ? row(binding) : ChoiceRow(binding))
     }
-    return rows + edited.map { row($0) }
+    return rows + SwitchRow.rows(of: toggles)
   }
 
   private func row(_ binding: TunableBinding) -> SliderRow {
@@ -73,14 +89,13 @@ extension InspectorView {
 
   // MARK: - Keyboard
 
-  /// Moves the keyboard from slider to slider, over the ends and round again.
+  /// Moves the keyboard from control to control, over the ends and round again.
   func moveFocus(_ step: Int) {
-    let sliders = groups.filter { !$0.isHidden && !$0.isFolded }.flatMap(\.rows)
-      .filter { !$0.isHidden }.compactMap { ($0 as? SliderRow)?.slider }
-    guard !sliders.isEmpty else { return }
+    let stops = groups.filter { !$0.isHidden && !$0.isFolded }.flatMap(\.rows).filter { !$0.isHidden }.flatMap(\.stops)
+    guard !stops.isEmpty else { return }
     KeyboardFocus.keyWasUsed()
-    let current = sliders.firstIndex(where: \.isFirstResponder) ?? (step > 0 ? -1 : sliders.count)
-    let next = sliders[(current + step + sliders.count) % sliders.count]
+    let current = stops.firstIndex(where: \.isFirstResponder) ?? (step > 0 ? -1 : stops.count)
+    let next = stops[(current + step + stops.count) % stops.count]
     next.becomeFirstResponder()
     pane.reveal(next)
   }

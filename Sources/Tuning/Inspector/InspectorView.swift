@@ -71,7 +71,7 @@ public final class InspectorView: ChromeView {
   /// Shows the values as they are now.
   func refresh() {
     for group in groups {
-      group.rows.forEach { ($0 as? SliderRow)?.refresh() }
+      group.rows.forEach { $0.refresh() }
       group.showChanged(values.changedCount(in: group.group))
     }
     refreshHistory()

@@ -4,7 +4,6 @@ import UIKit
 final class PopUpRow: ChromeView, InspectorRow {
   private let label: UILabel
   let button = PopUpButton(.field)
-  let height = Dimensions.rowHeight
 
   init(_ text: String) {
     label = UILabel(.label, text)
@@ -29,8 +28,8 @@ final class PopUpRow: ChromeView, InspectorRow {
     super.layoutSubviews()
     let columns = SliderRow.Columns.fitting(bounds.width)
     label.frame = CGRect(x: 0, y: 0, width: columns.label - 4, height: bounds.height)
-    let width = columns.track + 12 + SliderRow.fieldSize.width
     button.frame = CGRect(
-      x: columns.label, y: (bounds.height - Dimensions.controlHeight) / 2, width: width, height: Dimensions.controlHeight)
+      x: columns.label, y: (bounds.height - Dimensions.controlHeight) / 2, width: columns.controlWidth,
+      height: Dimensions.controlHeight)
   }
 }

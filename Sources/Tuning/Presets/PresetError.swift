@@ -44,10 +44,18 @@ public struct PresetError: Error, Equatable, Sendable {
     case .otherScene(let line, let expected, let found):
       return "Line \(line): the scene is “\(expected)”, found “\(found)”."
     case .refused(let line, let tunable, let found):
-      let lower = NumberText.shortString(tunable.range.lowerBound)
-      let upper = NumberText.shortString(tunable.range.upperBound)
-      return "Line \(line): \(tunable.name) is a number from \(lower) to \(upper), found \(found)."
+      return "Line \(line): \(tunable.name) is \(Self.expectation(of: tunable)), found \(found)."
     }
+  }
+
+  private static func expectation(of tunable: Tunable) -> String {
+    if let names = tunable.caseNames {
+      let cases = names.enumerated().map { "\($0.offset) (\($0.element))" }
+      return "\(cases.dropLast().joined(separator: ", ")) or \(cases[cases.count - 1])"
+    }
+    let lower = NumberText.shortString(tunable.range.lowerBound)
+    let upper = NumberText.shortString(tunable.range.upperBound)
+    return "a number from \(lower) to \(upper)"
   }
 
   /// The line the problem stands on, counted from 1, where it has one.

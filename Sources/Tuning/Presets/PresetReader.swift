@@ -58,7 +58,7 @@ struct PresetReader {
       guard values[member.name] == nil else {
         throw PresetError(file: file, problem: .repeatedValue(line: member.line, name: member.name))
       }
-      guard case .number(let value) = member.node.value, value.isFinite, tunable.range.contains(value) else {
+      guard case .number(let value) = member.node.value, tunable.accepts(value) else {
         throw PresetError(
           file: file, problem: .refused(line: member.node.line, tunable: tunable, found: member.node.description))
       }

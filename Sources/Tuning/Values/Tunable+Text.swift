@@ -1,9 +1,18 @@
 import Foundation
 
 extension Tunable {
-  /// The number as the inspector writes it, without its unit.
+  /// The number as the inspector writes it, without its unit; “on”, “off” or a case's name for those.
   public func text(for value: Double) -> String {
-    NumberText.string(value * displayScale, decimals: decimals)
+    caseNames.map { $0[Int(clamped(value))] } ?? NumberText.string(value * displayScale, decimals: decimals)
+  }
+
+  /// The names of the cases, where there are any.
+  public var caseNames: [String]? {
+    switch kind {
+    case .number: return nil
+    case .toggle: return ["off", "on"]
+    case .choice(let names): return names
+    }
   }
 
   /// The number with its unit behind a thin space.
@@ -11,8 +20,9 @@ extension Tunable {
     unit.isEmpty ? text(for: value) : text(for: value) + NumberText.thinSpace + unit
   }
 
-  /// The ends of the range, as a sentence says them: “From 0.05 to 1.50.”
+  /// What the tunable can be, as a sentence says it: “From 0.05 to 1.50.”, “Grid, Stack or Line.”
   public var rangeText: String {
+    if let names = caseNames { return "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])." }
     let suffix = unit.isEmpty ? "" : NumberText.thinSpace + unit
     return "From \(text(for: range.lowerBound)) to \(text(for: range.upperBound))\(suffix)."
   }
@@ -20,14 +30,18 @@ extension Tunable {
   /// Reads a number a person typed; a minus of either kind, spaces and the unit itself are understood.
   ///
   /// Throws `TunableRefusal` for everything that is not a finite number within the range.
+  ///
+  /// Cases are understood by their names, in either case of letters, and by their numbers.
   public func value(from typed: String) throws(TunableRefusal) -> Double {
+    let word = typed.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    if let index = caseNames?.firstIndex(where: { $0.lowercased() == word }) { return Double(index) }
     guard let shown = NumberText.number(in: typed, unit: unit) else {
       throw TunableRefusal(tunable: self, typed: typed)
     }
     let value = shown / displayScale
     // A bound that is written rounded has to be accepted as it is written.
     let slack = 0.5 * pow(10, -Double(decimals)) / displayScale * 1e-6
-    guard value >= range.lowerBound - slack, value <= range.upperBound + slack else {
+    guard value >= range.lowerBound - slack, value <= range.upperBound + slack, !isWhole || accepts(value) else {
       throw TunableRefusal(tunable: self, typed: typed)
     }
     return clamped(value)

@@ -2,6 +2,16 @@ import Foundation
 
 /// A number that can be changed while the program runs: its names, its range and how it is written.
 public struct Tunable: Hashable, Sendable {
+  /// What the number stands for.
+  public enum Kind: Hashable, Sendable {
+    case number
+    /// 0 is off, 1 is on.
+    case toggle
+    /// The index of one of these names.
+    case choice([String])
+  }
+
+  public let kind: Kind
   /// The key in presets and on the command line, for example `damping`.
   public let name: String
   /// What the inspector calls it, in sentence case.
@@ -27,6 +37,7 @@ public struct Tunable: Hashable, Sendable {
     precondition(
       range.contains(defaultValue), "Tunable \(name): the default \(defaultValue) lies outside \(range); move one of them.")
     precondition(step > 0, "Tunable \(name): the step \(step) has to be positive.")
+    kind = .number
     self.name = name
     self.label = label
     self.range = range
@@ -37,9 +48,40 @@ public struct Tunable: Hashable, Sendable {
     self.displayScale = displayScale
   }
 
+  private init(_ kind: Kind, name: String, label: String, cases: Int, defaultIndex: Int) {
+    precondition(cases > 1, "Tunable \(name): \(cases) case leaves nothing to choose; name at least two.")
+    precondition(
+      (0..<cases).contains(defaultIndex), "Tunable \(name): the default \(defaultIndex) is none of its \(cases) cases.")
+    self.kind = kind
+    self.name = name
+    self.label = label
+    range = 0...Double(cases - 1)
+    defaultValue = Double(defaultIndex)
+    (unit, step, decimals, displayScale) = ("", 1, 0, 1)
+  }
+
+  /// Something that is on or off; `TunableValues.isOn(_:)` reads it.
+  public static func toggle(name: String, label: String, isOn: Bool) -> Tunable {
+    Tunable(.toggle, name: name, label: label, cases: 2, defaultIndex: isOn ? 1 : 0)
+  }
+
+  /// One of several named cases; `TunableValues.choice(_:)` reads its index.
+  public static func choice(name: String, label: String, cases: [String], defaultIndex: Int = 0) -> Tunable {
+    Tunable(.choice(cases), name: name, label: label, cases: cases.count, defaultIndex: defaultIndex)
+  }
+
+  /// Whether only whole numbers have a meaning.
+  public var isWhole: Bool { kind != .number }
+
+  /// Whether a value may be taken over as it is: a number in the range, a whole one where only those have a meaning.
+  public func accepts(_ value: Double) -> Bool {
+    value.isFinite && range.contains(value) && (!isWhole || value == value.rounded())
+  }
+
   /// The value moved into the range; a value that is not a number becomes the default.
   public func clamped(_ value: Double) -> Double {
-    value.isNaN ? defaultValue : min(max(value, range.lowerBound), range.upperBound)
+    let inRange = value.isNaN ? defaultValue : min(max(value, range.lowerBound), range.upperBound)
+    return isWhole ? inRange.rounded() : inRange
   }
 
   /// The nearest value that is written exactly with `decimals` digits.

@@ -35,6 +35,20 @@ import Foundation
     set { edit { set(newValue, for: tunable) } }
   }
 
+  /// Whether a toggle is on.
+  public func isOn(_ tunable: Tunable) -> Bool {
+    precondition(tunable.kind == .toggle, "\(tunable.name) is no toggle; read its number with values[\(tunable.name)].")
+    return self[tunable] != 0
+  }
+
+  /// Which of its cases a choice stands at.
+  public func choice(_ tunable: Tunable) -> Int {
+    guard case .choice = tunable.kind else {
+      preconditionFailure("\(tunable.name) has no cases; read its number with values[\(tunable.name)].")
+    }
+    return Int(self[tunable])
+  }
+
   /// The tunable of a name, or nil.
   public func tunable(named name: String) -> Tunable? {
     tunables.first { $0.name == name }

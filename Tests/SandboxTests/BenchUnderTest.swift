@@ -1,0 +1,49 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import Tuning
+
+/// The bench on a stage in the hand.
+@MainActor final class BenchUnderTest {
+  let stage: Stage
+  let bench: BenchViewController
+
+  init(_ scene: Scene, among scenes: [Scene]? = nil, size: CGSize = CGSize(width: 1280, height: 880)) {
+    stage = Stage(size: size, scale: 1)
+    stage.window.overrideUserInterfaceStyle = .dark
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-bench-\(UUID().uuidString)")
+    bench = BenchViewController(
+      scenes: scenes ?? [scene], showing: scene, presets: PresetLibrary(includedDirectory: nil, savedDirectory: folder))
+    stage.window.rootViewController = bench
+    stage.advance(frames: 3)
+  }
+
+  /// A scene of plain tunables, with a session of its own if it needs one.
+  static func scene(
+    _ tunables: [Tunable], named name: String = "toys",
+    start: @escaping @MainActor (TunableValues) -> SceneSession = {
+      SceneSession(values: $0, rootViewController: UIViewController())
+    }
+  ) -> Scene {
+    Scene(
+      name: name, title: name.capitalized, topic: "For a test", chapter: .dynamics,
+      groups: [TunableGroup(title: "Items", tunables: tunables)],
+      demonstration: FingerScript([], pictureTime: 0), start: start)
+  }
+
+  var rows: [UIView & InspectorRow] { bench.inspector.groups.flatMap(\.rows) }
+
+  func center(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+  }
+
+  func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: stage.window) }
+
+  func press(_ key: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: UIKeyModifierFlags = []) {
+    for isDown in [true, false] {
+      stage.send(.key(KeyInput(keyCode: key, characters: characters, modifiers: modifiers, isDown: isDown)))
+    }
+    stage.advance()
+  }
+}
