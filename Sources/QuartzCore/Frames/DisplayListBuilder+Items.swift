@@ -39,6 +39,10 @@ extension DisplayListBuilder {
             image: picture.image, destination: picture.rect, tint: RGBA.white.faded(shown.opacity),
             projection: shown.projection)))
     }
+    if let picture = layer.extras.picture {
+      guard shown.isOnScreen || !values.pointee.masksToBounds else { return }
+      return addPicture(picture, in: layer.extras.contentsGravity.place(picture.size, in: values.pointee.bounds), shown)
+    }
     guard shown.isOnScreen || !values.pointee.masksToBounds, !layer.state.isDisjoint(with: [.hasContents, .hasNamedTracks]),
       let picture = ContentsPicture(layer, values.pointee, named: layer.presentNamedValues(at: shown.time))
     else { return }
@@ -94,7 +98,7 @@ extension DisplayListBuilder {
 
   private func drawsSeveralThings(_ layer: CALayer, _ values: Values) -> Bool {
     var count = values.pointee.backgroundColor.alpha > 0 ? 1 : 0
-    if !layer.state.isDisjoint(with: [.hasContents, .drawsItself]) { count += 1 }
+    if !layer.state.isDisjoint(with: [.hasContents, .drawsItself]) { count += layer.extras.picture == nil ? 1 : 2 }
     if values.pointee.borderWidth > 0 && values.pointee.borderColor.alpha > 0 { count += 1 }
     if values.pointee.shadowOpacity > 0 && values.pointee.shadowColor.alpha > 0 { count += 1 }
     for child in layer.children where count < 2 && (!child.values.isHidden || child.animations != nil) { count += 1 }

@@ -38,6 +38,9 @@ extension DisplayListBuilder {
     {
       return .image(picture.image, rect: picture.rect)
     }
+    if let picture = layer.extras.picture {
+      return .roundedRect(picture.outline.stretched(from: picture.size, to: values.pointee.bounds))
+    }
     guard layer.state.contains(.hasContents), let picture = ContentsPicture(layer, values.pointee, named: named) else {
       return nil
     }

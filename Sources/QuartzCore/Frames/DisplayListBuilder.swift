@@ -67,7 +67,26 @@ struct DisplayListBuilder {
     values.pointee = layer.values
     layer.animate(values, at: time)
     guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
-    let projection = Self.projection(values, around)
+    add(layer, values, Self.projection(values, around), around, time)
+  }
+
+  /// Adds what a layer shows, with a point of its own coordinates at the picture's top left; its place and transform, and what
+  /// is above it, count for nothing.
+  mutating func addAlone(_ layer: CALayer, with origin: CGPoint) {
+    let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: time) : time
+    let values = stack.slot(0)
+    values.pointee = layer.values
+    layer.animate(values, at: time)
+    guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
+    let around = Surroundings(projection: .identity, opacity: 1, time: self.time, visible: screen, space: nil)
+    add(layer, values, Projection.identity.translated(x: -origin.x, y: -origin.y), around, time)
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ layer: CALayer, _ values: Values, _ projection: Projection, _ around: Surroundings, _ time: Double
+  ) {
+    let state = layer.state
     if !values.pointee.isDoubleSided && projection.facesAway(at: values.pointee.bounds.center) { return }
     let box = projection.boundingBox(of: values.pointee.bounds)
     let isOnScreen = box.touches(around.visible)

@@ -21,4 +21,12 @@ extension RoundedRect {
     path.closeSubpath()
     return path.immutable
   }
+
+  /// The shape when a picture of a size is stretched to a rectangle; corners stay circles of the mean size.
+  func stretched(from size: CGSize, to target: CGRect) -> RoundedRect {
+    guard size.width > 0, size.height > 0 else { return RoundedRect(target) }
+    let (x, y) = (target.width / size.width, target.height / size.height)
+    let place = CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: target.minX, ty: target.minY)
+    return RoundedRect(rect.applying(place), radius: radius * (x * y).squareRoot(), corners: corners)
+  }
 }

@@ -7,7 +7,8 @@ extension CALayer {
       if new == nil && extras === LayerExtras.none { return }
       ownExtras.contents = new
       extras.image = new as? CGImage
-      if extras.image == nil { state.remove(.hasContents) } else { state.insert(.hasContents) }
+      extras.picture = new as? LayerPicture
+      state.set(.hasContents, extras.image != nil || extras.picture != nil)
     }
   }
 

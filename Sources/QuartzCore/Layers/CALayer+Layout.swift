@@ -52,7 +52,7 @@ extension CALayer {
   }
 
   /// Displays what needs it, in the layer and below; hidden layers wait until they show.
-  final func displaySubtree() {
+  package final func displaySubtree() {
     guard !values.isHidden else { return }
     if state.contains(.needsDisplay) { displayNow() }
     guard state.contains(.needsDisplayBelow) else { return }
@@ -91,6 +91,7 @@ extension CALayer {
     if image == nil && extras.image == nil { return }
     ownExtras.contents = image
     extras.image = image
+    extras.picture = nil
     if image == nil { state.remove(.hasContents) } else { state.insert(.hasContents) }
     touch()
   }

@@ -78,6 +78,9 @@ extension CALayer {
     if let picture = ownPicture(values, named: [:], scale: values.contentsScale) {
       context.drawTopDown(picture.image, in: picture.rect)
     }
+    if let picture = extras.picture, let image = picture.image(scale: values.contentsScale) {
+      context.drawTopDown(image, in: extras.contentsGravity.place(picture.size, in: values.bounds))
+    }
     if let picture = ContentsPicture(self, values, named: [:]) {
       context.drawTopDown(picture.image, in: picture.destination)
     }

@@ -53,6 +53,8 @@ final class LayerExtras {
   var contents: Any?
   /// The contents, where they are a picture.
   var image: CGImage?
+  /// The contents, where they are what a layer showed.
+  var picture: LayerPicture?
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
@@ -77,6 +79,7 @@ final class LayerExtras {
     timing = other.timing
     contents = other.contents
     image = other.image
+    picture = other.picture
     contentsRect = other.contentsRect
     contentsCenter = other.contentsCenter
     contentsGravity = other.contentsGravity

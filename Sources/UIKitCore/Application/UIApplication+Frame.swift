@@ -23,6 +23,7 @@ extension UIApplication {
     tree.completeFinishedAnimations()
     scheduler.drainTurn()
     tree.layoutAndDisplay()
+    Self.frameCount += 1
     return tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
   }
 

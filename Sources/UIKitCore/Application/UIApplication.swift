@@ -21,6 +21,8 @@ open class UIApplication: UIResponder {
   package let tree: LayerTree
   let screen: UIScreen
   var windowStorage: [UIWindow] = []
+  /// How many frames have been laid out and drawn, by whichever application.
+  static var frameCount = 0
   weak var keyWindowStorage: UIWindow?
   package var traitCollection: UITraitCollection
   /// The host's turn of the main run loop, for timers, the main queue and tasks; called once a frame.

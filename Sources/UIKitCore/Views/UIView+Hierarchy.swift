@@ -112,6 +112,7 @@ extension UIView {
     guard windowStorage !== window else { return }
     let traitsBefore = resolvedTraits
     windowStorage = window
+    entryFrame = window == nil ? nil : UIApplication.frameCount
     if window == nil, isFirstResponder { resignFirstResponder() }
     if let scale = window?.screen.scale { adoptScale(scale) }
     for subview in subviewStorage { subview.enterWindow(window) }

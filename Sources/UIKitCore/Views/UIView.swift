@@ -22,6 +22,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Property animators that move the view and let touches find it where it is seen.
   package var inFlightAnimators = 0
   package var hasExplicitDisplay = false
+  /// How many frames had been shown when the view came into its window; nil without one.
+  package var entryFrame: Int?
   package var maskStorage: UIView?
   package var ownTintColor: UIColor?
   package var lastSafeAreaInsets = UIEdgeInsets.zero
@@ -226,6 +228,27 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  // MARK: - Snapshots
+
+  /// A view that shows what this one shows, and stretches it to its size; nil where there is no room.
+  ///
+  /// - Parameter afterUpdates: true lays out and draws first what asks for it. With false a view that no frame has shown yet
+  ///   gives an empty picture.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(of: bounds, afterUpdates, capInsets: .zero)
+  }
+
+  /// A view that shows a part of this one; when it is resized, what is within `capInsets` (points) stretches.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterUpdates, capInsets: capInsets)
+  }
+
+  /// Draws what the view and its subviews show into the current context; false where a part had nothing to show yet.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { drawPicture(in: rect, afterUpdates) }
 
   // MARK: - Hit testing
 

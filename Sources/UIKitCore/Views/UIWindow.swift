@@ -18,6 +18,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     windowStorage = self
+    entryFrame = UIApplication.frameCount
     layer.isHidden = true
   }
 
@@ -27,6 +28,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     windowStorage = self
+    entryFrame = UIApplication.frameCount
     layer.isHidden = true
   }
 
