@@ -82,6 +82,7 @@ let tests: [Target] = [
   test("SandboxTests", toolkit + ["Scenes", "Tuning", "UIKit"]),
   test("DynamicsTests", toolkit),
   test("ScrollTests", toolkit),
+  test("CollectionTests", toolkit),
   test("TidyTests", []),
 ]
 

@@ -1,0 +1,52 @@
+import Foundation
+
+extension CollectionElements {
+  func announce(_ view: UICollectionReusableView, _ element: LayoutElement) {
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      cell.isSelected = owner.selection.contains(element.indexPath)
+      cell.showsFocus = owner.selection.focused == element.indexPath && owner.isFirstResponder
+      owner.delegate?.collectionView(owner, willDisplay: cell, forItemAt: element.indexPath)
+    } else {
+      owner.delegate?.collectionView(
+        owner, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
+    }
+  }
+
+  func announceEnd(_ view: UICollectionReusableView, _ element: LayoutElement) {
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      owner.delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: element.indexPath)
+    } else {
+      owner.delegate?.collectionView(
+        owner, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.indexPath)
+    }
+  }
+}
+
+extension UICollectionView {
+  func askForCell(at indexPath: IndexPath) -> UICollectionViewCell {
+    precondition(
+      currentCounts.contains(indexPath),
+      "UICollectionView received layout attributes for a cell with an index path that does not exist: \(indexPath.brief)")
+    guard let dataSource else {
+      preconditionFailure("UICollectionView shows an item at \(indexPath.brief) without a data source.")
+    }
+    let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    precondition(
+      cell.reuseIdentifierStorage != nil && cell.reuseKind == Self.elementKindCell,
+      "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by"
+        + " calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(type(of: cell)) at \(indexPath.brief))")
+    return cell
+  }
+
+  func askForSupplementaryView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let kind = attributes.representedElementKind ?? ""
+    guard let dataSource else { preconditionFailure("UICollectionView shows a \(kind) without a data source.") }
+    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    precondition(
+      view.reuseIdentifierStorage != nil && view.reuseKind == kind,
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), \(attributes.indexPath.brief))"
+        + " was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil"
+        + " (\(type(of: view)))")
+    return view
+  }
+}

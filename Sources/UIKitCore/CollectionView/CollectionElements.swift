@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+
+/// The views that stand in a collection view, by what they are the views of.
+///
+/// A view arrives when the layout names its element within the part that is seen, and leaves for the queue when it does not any
+/// more. A change that is animated keeps those that leave until they have left.
+@MainActor
+final class CollectionElements {
+  unowned let owner: UICollectionView
+  var standing: [LayoutElement: UICollectionReusableView] = [:]
+  /// On their way out, by what they were.
+  var leaving: [(element: LayoutElement, view: UICollectionReusableView)] = []
+  /// What the view that is being made is for.
+  private var arriving: UICollectionViewLayoutAttributes?
+  private var reconfigured: (element: LayoutElement, view: UICollectionReusableView)?
+
+  init(_ owner: UICollectionView) { self.owner = owner }
+
+  // MARK: - Placing without animation of its own
+
+  /// Shows these elements and no others. Changes of views that stand already belong to the animation block that runs, if one does.
+  func show(_ wanted: [UICollectionViewLayoutAttributes]) {
+    var gone = standing
+    for attributes in wanted {
+      let element = attributes.element
+      if let view = standing[element] {
+        gone[element] = nil
+        adopt(attributes, view)
+      } else {
+        arrive(attributes, from: attributes)
+      }
+    }
+    for (element, view) in gone { depart(element, view) }
+  }
+
+  /// Takes attributes over, and the place in the order of subviews that they ask for.
+  func adopt(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+    let order = view.adopted?.zIndex
+    view.adopt(attributes)
+    if order != attributes.zIndex { owner.arrange(view) }
+  }
+
+  /// Makes the view of an element and puts it where it comes from.
+  @discardableResult
+  func arrive(
+    _ attributes: UICollectionViewLayoutAttributes, from initial: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      let made = make(attributes)
+      view = made
+      made.adopt(initial)
+      standing[attributes.element] = made
+      announce(made, attributes.element)
+      owner.arrange(made)
+      made.layoutIfNeeded()
+    }
+    guard let view else { preconditionFailure("UIView.performWithoutAnimation did not run its block.") }
+    return view
+  }
+
+  private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let outer = arriving
+    arriving = attributes
+    defer { arriving = outer }
+    switch attributes.representedElementCategory {
+    case .cell: return owner.askForCell(at: attributes.indexPath)
+    case .supplementaryView: return owner.askForSupplementaryView(attributes)
+    case .decorationView: return owner.makeDecorationView(attributes)
+    }
+  }
+
+  /// Where a view that is being dequeued will stand.
+  func attributesForNewView(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    if let arriving, arriving.element == element { return arriving }
+    guard owner.isLayoutValid, owner.currentCounts.contains(element.indexPath) || element.category != .cell else { return nil }
+    return owner.layoutStorage.attributes(of: element)
+  }
+
+  // MARK: - Leaving
+
+  /// Takes a view out and puts it into the queue.
+  func depart(_ element: LayoutElement, _ view: UICollectionReusableView) {
+    if standing[element] === view { standing[element] = nil }
+    leaving.removeAll { $0.view === view }
+    UIView.performWithoutAnimation { retire(view) }
+    announceEnd(view, element)
+    owner.pool.put(view)
+  }
+
+  private func retire(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    view.removeAnimationsInSubtree()
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isHighlighted = false
+    cell.showsFocus = false
+  }
+
+  func departAll() {
+    for (element, view) in leaving { depart(element, view) }
+    for (element, view) in standing { depart(element, view) }
+  }
+
+  // MARK: - Looking up
+
+  func cell(at indexPath: IndexPath) -> UICollectionViewCell? { standing[.cell(indexPath)] as? UICollectionViewCell }
+
+  func element(of view: UICollectionReusableView) -> LayoutElement? {
+    // What a view adopted last names its element, unless updates have moved it since.
+    if let element = view.adopted?.element, standing[element] === view { return element }
+    return standing.first { $0.value === view }?.key
+  }
+
+  // MARK: - Reconfiguring
+
+  /// Asks the data source again for a cell that stands: it gets the same one when it dequeues.
+  func reconfigure(_ indexPath: IndexPath) {
+    guard let cell = cell(at: indexPath) else { return }
+    let element = LayoutElement.cell(indexPath)
+    reconfigured = (element, cell)
+    let answer = owner.askForCell(at: indexPath)
+    reconfigured = nil
+    precondition(
+      answer === cell,
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed: reconfiguring the item at index path"
+        + " \(indexPath.brief) must configure the cell that dequeuing returns, with the identifier that it had before.")
+  }
+
+  func viewToReconfigure(_ element: LayoutElement, kind: String, _ identifier: String) -> UICollectionReusableView? {
+    guard let reconfigured, reconfigured.element == element else { return nil }
+    let view = reconfigured.view
+    return view.reuseKind == kind && view.reuseIdentifierStorage == identifier ? view : nil
+  }
+}

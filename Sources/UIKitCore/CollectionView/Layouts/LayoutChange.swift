@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a layout knows of a batch of updates while it is animated: the view says what was and where it went.
+struct LayoutChange {
+  /// The attributes of what was shown before, by the old index paths.
+  var shown: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
+  /// Where an item was, by its new index path; nil: it is new.
+  var oldIndexPath: (IndexPath) -> IndexPath? = { $0 }
+  /// Where an item is now, by its old index path; nil: it is gone.
+  var newIndexPath: (IndexPath) -> IndexPath? = { $0 }
+  /// The same for sections, which supplementary and decoration views go with.
+  var oldSection: (Int) -> Int? = { $0 }
+  var newSection: (Int) -> Int? = { $0 }
+
+  func old(_ element: LayoutElement) -> LayoutElement? { element.moved(oldIndexPath, oldSection) }
+  func new(_ element: LayoutElement) -> LayoutElement? { element.moved(newIndexPath, newSection) }
+}
+
+extension LayoutElement {
+  fileprivate func moved(_ item: (IndexPath) -> IndexPath?, _ section: (Int) -> Int?) -> LayoutElement? {
+    var moved = self
+    if category == .cell {
+      guard let path = item(indexPath) else { return nil }
+      moved.indexPath = path
+    } else {
+      guard let first = indexPath.first, let there = section(first) else { return nil }
+      moved.indexPath = IndexPath(indexes: [there] + indexPath.dropFirst())
+    }
+    return moved
+  }
+}
+
+extension UICollectionViewLayout {
+  final func initialAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    guard let change else { return nil }
+    guard let old = change.old(element) else { return attributes(of: element)?.faded }
+    guard let attributes = change.shown[old]?.duplicate() else { return nil }
+    attributes.indexPath = element.indexPath
+    return attributes
+  }
+
+  final func finalAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    guard let change else { return nil }
+    guard let new = change.new(element) else { return change.shown[element]?.faded }
+    guard let attributes = attributes(of: new)?.duplicate() else { return nil }
+    attributes.indexPath = element.indexPath
+    return attributes
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// A copy that is not to be seen.
+  final var faded: UICollectionViewLayoutAttributes {
+    let copy = duplicate()
+    copy.alpha = 0
+    return copy
+  }
+}

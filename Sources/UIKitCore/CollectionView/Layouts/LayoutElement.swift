@@ -1,0 +1,18 @@
+import Foundation
+
+/// What attributes are about: a cell, or a view of a kind, at an index path.
+struct LayoutElement: Hashable, Sendable {
+  var category = UICollectionView.ElementCategory.cell
+  var kind: String?
+  var indexPath = IndexPath(item: 0, section: 0)
+
+  static func cell(_ indexPath: IndexPath) -> LayoutElement { LayoutElement(indexPath: indexPath) }
+
+  static func supplementary(_ kind: String, _ indexPath: IndexPath) -> LayoutElement {
+    LayoutElement(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+
+  static func decoration(_ kind: String, _ indexPath: IndexPath) -> LayoutElement {
+    LayoutElement(category: .decorationView, kind: kind, indexPath: indexPath)
+  }
+}

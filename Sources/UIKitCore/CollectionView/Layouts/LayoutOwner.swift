@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+
+/// Uses a layout and hears when it is out of date: a collection view, or a transition layout for the two that it stands between.
+///
+/// How a view uses layouts:
+/// - `layout.attach(to: self, owner: self)` when it takes one, `layout.detach()` when it lets go. A transition layout attaches and
+///   detaches its two as well; after a transition the view detaches it, then attaches the layout that it keeps.
+/// - `layoutWasInvalidated` marks the view for layout and applies the context's two adjustments. Before it asks anything the view
+///   calls `prepareIfNeeded()`. After a change of data it calls
+///   `layout.invalidateLayout(with: layout.makeInvalidationContext(everything: …, counts: true))`.
+/// - Before its bounds change, and after its adjusted insets did, it calls `layout.invalidateIfNeeded(forBoundsChange:)`.
+/// - Around a batch of updates it sets `layout.change`, from which the base class answers what becomes of elements.
+/// - While a transition layout is in use the content stands at its `transitionOffset`; the view takes it over when it lays out.
+/// - `layout.decorationClasses` holds what was registered.
+@MainActor
+protocol LayoutOwner: AnyObject {
+  func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
+}
+
+extension UICollectionViewLayout {
+  /// Calls `prepare()` unless nothing has changed since it was called last.
+  final func prepareIfNeeded() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    prepare()
+  }
+
+  /// Asks the layout about a change of bounds and invalidates it if it wants that.
+  final func invalidateIfNeeded(forBoundsChange newBounds: CGRect) {
+    guard shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))
+  }
+
+  /// A context of the layout's own class.
+  final func makeInvalidationContext(
+    everything: Bool = false, counts: Bool = false
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let type: AnyClass = type(of: self).invalidationContextClass
+    guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure("invalidationContextClass: \(type) must be a subclass of UICollectionViewLayoutInvalidationContext")
+    }
+    return type.init(invalidatesEverything: everything, dataSourceCounts: counts)
+  }
+
+  /// Attributes of the layout's own class.
+  final func makeAttributes(_ element: LayoutElement, frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
+    let type: AnyClass = type(of: self).layoutAttributesClass
+    guard let type = type as? UICollectionViewLayoutAttributes.Type else {
+      preconditionFailure("layoutAttributesClass: \(type) must be a subclass of UICollectionViewLayoutAttributes")
+    }
+    let attributes = type.init(category: element.category, kind: element.kind, indexPath: element.indexPath)
+    attributes.frame = frame
+    attributes.zIndex = zIndex
+    return attributes
+  }
+
+  /// The attributes of any element.
+  final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    switch (element.category, element.kind) {
+    case (.cell, _): layoutAttributesForItem(at: element.indexPath)
+    case (.supplementaryView, let kind?): layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath)
+    case (.decorationView, let kind?): layoutAttributesForDecorationView(ofKind: kind, at: element.indexPath)
+    default: nil
+    }
+  }
+
+  /// The part of the content that the view shows, in the content's coordinates.
+  final var shownBounds: CGRect { assumedBounds ?? collectionView?.bounds ?? .zero }
+}

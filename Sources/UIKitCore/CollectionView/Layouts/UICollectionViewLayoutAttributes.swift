@@ -1,0 +1,168 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where an element of a collection view is and how it looks, as a layout says.
+///
+/// Subclasses add properties; they override `copy(with:)` and `isEqual(_:)`, since attributes are copied and compared all the time.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  /// Everything but what subclasses add.
+  struct Values: Equatable {
+    var element = LayoutElement()
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var transform = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+
+    static func == (left: Values, right: Values) -> Bool {
+      left.element == right.element && left.center == right.center && left.size == right.size && left.alpha == right.alpha
+        && left.zIndex == right.zIndex && left.isHidden == right.isHidden && left.transform.equals(right.transform)
+    }
+  }
+
+  /// Read by `isEqual(_:)`, which belongs to no actor; attributes themselves stay on the main one.
+  nonisolated(unsafe) final var values = Values()
+
+  // MARK: - Creating layout attributes
+
+  public override init() { super.init() }
+
+  /// How the toolkit makes attributes of a class that it knows by its metatype only: a subclass that overrides `init()`, or
+  /// declares no initializer, inherits it.
+  public required convenience init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+    self.init()
+    values.element = LayoutElement(category: category, kind: kind, indexPath: indexPath)
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init(category: .cell, kind: nil, indexPath: indexPath)
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init(category: .decorationView, kind: decorationViewKind, indexPath: indexPath)
+  }
+
+  // MARK: - Identifying the referenced item
+
+  open var indexPath: IndexPath {
+    get { values.element.indexPath }
+    set { values.element.indexPath = newValue }
+  }
+
+  open var representedElementCategory: UICollectionView.ElementCategory { values.element.category }
+  /// nil for cells.
+  open var representedElementKind: String? { values.element.kind }
+
+  // MARK: - Accessing the layout attributes
+
+  /// In the content's coordinates; with a transform the rectangle around it. Setting it sets `center` and `size`.
+  open var frame: CGRect {
+    get { transformedFrame }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// Zero and `size`; setting it sets the size, its origin must be zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set {
+      precondition(
+        newValue.origin == .zero,
+        "UICollectionViewLayoutAttributes.bounds: the origin must be zero, not \(newValue.origin); set center to move the element"
+      )
+      size = newValue.size
+    }
+  }
+
+  /// In the content's coordinates, in points.
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
+
+  open var size: CGSize {
+    get { values.size }
+    set { values.size = newValue }
+  }
+
+  /// About the centre; the flat part of `transform3D`.
+  open var transform: CGAffineTransform {
+    get { values.transform.affine }
+    set { values.transform = CATransform3D(newValue) }
+  }
+
+  /// About the centre. Default: identity.
+  open var transform3D: CATransform3D {
+    get { values.transform }
+    set { values.transform = newValue }
+  }
+
+  /// From 0 to 1. Default: 1.
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
+
+  /// Elements with a larger one are in front. Default: 0.
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+
+  /// Hidden elements need no view. Default: false.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  // MARK: - Acting as a dynamic item
+
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+  // MARK: - Copying and comparing
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let element = values.element
+    let copy = type(of: self).init(category: element.category, kind: element.kind, indexPath: element.indexPath)
+    copy.values = values
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return other === self || other.values == values
+  }
+
+  open override var hash: Int { values.element.hashValue }
+}
+
+extension UICollectionViewLayoutAttributes {
+  final var element: LayoutElement { values.element }
+
+  /// A copy of the same class.
+  final func duplicate() -> Self {
+    guard let copy = copy(with: nil) as? Self else {
+      preconditionFailure("\(type(of: self)).copy(with:) must return an instance of its own class; start with super's")
+    }
+    return copy
+  }
+
+  fileprivate final var transformedFrame: CGRect {
+    let (center, size) = (values.center, values.size)
+    let flat = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    guard !values.transform.isIdentity else { return flat }
+    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(values.transform.affine)
+    return box.offsetBy(dx: center.x, dy: center.y)
+  }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Foundation
+
+/// A view of a collection view that is used again for another place once it has gone out of sight.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  var reuseIdentifierStorage: String?
+  /// What the view was dequeued as: a kind of supplementary view, or the kind of cells.
+  var reuseKind = ""
+  /// What the layout said last.
+  var adopted: UICollectionViewLayoutAttributes?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How the toolkit makes a view of a class that it knows by its metatype only: a subclass that overrides `init(frame:)`, or
+  /// declares no initializer, inherits it.
+  public required convenience init(reusableFrame frame: CGRect) { self.init(frame: frame) }
+
+  // MARK: - Reusing cells
+
+  /// What the view was registered under.
+  open var reuseIdentifier: String? { reuseIdentifierStorage }
+
+  /// Called when the view is taken from the queue, before the data source gets it.
+  open func prepareForReuse() {}
+
+  // MARK: - Managing layout changes
+
+  /// Takes what subclasses of the attributes add; frame, transform, alpha and order are taken already.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The collection view is about to change from one layout to another.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The collection view has changed from one layout to another.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+}

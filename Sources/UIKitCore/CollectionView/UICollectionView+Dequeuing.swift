@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  func register<View: UICollectionReusableView>(
+    _ viewClass: AnyClass?, as base: View.Type, kind: String, _ identifier: String
+  ) {
+    precondition(
+      !identifier.isEmpty,
+      "UICollectionView.register: the reuse identifier of \(kind) must not be empty; name the class, for one.")
+    let type = viewClass.map { viewClass -> UICollectionReusableView.Type in
+      guard let type = viewClass as? View.Type else {
+        preconditionFailure("UICollectionView.register(\(viewClass)): the class must be a subclass of \(View.self).")
+      }
+      return type
+    }
+    pool.register(type, for: ReusePool.Slot(kind: kind, identifier: identifier))
+  }
+
+  func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
+    let element = LayoutElement.cell(indexPath)
+    let view = dequeue(element, kind: Self.elementKindCell, identifier)
+    guard let cell = view as? UICollectionViewCell else {
+      preconditionFailure("dequeueReusableCell(withReuseIdentifier: \"\(identifier)\"): \(type(of: view)) is no cell.")
+    }
+    cell.isSelected = selection.contains(indexPath)
+    return cell
+  }
+
+  func dequeue(_ element: LayoutElement, kind: String, _ identifier: String) -> UICollectionReusableView {
+    if let view = elements.viewToReconfigure(element, kind: kind, identifier) { return view }
+    let slot = ReusePool.Slot(kind: kind, identifier: identifier)
+    guard let type = pool.type(for: slot) else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a class for the identifier")
+    }
+    return dequeue(slot, type, attributes: elements.attributesForNewView(of: element))
+  }
+
+  private func dequeue(
+    _ slot: ReusePool.Slot, _ type: UICollectionReusableView.Type, attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionReusableView {
+    if let view = pool.take(slot) {
+      view.prepareForReuse()
+      if let attributes { UIView.performWithoutAnimation { view.adopt(attributes) } }
+      return view
+    }
+    let size = attributes?.size ?? .zero
+    let view = type.init(reusableFrame: CGRect(origin: attributes?.frame.origin ?? .zero, size: size))
+    view.reuseIdentifierStorage = slot.identifier
+    view.reuseKind = slot.kind
+    if let attributes { UIView.performWithoutAnimation { view.adopt(attributes) } }
+    return view
+  }
+
+  /// A decoration view, which the layout has registered the class of.
+  func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let kind = attributes.representedElementKind ?? ""
+    guard let type = layoutStorage.decorationClasses[kind] as? UICollectionReusableView.Type else {
+      preconditionFailure(
+        "could not dequeue a decoration view of kind: \(kind) - must register a class for the kind with the layout")
+    }
+    let slot = ReusePool.Slot(kind: kind, identifier: "decoration of \(ObjectIdentifier(layoutStorage))")
+    if pool.type(for: slot) != type { pool.register(type, for: slot) }
+    return dequeue(slot, type, attributes: attributes)
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UICollectionView: LayoutOwner {
+  func adopt(_ layout: UICollectionViewLayout) { layout.attach(to: self, owner: self) }
+
+  func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
+    guard layout === layoutStorage else { return }
+    isLayoutValid = false
+    if context.invalidateDataSourceCounts { counts = nil }
+    let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    if size != .zero {
+      contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
+    }
+    if offset != .zero { contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y) }
+    setNeedsLayout()
+  }
+
+  // MARK: - Laying out
+
+  /// More rounds than this mean a layout that invalidates itself whenever it is prepared; the rest waits for the next frame.
+  private static let roundLimit = 8
+
+  /// A layout pass: prepares the layout where that is due and shows what is in sight.
+  func layOutElements() {
+    guard !isPlacing else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    if needsReload {
+      needsReload = false
+      elements.departAll()
+    }
+    validateLayout()
+    elements.show(attributes(in: bounds))
+    backgroundView?.frame = bounds
+    prefetcher.update()
+  }
+
+  /// Prepares the layout unless it is, and takes the size of the content over.
+  func validateLayout() {
+    for _ in 0..<Self.roundLimit where !isLayoutValid { prepareLayout { contentSize = $0 } }
+  }
+
+  func prepareLayout(_ takeSize: (CGSize) -> Void) {
+    isLayoutValid = true
+    _ = currentCounts
+    layoutStorage.prepareIfNeeded()
+    takeSize(finite(layoutStorage.collectionViewContentSize))
+  }
+
+  private func finite(_ size: CGSize) -> CGSize {
+    precondition(
+      size.width.isFinite && size.height.isFinite,
+      "\(type(of: layoutStorage)).collectionViewContentSize is \(size): a content size is finite; check what the layout computes it from."
+    )
+    return size
+  }
+
+  /// What the layout shows in a rectangle; hidden elements need no views.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    let all = layoutStorage.layoutAttributesForElements(in: rect) ?? []
+    return all.filter { !$0.isHidden && $0.frame.intersects(rect) }
+  }
+
+  // MARK: - Changes
+
+  func reload() {
+    selection.removeAll()
+    counts = nil
+    needsReload = true
+    prefetcher.forget()
+    layoutStorage.invalidateLayout(with: layoutStorage.makeInvalidationContext(everything: true, counts: true))
+    setNeedsLayout()
+  }
+
+  /// The layout hears of new bounds before they are taken.
+  func changeBounds(to new: CGRect, _ change: () -> Void) {
+    let old = bounds
+    if old != new, hasLaidOut { layoutStorage.invalidateIfNeeded(forBoundsChange: new) }
+    change()
+    if old != bounds { setNeedsLayout() }
+  }
+
+  /// Before the first pass there is nothing to put out of date.
+  private var hasLaidOut: Bool { counts != nil }
+
+  // MARK: - The order of subviews
+
+  /// Puts a view over those of its z-index and lower ones, and under what is none of the layout's.
+  func arrange(_ view: UICollectionReusableView) {
+    let order = view.adopted?.zIndex ?? 0
+    let below = subviews.last {
+      guard $0 !== view, let other = $0 as? UICollectionReusableView, let place = other.adopted else { return false }
+      return place.zIndex <= order
+    }
+    if let below {
+      insertSubview(view, aboveSubview: below)
+    } else {
+      insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    }
+  }
+
+  func replaceBackground(_ old: UIView?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    insertSubview(backgroundView, at: 0)
+  }
+}
+
+extension UICollectionView {
+  func exchangeLayout(_ layout: UICollectionViewLayout) {
+    guard layout !== layoutStorage else { return }
+    layoutStorage.detach()
+    layoutStorage = layout
+    adopt(layout)
+    isLayoutValid = false
+    setNeedsLayout()
+  }
+}
