@@ -68,6 +68,10 @@ extension TouchRouter {
       record.viewStage = .everything
       return
     }
+    guard contentMayReceive(record.touch, in: view, record.event) else {
+      record.viewStage = .everything
+      return
+    }
     record.viewStage = .began
     record.touch.standing(at: record.beganLocation, since: record.beganTime, in: .began) {
       view.touchesBegan([record.touch], with: record.event)

@@ -6,6 +6,8 @@ import QuartzCore
 final class ScrollSequence {
   /// Wheels do not say when they stop; this many seconds of quiet do. Not measured.
   static let quietInterval: TimeInterval = 0.1
+  /// The same for trackpads, whose steps come with every frame. Not measured.
+  static let preciseQuietInterval: TimeInterval = 0.05
 
   let serial: Int
   let recognizers: [UIGestureRecognizer]
@@ -34,7 +36,8 @@ extension TouchRouter {
     if scroll?.window !== window { endScroll(at: time) }
     if scroll == nil { beginScroll(event, at: view, in: window) }
     scroll?.end?.cancel()
-    scroll?.end = UIApplication.shared.scheduler.at(time + ScrollSequence.quietInterval) { [weak self] in
+    let quiet = input.isPrecise ? ScrollSequence.preciseQuietInterval : ScrollSequence.quietInterval
+    scroll?.end = UIApplication.shared.scheduler.at(time + quiet) { [weak self] in
       self?.endScroll(at: MediaClock.now)
     }
     UIApplication.shared.sendEvent(event)

@@ -10,6 +10,8 @@ package struct PanMachine: GestureMachine {
 
   package var minimumTouches = 1
   package var maximumTouches = Int.max
+  /// The axes along which travel counts towards the hysteresis. Default: both.
+  package var countedAxes = Axes.all
   package private(set) var isActive = false
   /// How far the middle of the fingers has come.
   package private(set) var travel = CGPoint.zero
@@ -20,6 +22,7 @@ package struct PanMachine: GestureMachine {
   private var base = CGPoint.zero
   private var tracker = VelocityTracker()
   private var finalVelocity: CGPoint?
+  private var lastScrollTime: TimeInterval = 0
 
   package init() {}
 
@@ -37,9 +40,9 @@ package struct PanMachine: GestureMachine {
   }
 
   package mutating func reset() {
-    let (minimum, maximum) = (minimumTouches, maximumTouches)
+    let (minimum, maximum, axes) = (minimumTouches, maximumTouches, countedAxes)
     self = PanMachine()
-    (minimumTouches, maximumTouches) = (minimum, maximum)
+    (minimumTouches, maximumTouches, countedAxes) = (minimum, maximum, axes)
   }
 
   package mutating func take(_ input: GestureInput) -> GestureAction {
@@ -91,11 +94,20 @@ package struct PanMachine: GestureMachine {
   }
 
   private mutating func beginIfFarEnough() {
-    let distance = hypot(travel.x, travel.y)
+    let counted = countedAxes.part(of: travel)
+    let distance = hypot(counted.x, counted.y)
     guard !isActive, distance >= Self.hysteresis else { return }
     isActive = true
     let part = Self.hysteresis / distance
-    base = CGPoint(x: travel.x * part, y: travel.y * part)
+    base = CGPoint(x: counted.x * part, y: counted.y * part)
+  }
+
+  /// The gesture begins where the fingers are, without hysteresis.
+  package mutating func beginAtOnce() -> GestureAction {
+    guard !isActive else { return .wait }
+    isActive = true
+    base = travel
+    return .begin
   }
 
   private var centroid: CGPoint { fingers.map(\.location).centroid }
@@ -112,6 +124,20 @@ package struct PanMachine: GestureMachine {
 // MARK: - Scrolling
 
 extension PanMachine {
+  /// The ways in which fingers go.
+  package struct Axes: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let horizontal = Axes(rawValue: 1)
+    package static let vertical = Axes(rawValue: 2)
+    package static let all: Axes = [.horizontal, .vertical]
+
+    func part(of travel: CGPoint) -> CGPoint {
+      CGPoint(x: contains(.horizontal) ? travel.x : 0, y: contains(.vertical) ? travel.y : 0)
+    }
+  }
+
   /// A wheel or trackpad moves without hysteresis.
   package mutating func scroll(by delta: CGPoint, at time: TimeInterval) -> GestureAction {
     let wasActive = isActive
@@ -120,7 +146,15 @@ extension PanMachine {
     travel = CGPoint(x: travel.x + delta.x, y: travel.y + delta.y)
     carried = travel
     track(at: time)
+    lastScrollTime = time
     return wasActive ? .change : .begin
+  }
+
+  /// How fast the last steps were. Nobody tells that a scroll is over, only the silence after it does, and by then
+  /// `velocity(at:)` is 0.
+  package var scrollVelocity: CGPoint {
+    let velocity = tracker.velocity(at: lastScrollTime)
+    return CGPoint(x: velocity.x, y: velocity.y)
   }
 
   package mutating func endScroll(at time: TimeInterval) -> GestureAction {

@@ -13,7 +13,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let sheet: SheetPresentationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private var isUserDriven = false
-  private lazy var pan = UIPanGestureRecognizer(target: self, action: SheetDrag.handlePan(_:))
+  private lazy var pan = SheetPanGestureRecognizer(target: self, action: SheetDrag.handlePan(_:))
   private lazy var tap = UITapGestureRecognizer(target: self, action: SheetDrag.handleTap)
 
   init(_ sheet: SheetPresentationController) {
@@ -107,6 +107,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters()).run { view.transform = .identity }
   }
 }
+
+/// Scroll views know the drag of the sheet that they are in by its type.
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {}
 
 extension UIViewPropertyAnimator {
   fileprivate func run(_ animations: @escaping () -> Void) {

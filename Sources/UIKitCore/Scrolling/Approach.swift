@@ -4,13 +4,10 @@ import Motion
 
 /// The motion to a chosen place, begun with a given velocity.
 ///
-/// When the velocity leads there about as far as friction would, or faster, the distance dies away exponentially: x = d e^(−kt)
-/// with k = v ∕ d is the decay of a throw with its rate changed so that it ends at the place. Otherwise a critical spring of
-/// the edge bounce's frequency goes there; at v = ωd both are the same curve. How iOS bends its deceleration is not measured.
+/// When the velocity leads there fast enough, the distance dies away exponentially: x = d e^(−kt) with k = v ∕ d is the decay
+/// of a throw with its rate changed so that it ends at the place. Otherwise a critical spring of the edge bounce's frequency
+/// goes there; at v = ωd both are the same curve. How iOS bends its deceleration is not measured.
 struct Approach {
-  /// Down to this part of friction's own rate a throw is stretched; a place farther off is gone to by the spring.
-  private static let stretch = 0.5
-
   private enum Shape {
     case exponential(rate: Double)
     case spring(SpringMotion)
@@ -20,11 +17,12 @@ struct Approach {
   private let distance: Double
   private let shape: Shape
 
-  init(from start: CGFloat, to target: CGFloat, velocity: CGFloat, rate: Double) {
+  /// - Parameter slowest: the least k, per second; a place that a lower one would lead to is gone to by the spring.
+  init(from start: CGFloat, to target: CGFloat, velocity: CGFloat, slowest: Double) {
     self.target = Double(target)
     distance = Double(start - target)
     let wanted = distance == 0 ? 0 : -Double(velocity) / distance
-    if wanted >= Self.stretch * -1000 * log(rate) {
+    if wanted >= slowest {
       shape = .exponential(rate: wanted)
     } else {
       shape = .spring(Bounce.flingSpring.motion(from: Double(start), to: Double(target), initialVelocity: Double(velocity)))

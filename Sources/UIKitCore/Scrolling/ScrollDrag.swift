@@ -5,47 +5,83 @@ import Motion
 /// A drag under way: where the content would be if nothing held it back.
 struct ScrollDrag {
   /// The offset without resistance when the translation was zero.
-  let start: CGPoint
+  var start: CGPoint
+  /// Where the content stood when the drag began.
+  let startOffset: CGPoint
   /// The axes along which the content follows the finger.
   let axes: [UIScrollView.Axis]
+  /// What the drag itself set last: another offset was set by somebody else, who moves the content under the finger.
+  var lastOffset: CGPoint
 }
 
 extension UIScrollView {
+  /// A drag less than this off an axis stays on it when the directional lock is on, in radians. Not measured on iOS.
+  static let lockAngle: CGFloat = .pi / 6
+
   // MARK: - The pan
 
   func handlePan() {
-    switch pan.state {
-    case .began:
+    switch (pan.state, pan.source) {
+    case (.began, .notches):
+      beginDrag()
+      followWheel()
+    case (.changed, .notches): followWheel()
+    case (.ended, .notches), (.cancelled, .notches): wheelStopped()
+    case (.began, _):
       beginDrag()
       followPan()
-    case .changed: followPan()
-    case .ended: endDrag(velocity: pan.velocity(in: self))
-    case .cancelled, .failed: endDrag(velocity: .zero)
+    case (.changed, _): followPan()
+    case (.ended, _): endDrag(velocity: pan.releaseVelocity(in: self))
+    case (.cancelled, _), (.failed, _): endDrag(velocity: .zero)
     default: break
     }
   }
 
-  /// A drag begins along an axis that scrolls.
-  var dragMayBegin: Bool {
-    let way = pan.travel(in: self)
-    let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    return scrolls(axis)
-  }
-
   private func beginDrag() {
+    if drag != nil {
+      // The wheel goes on before its content has arrived.
+      if pan.source == .notches { return }
+      run?.halt()
+      run = nil
+      endDrag(velocity: .zero)
+    }
     stopRun()
     var start = contentOffset
     for axis in Axis.allCases { start[axis] = unresisted(contentOffset[axis], axis) }
-    drag = ScrollDrag(start: start, axes: Axis.allCases.filter(scrolls))
+    drag = ScrollDrag(start: start, startOffset: contentOffset, axes: draggedAxes, lastOffset: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
+  private var draggedAxes: [Axis] {
+    let axes = Axis.allCases.filter(scrolls)
+    let way = pan.travel(in: self)
+    guard isDirectionalLockEnabled, axes.count > 1, way != .zero else { return axes }
+    let angle = atan2(abs(way.y), abs(way.x))
+    if angle < Self.lockAngle { return [.horizontal] }
+    return angle > .pi / 2 - Self.lockAngle ? [.vertical] : axes
+  }
+
   private func followPan() {
+    takeUpForeignOffset()
     guard let drag else { return }
     let way = pan.translation(in: self)
     var offset = contentOffset
     for axis in drag.axes { offset[axis] = resisted(drag.start[axis] - way[axis], axis) }
+    self.drag?.lastOffset = offset
     moveContent(to: offset)
+  }
+
+  private func takeUpForeignOffset() {
+    guard let drag, contentOffset != drag.lastOffset else { return }
+    self.drag?.start = drag.start + (contentOffset - drag.lastOffset)
+    self.drag?.lastOffset = contentOffset
+  }
+
+  /// A finger stops content that coasts or bounces, and holds it from then on; true when there was some.
+  func catchContent() -> Bool {
+    guard run?.kind == .deceleration else { return false }
+    stopRun()
+    return true
   }
 
   // MARK: - Resistance
@@ -67,8 +103,9 @@ extension UIScrollView {
 
   /// How far the content moves for a point of the finger where it stands now: less and less beyond an edge.
   func responsiveness(at offset: CGFloat, _ axis: Axis) -> CGFloat {
-    guard offset != offset.clamped(to: limits(axis)), let band = rubberBand(axis) else { return 1 }
-    let left = 1 - abs(offset - offset.clamped(to: limits(axis))) / CGFloat(band.dimension)
+    let past = abs(offset - offset.clamped(to: limits(axis)))
+    guard past > 0, let band = rubberBand(axis) else { return 1 }
+    let left = 1 - min(past / CGFloat(band.dimension), 1)
     return CGFloat(band.coefficient) * left * left
   }
 

@@ -15,6 +15,7 @@ struct ScrollMotion {
     case bounce(Bounce, edge: CGFloat)
     /// A way to a place that the delegate, or a page, asks for.
     case approach(Approach)
+    case spring(SpringMotion)
     /// Half a cosine wave.
     case glide(from: CGFloat, to: CGFloat, duration: TimeInterval)
   }
@@ -61,9 +62,13 @@ struct ScrollMotion {
     ScrollMotion(.glide(from: start, to: target, duration: duration), target: target)
   }
 
+  static func sprung(_ motion: SpringMotion) -> ScrollMotion {
+    ScrollMotion(.spring(motion), target: CGFloat(motion.target))
+  }
+
   /// The way to a chosen place that begins with the velocity of the release.
-  static func approaching(_ target: CGFloat, from start: CGFloat, velocity: CGFloat, rate: Double) -> ScrollMotion {
-    ScrollMotion(.approach(Approach(from: start, to: target, velocity: velocity, rate: rate)), target: target)
+  static func approaching(_ target: CGFloat, from start: CGFloat, velocity: CGFloat, slowest: Double) -> ScrollMotion {
+    ScrollMotion(.approach(Approach(from: start, to: target, velocity: velocity, slowest: slowest)), target: target)
   }
 
   /// What a release sets off.
@@ -117,6 +122,7 @@ extension ScrollMotion.Shape {
     case .decay(let decay): CGFloat(decay.position(at: time))
     case .bounce(let bounce, let edge): edge + CGFloat(bounce.position(at: time))
     case .approach(let approach): approach.position(at: time)
+    case .spring(let motion): CGFloat(motion.position(at: time))
     case .glide(let start, let end, let duration):
       start + (end - start) * CGFloat(CosineTimingCurve.value(at: time / duration))
     }
@@ -128,6 +134,7 @@ extension ScrollMotion.Shape {
     case .decay(let decay): CGFloat(decay.velocity(at: time))
     case .bounce(let bounce, _): CGFloat(bounce.velocity(at: time))
     case .approach(let approach): approach.velocity(at: time)
+    case .spring(let motion): CGFloat(motion.velocity(at: time))
     case .glide(let start, let end, let duration):
       time < duration ? (end - start) * .pi / 2 / CGFloat(duration) * sin(.pi * CGFloat(time / duration)) : 0
     }
@@ -139,6 +146,7 @@ extension ScrollMotion.Shape {
     case .decay(let decay): decay.isDone(at: time)
     case .bounce(let bounce, _): bounce.isDone(at: time, tolerance: Self.tolerance)
     case .approach(let approach): approach.isDone(at: time, tolerance: Self.tolerance)
+    case .spring(let motion): motion.isDone(at: time, tolerance: Self.tolerance)
     case .glide(_, _, let duration): time >= duration
     }
   }

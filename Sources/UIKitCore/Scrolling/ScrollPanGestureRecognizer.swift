@@ -1,22 +1,64 @@
 import CoreGraphics
 import Foundation
 
-/// The pan of a scroll view: it lets gestures from the screen's edge go first.
+/// The pan of a scroll view, for fingers, wheels and trackpads.
+///
+/// Its hysteresis counts only along the axes that scroll; it waits for gestures from the screen's edge; a finger that stops
+/// content in motion drags it at once.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  /// What drags.
+  enum Source { case fingers, notches, strokes }
+
   private weak var scrollView: UIScrollView?
+  private(set) var source = Source.fingers
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
+    allowedScrollTypesMask = .all
     addTarget(scrollView, action: UIScrollView.handlePan)
   }
 
   /// How far the fingers have come, the hysteresis included.
   func travel(in view: UIView) -> CGPoint { convertVector(panMachine.travel, to: view) }
 
+  /// The velocity that the content takes along, in points per second.
+  func releaseVelocity(in view: UIView) -> CGPoint {
+    source == .strokes ? convertVector(panMachine.scrollVelocity, to: view) : velocity(in: view)
+  }
+
+  // MARK: - Fingers
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView else { return super.touchesBegan(touches, with: event) }
+    if state == .possible {
+      source = .fingers
+      let axes = UIScrollView.Axis.allCases.filter(scrollView.scrolls)
+      panMachine.countedAxes = axes.isEmpty ? .all : PanMachine.Axes(axes)
+    }
+    super.touchesBegan(touches, with: event)
+    if state == .possible, scrollView.catchContent() { perform(panMachine.beginAtOnce()) }
+  }
+
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let own = view, let other = otherGestureRecognizer.view else { return false }
     return otherGestureRecognizer is UIScreenEdgePanGestureRecognizer && own.isDescendant(of: other)
+  }
+
+  // MARK: - Wheels and trackpads
+
+  override func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {
+    guard let scrollView else { return }
+    source = event.scroll?.isPrecise == true ? .strokes : .notches
+    super.scrolled(by: scrollView.wheelDelta(delta, event, source), isFirst: isFirst, event: event)
+  }
+}
+
+extension PanMachine.Axes {
+  init(_ axes: [UIScrollView.Axis]) {
+    self = []
+    if axes.contains(.horizontal) { insert(.horizontal) }
+    if axes.contains(.vertical) { insert(.vertical) }
   }
 }

@@ -10,6 +10,8 @@ final class ScrollRun {
     case deceleration
     /// Asked for by the program.
     case animation
+    /// Towards where a wheel's notches lead.
+    case wheel
   }
 
   let kind: Kind
@@ -18,6 +20,8 @@ final class ScrollRun {
   private var start: TimeInterval
   /// What the run itself set last: another offset was set by somebody else, who moves the motion with it.
   private var lastOffset: CGPoint
+  /// The layer's time of that.
+  private var lastTime: TimeInterval
   private var link: CADisplayLink?
   /// Makes the motion of an axis anew, from an offset and a velocity.
   private let remake: (UIScrollView.Axis, CGFloat, CGFloat) -> ScrollMotion
@@ -31,6 +35,7 @@ final class ScrollRun {
     remake = motion
     lastOffset = scrollView.contentOffset
     start = scrollView.layerTime
+    lastTime = start
     motions = [:]
     for axis in UIScrollView.Axis.allCases { motions[axis] = motion(axis, lastOffset[axis], velocity[axis]) }
   }
@@ -66,8 +71,9 @@ final class ScrollRun {
   }
 
   private func step() {
-    takeUpForeignOffset()
+    if scrollView.contentOffset != lastOffset { restart() }
     let time = elapsed
+    lastTime = start + time
     let isDone = motions.values.allSatisfy { $0.isDone(at: time) }
     let offset = isDone ? target : point { $0.position(at: time) }
     lastOffset = offset
@@ -75,20 +81,17 @@ final class ScrollRun {
     if isDone, scrollView.run === self { scrollView.finishRun() }
   }
 
-  private func takeUpForeignOffset() {
-    if scrollView.contentOffset != lastOffset { restart() }
-  }
-
-  /// New edges, or a new place: the motion goes on from where the content is, as fast as it is.
-  func restart() {
-    let velocity = velocity
+  /// New edges, or a new place: the motion goes on from where the content stands, as fast as it was there.
+  private func restart() {
+    let time = lastTime - start
+    let velocity = point { $0.velocity(at: time) }
     lastOffset = scrollView.contentOffset
-    start = scrollView.layerTime
+    start = lastTime
     for axis in UIScrollView.Axis.allCases { motions[axis] = remake(axis, lastOffset[axis], velocity[axis]) }
   }
 
   func limitsDidChange() {
-    if kind == .deceleration { restart() }
+    if kind != .animation { restart() }
   }
 }
 

@@ -9,13 +9,11 @@ extension UIScrollView {
   func endDrag(velocity finger: CGPoint) {
     guard let drag else { return }
     let velocity = releaseVelocity(finger, drag)
-    let natural = ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
-      releasedMotion(axis, offset, velocity)
-    }
-    let asked = target(wishedFor: natural.target, velocity: velocity)
-    let next = asked == natural.target ? natural : approach(asked, velocity: velocity)
+    let next = isPagingEnabled ? paging(velocity, drag) : coasting(velocity)
+    guard self.drag != nil else { return }
     self.drag = nil
-    let moves = Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
+    let moves =
+      run == nil && Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     guard moves, run == nil, self.drag == nil else { return }
     run = next
@@ -33,11 +31,32 @@ extension UIScrollView {
     return velocity
   }
 
-  private func releasedMotion(_ axis: Axis, _ offset: CGFloat, _ velocity: CGFloat) -> ScrollMotion {
-    let limits = limits(axis)
-    let rate = Double(decelerationRate.rawValue)
-    return .released(at: offset, velocity: velocity, limits: limits, rate: rate, bounces: bounces)
+  /// Where friction leads, or the delegate.
+  private func coasting(_ velocity: CGPoint) -> ScrollRun {
+    let rate = min(max(Double(decelerationRate.rawValue), Self.rates.lowerBound), Self.rates.upperBound)
+    let natural = ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
+      .released(at: offset, velocity: velocity, limits: limits(axis), rate: rate, bounces: bounces)
+    }
+    let asked = target(wishedFor: natural.target, velocity: velocity)
+    guard asked != natural.target else { return natural }
+    return approach(asked, velocity: velocity, slowest: Self.stretch * -1000 * log(rate))
   }
+
+  /// The page that the throw leads to, at most one from where the drag began. The delegate hears of it.
+  private func paging(_ velocity: CGPoint, _ drag: ScrollDrag) -> ScrollRun {
+    var page = contentOffset
+    for axis in Axis.allCases {
+      let projected = contentOffset[axis] + CGFloat(Decay.projection(ofVelocity: Double(velocity[axis])))
+      page[axis] = self.page(nearest: projected, from: drag.startOffset[axis], axis)
+    }
+    _ = target(wishedFor: page, velocity: velocity)
+    return approach(page, velocity: velocity, slowest: Bounce.flingFrequency)
+  }
+
+  /// Rates at which a motion has an end, per millisecond.
+  private static let rates = 0.5...0.9999
+  /// Down to this part of friction's own rate a throw is stretched towards the delegate's target.
+  private static let stretch = 0.5
 
   /// Lets the delegate choose the resting place.
   private func target(wishedFor target: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -50,10 +69,9 @@ extension UIScrollView {
     return asked == target ? target : clamped(asked)
   }
 
-  private func approach(_ target: CGPoint, velocity: CGPoint) -> ScrollRun {
-    let rate = Double(decelerationRate.rawValue)
-    return ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
-      .approaching(target[axis].clamped(to: limits(axis)), from: offset, velocity: velocity, rate: rate)
+  private func approach(_ target: CGPoint, velocity: CGPoint, slowest: Double) -> ScrollRun {
+    ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
+      .approaching(target[axis].clamped(to: limits(axis)), from: offset, velocity: velocity, slowest: slowest)
     }
   }
 
@@ -66,6 +84,7 @@ extension UIScrollView {
     switch run.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .wheel: if !pan.state.isActive { endDrag(velocity: .zero) }
     }
   }
 

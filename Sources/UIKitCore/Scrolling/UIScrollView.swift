@@ -30,6 +30,7 @@ open class UIScrollView: UIView {
   private func prepareForScrolling() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
+    addGestureRecognizer(ContentTouchDelay(scrollView: self))
     addGestureRecognizer(pan)
   }
 
@@ -91,9 +92,9 @@ open class UIScrollView: UIView {
 
   /// Whether fingers, wheels and keys scroll. Default: true.
   open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-  /// Whether a drag that sets out along one axis stays on it. Default: false.
+  /// Whether a drag that sets out along one axis stays on it; one that sets out in between is free. Default: false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content rests at multiples of the view's size. Default: false.
+  /// Whether the content rests at multiples of the view's size, and a drag leads to the next one at most. Default: false.
   open var isPagingEnabled = false
   /// Whether the content gives way beyond its edges, and comes back. Default: true.
   open var bounces = true
@@ -110,6 +111,8 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { drag != nil }
   /// Whether the content moves on after a drag.
   open var isDecelerating: Bool { run?.kind == .deceleration }
+  /// Whether `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` moves the content.
+  open var isScrollAnimating: Bool { run?.kind == .animation }
   /// How fast content in motion loses its velocity. Default: `normal`.
   open var decelerationRate = DecelerationRate.normal
 
@@ -120,6 +123,14 @@ open class UIScrollView: UIView {
   /// Asked before a drag takes the touches of a view of the content; false lets the view keep them. Default: true, and false
   /// for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether the content gets its touches 0.15 seconds late, and not at all when a drag begins by then. Default: true.
+  open var delaysContentTouches = true
+  /// Whether a drag may take touches that the content has been told of. Default: true.
+  open var canCancelContentTouches = true
+  /// Whether a scroll view around this one takes over where the content ends to the left or right. Default: true.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a scroll view around this one takes over where the content ends above or below. Default: true.
+  open var transfersVerticalScrollingToParent = true
 
   /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }

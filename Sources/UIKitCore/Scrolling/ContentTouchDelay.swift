@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// Keeps touches from the content for a moment, so that a drag that sets out at once never reaches it. It never recognizes.
+@MainActor
+final class ContentTouchDelay: UIGestureRecognizer {
+  /// Seconds (motion.md D2).
+  static let duration: TimeInterval = 0.15
+
+  private weak var scrollView: UIScrollView?
+
+  init(scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    cancelsTouchesInView = false
+  }
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard event.type == .touches, let scrollView, scrollView.delaysContentTouches else { return false }
+    return UIScrollView.Axis.allCases.contains(where: scrollView.scrolls)
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard timer == nil, let first = touches.map(\.timestamp).min() else { return }
+    setTimer(at: first + Self.duration) { [weak self] _ in self?.state = .failed }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+}
+
+extension TouchRouter {
+  /// Whether every scroll view around the view lets it have the touch.
+  func contentMayReceive(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
+    view.ancestors.allSatisfy { ancestor in
+      guard ancestor !== view, let scrollView = ancestor as? UIScrollView else { return true }
+      return scrollView.touchesShouldBegin([touch], with: event, in: view)
+    }
+  }
+
+  /// The views that know of a touch that the recognizer follows.
+  func viewsHolding(touchesOf recognizer: UIGestureRecognizer) -> [UIView] {
+    records.filter { $0.viewStage == .began && recognizer.activeTouches.contains($0.touch) }.compactMap(\.touch.view)
+  }
+}

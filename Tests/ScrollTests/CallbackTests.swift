@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import Motion
+import Testing
+
+@testable import UIKitCore
+
+/// The delegate's calls of whole gestures, in Apple's order.
+@MainActor @Suite struct CallbackTests {
+  private let fling = [
+    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll",
+    "didEndDecelerating",
+  ]
+
+  @Test func aThrowBeyondTheEdgeIsOneDeceleration() {
+    let bench = ScrollBench(content: CGSize(width: 400, height: 1000))
+    bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
+    #expect(bench.settle())
+    #expect(bench.log.take() == fling)
+    #expect(bench.offset.y == 200 && bench.log.target.y == 200)
+  }
+
+  @Test func aPullBeyondTheEdgeComesBackAsADeceleration() {
+    let bench = ScrollBench()
+    bench.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
+    #expect(bench.settle())
+    #expect(bench.log.take() == fling)
+    #expect(bench.offset.y == 0)
+  }
+
+  @Test func aTouchStopsTheContentAndHoldsIt() {
+    let bench = ScrollBench()
+    bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
+    bench.stage.advance(frames: 6)
+    _ = bench.log.take()
+    bench.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    bench.stage.advance()
+    let caught = bench.offset
+    #expect(!bench.view.isDecelerating && bench.view.isDragging)
+    bench.stage.advance(by: 0.3)
+    #expect(bench.offset == caught)
+    bench.stage.touchUp()
+    bench.stage.advance(frames: 3)
+    #expect(bench.offset == caught)
+    #expect(bench.log.take() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
+  }
+
+  @Test func contentThatWasCaughtFollowsWithoutHysteresis() {
+    let bench = ScrollBench()
+    bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
+    bench.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    bench.stage.advance()
+    let caught = bench.offset.y
+    bench.stage.touchMove(to: CGPoint(x: 200, y: 297))
+    bench.stage.advance()
+    #expect(abs(bench.offset.y - caught - 3) < 1e-9)
+  }
+
+  @Test func anAnimatedOffsetEndsWithItsOwnCall() {
+    let bench = ScrollBench()
+    bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(bench.view.isScrollAnimating)
+    for frame in 1...18 {
+      bench.stage.advance()
+      let part = CosineTimingCurve.value(at: Double(frame) / 18)
+      #expect(abs(Double(bench.offset.y) - 300 * part) < 1e-6)
+    }
+    #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(!bench.view.isScrollAnimating)
+  }
+
+  @Test func anOffsetSetAtOnceStopsADeceleration() {
+    let bench = ScrollBench()
+    bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
+    bench.stage.advance(frames: 3)
+    _ = bench.log.take()
+    bench.view.setContentOffset(bench.offset, animated: false)
+    let stopped = bench.offset
+    bench.stage.advance(frames: 10)
+    #expect(bench.offset == stopped)
+    #expect(bench.log.take() == ["didEndDecelerating"])
+  }
+
+  @Test func aCancelledDragEndsWithoutVelocity() {
+    let bench = ScrollBench()
+    bench.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1, release: false)
+    bench.stage.touchCancel()
+    bench.stage.advance(frames: 3)
+    #expect(bench.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    #expect(bench.log.velocity == .zero)
+  }
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Scroll views among views, controls, other recognizers and other scroll views.
+@MainActor @Suite struct CompetitionTests {
+  private func inner(in bench: ScrollBench, content: CGSize) -> UIScrollView {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.contentSize = content
+    bench.view.addSubview(view)
+    bench.stage.advance()
+    return view
+  }
+
+  @Test func theInnerScrollViewMovesFirstAndTheOuterAtItsEnd() {
+    let bench = ScrollBench()
+    let inner = inner(in: bench, content: CGSize(width: 400, height: 600))
+    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3)
+    #expect(inner.run == nil || inner.isDecelerating)
+    bench.stage.advance(until: { inner.run == nil })
+    #expect(inner.contentOffset.y >= 100 && bench.offset.y == 0)
+    inner.contentOffset.y = 200
+    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3, release: false)
+    #expect(inner.contentOffset.y == 200 && bench.offset.y == 100)
+  }
+
+  @Test func anInnerScrollViewThatKeepsItsDragsBounces() {
+    let bench = ScrollBench()
+    let inner = inner(in: bench, content: CGSize(width: 400, height: 600))
+    inner.transfersVerticalScrollingToParent = false
+    inner.contentOffset.y = 200
+    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3, release: false)
+    #expect(inner.contentOffset.y > 200 && bench.offset.y == 0)
+  }
+
+  @Test func eachAxisBelongsToTheScrollViewThatHasIt() {
+    let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
+    let inner = inner(in: bench, content: CGSize(width: 400, height: 2000))
+    bench.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.2)
+    bench.settle()
+    #expect(inner.contentOffset == .zero && bench.offset.x > 50)
+    bench.view.contentOffset.x = 50
+    let across = bench.offset
+    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.2)
+    #expect(inner.contentOffset.y > 50 && bench.offset == across)
+  }
+
+  @Test func aDragAcrossBeginsOnceItGoesAlong() {
+    let bench = ScrollBench()
+    bench.stage.touchDown(at: CGPoint(x: 50, y: 400))
+    bench.stage.advance()
+    for point in [CGPoint(x: 150, y: 396), CGPoint(x: 250, y: 392)] {
+      bench.stage.touchMove(to: point)
+      bench.stage.advance()
+    }
+    #expect(!bench.view.isDragging)
+    bench.stage.touchMove(to: CGPoint(x: 250, y: 380))
+    bench.stage.advance()
+    #expect(bench.view.isDragging && bench.offset.y == 10)
+  }
+
+  @Test(arguments: [
+    (CGPoint(x: 100, y: 10), true, false), (CGPoint(x: 8, y: 100), false, true), (CGPoint(x: 90, y: 80), true, true),
+  ])
+  func theDirectionalLockKeepsAClearDragOnItsAxis(way: CGPoint, moves: Bool, movesVertically: Bool) {
+    let bench = ScrollBench(content: CGSize(width: 4000, height: 4000))
+    bench.view.isDirectionalLockEnabled = true
+    let start = CGPoint(x: 300, y: 600)
+    bench.stage.drag(from: start, to: start - way, duration: 0.2, release: false)
+    #expect((bench.offset.x > 0) == moves && (bench.offset.y > 0) == movesVertically)
+  }
+
+  // MARK: - Content
+
+  @Test func contentHearsOfATouchAfterTheDelayUnlessADragBegan() {
+    let bench = ScrollBench()
+    let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+    bench.view.addSubview(button)
+    bench.stage.touchDown(at: CGPoint(x: 200, y: 350))
+    bench.stage.advance(frames: 8)
+    #expect(!button.isHighlighted)
+    bench.stage.advance(frames: 2)
+    #expect(button.isHighlighted)
+    bench.stage.touchUp()
+    bench.stage.advance()
+    #expect(!button.isHighlighted)
+    bench.stage.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 250), duration: 0.1, release: false)
+    bench.stage.advance(by: 0.3)
+    #expect(!button.isHighlighted && bench.offset.y == 90)
+  }
+
+  @Test func aQuickTapReachesTheContent() {
+    let bench = ScrollBench()
+    let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    bench.view.addSubview(button)
+    bench.stage.tap(at: CGPoint(x: 200, y: 350))
+    #expect(taps == 1)
+  }
+
+  @Test func aControlKeepsATouchThatItHas() {
+    let bench = ScrollBench()
+    let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 300, height: 40))
+    bench.view.addSubview(slider)
+    bench.view.delaysContentTouches = false
+    bench.stage.drag(from: CGPoint(x: 60, y: 320), to: CGPoint(x: 60, y: 200), duration: 0.2, release: false)
+    #expect(bench.offset == .zero)
+  }
+
+  @Test func contentMayKeepItsTouchesForGood() {
+    let bench = ScrollBench()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    bench.view.addSubview(view)
+    bench.view.canCancelContentTouches = false
+    bench.stage.touchDown(at: CGPoint(x: 200, y: 350))
+    bench.stage.advance(by: 0.3)
+    bench.stage.touchMove(to: CGPoint(x: 200, y: 200))
+    bench.stage.advance()
+    #expect(bench.offset == .zero)
+  }
+
+  @Test func aScrollViewMayKeepTouchesFromItsContent() {
+    let view = Picky()
+    let bench = ScrollBench(view: view)
+    let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+    bench.view.addSubview(button)
+    bench.stage.touchDown(at: CGPoint(x: 200, y: 350))
+    bench.stage.advance(by: 0.3)
+    #expect(!button.isHighlighted && view.asked == 1)
+  }
+
+  @MainActor private final class Picky: UIScrollView {
+    var asked = 0
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+      asked += 1
+      return false
+    }
+  }
+
+  // MARK: - Edges and sheets
+
+  @Test func aPanFromTheScreensEdgeComesFirst() {
+    let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
+    let edge = UIScreenEdgePanGestureRecognizer()
+    edge.edges = .left
+    bench.window.addGestureRecognizer(edge)
+    bench.view.contentOffset.x = 500
+    bench.stage.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 104, y: 400), duration: 0.2, release: false)
+    #expect(edge.state == .changed && bench.offset.x == 500)
+    bench.stage.touchUp()
+    bench.stage.advance()
+    bench.stage.drag(from: CGPoint(x: 104, y: 400), to: CGPoint(x: 204, y: 400), duration: 0.2, release: false)
+    #expect(edge.state != .changed && bench.offset.x == 410)
+  }
+
+  @Test func aSheetIsDraggedByContentThatStandsAtItsTop() {
+    let stage = ScrollBench().stage
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let content = UIScrollView()
+    sheet.view = content
+    stage.window.rootViewController = root
+    stage.advance()
+    root.present(sheet, animated: true)
+    stage.advance(by: 1)
+    content.contentSize = CGSize(width: 400, height: 3000)
+    stage.advance()
+    let middle = CGPoint(x: 200, y: 300)
+    stage.drag(from: middle, to: CGPoint(x: 200, y: 200), duration: 0.2)
+    #expect(content.contentOffset.y > 50)
+    stage.advance(until: { content.run == nil })
+    content.contentOffset = .zero
+    stage.drag(from: middle, to: CGPoint(x: 200, y: 700), duration: 0.2)
+    #expect(content.contentOffset == .zero && sheet.isBeingDismissed)
+    stage.advance(by: 2)
+    #expect(root.presentedViewController == nil)
+  }
+}
