@@ -66,7 +66,7 @@ extension CATransform3D {
   }
 
   /// Each element passed through `combine`, with the other matrix's element.
-  func zip(_ other: CATransform3D, _ combine: (CGFloat, CGFloat) -> CGFloat) -> CATransform3D {
+  package func zip(_ other: CATransform3D, _ combine: (CGFloat, CGFloat) -> CGFloat) -> CATransform3D {
     CATransform3D(
       m11: combine(m11, other.m11), m12: combine(m12, other.m12), m13: combine(m13, other.m13), m14: combine(m14, other.m14),
       m21: combine(m21, other.m21), m22: combine(m22, other.m22), m23: combine(m23, other.m23), m24: combine(m24, other.m24),

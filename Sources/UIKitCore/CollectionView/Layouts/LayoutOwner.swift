@@ -4,14 +4,16 @@ import Foundation
 /// Uses a layout and hears when it is out of date: a collection view, or a transition layout for the two that it stands between.
 ///
 /// How a view uses layouts:
-/// - `layout.attach(to: self, owner: self)` when it takes one, `layout.detach()` when it lets go. A transition layout attaches and
-///   detaches its two as well; after a transition the view detaches it, then attaches the layout that it keeps.
-/// - `layoutWasInvalidated` marks the view for layout and applies the context's two adjustments. Before it asks anything the view
-///   calls `prepareIfNeeded()`. After a change of data it calls
+/// - `layout.attach(to: self, owner: self)` when it takes one, `layout.detach()` when it lets go. A transition layout attaches its two
+///   layouts as well. After a transition the view attaches the layout that it keeps first, then detaches the transition layout, which
+///   detaches the other one; so the layout that stays needs no new preparation.
+/// - `layoutWasInvalidated` marks the view for layout and applies the context's two adjustments; that is also how a transition layout
+///   moves the content. Before it asks anything the view calls `prepareIfNeeded()`. After a change of data it calls
 ///   `layout.invalidateLayout(with: layout.makeInvalidationContext(everything: …, counts: true))`.
 /// - Before its bounds change, and after its adjusted insets did, it calls `layout.invalidateIfNeeded(forBoundsChange:)`.
 /// - Around a batch of updates it sets `layout.change`, from which the base class answers what becomes of elements.
-/// - While a transition layout is in use the content stands at its `transitionOffset`; the view takes it over when it lays out.
+/// - When it exchanges layouts, `new.contentOffset(replacing: old, at: offset, in: view)` says where the content shall stand; for an
+///   interactive transition `transition.contentOffset(at: 0 or 1)` does.
 /// - `layout.decorationClasses` holds what was registered.
 @MainActor
 protocol LayoutOwner: AnyObject {
@@ -36,18 +38,18 @@ extension UICollectionViewLayout {
   final func makeInvalidationContext(
     everything: Bool = false, counts: Bool = false
   ) -> UICollectionViewLayoutInvalidationContext {
-    let type: AnyClass = type(of: self).invalidationContextClass
-    guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure("invalidationContextClass: \(type) must be a subclass of UICollectionViewLayoutInvalidationContext")
+    let named: AnyClass = type(of: self).invalidationContextClass
+    guard let type = named as? UICollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure("invalidationContextClass: \(named) must be a subclass of UICollectionViewLayoutInvalidationContext")
     }
     return type.init(invalidatesEverything: everything, dataSourceCounts: counts)
   }
 
   /// Attributes of the layout's own class.
   final func makeAttributes(_ element: LayoutElement, frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
-    let type: AnyClass = type(of: self).layoutAttributesClass
-    guard let type = type as? UICollectionViewLayoutAttributes.Type else {
-      preconditionFailure("layoutAttributesClass: \(type) must be a subclass of UICollectionViewLayoutAttributes")
+    let named: AnyClass = type(of: self).layoutAttributesClass
+    guard let type = named as? UICollectionViewLayoutAttributes.Type else {
+      preconditionFailure("layoutAttributesClass: \(named) must be a subclass of UICollectionViewLayoutAttributes")
     }
     let attributes = type.init(category: element.category, kind: element.kind, indexPath: element.indexPath)
     attributes.frame = frame

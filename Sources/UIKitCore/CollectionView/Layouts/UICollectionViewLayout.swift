@@ -28,10 +28,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// A view begins to use the layout.
   func attach(to view: UICollectionView, owner: any LayoutOwner) {
+    if collectionView !== view { isPrepared = false }
     collectionView = view
     self.owner = owner
     assumedBounds = nil
-    isPrepared = false
   }
 
   /// The view lets go of the layout.

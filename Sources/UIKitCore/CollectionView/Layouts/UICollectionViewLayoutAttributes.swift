@@ -64,7 +64,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// In the content's coordinates; with a transform the rectangle around it. Setting it sets `center` and `size`.
   open var frame: CGRect {
-    get { transformedFrame }
+    get { values.frame }
     set {
       size = newValue.size
       center = CGPoint(x: newValue.midX, y: newValue.midY)
@@ -155,14 +155,5 @@ extension UICollectionViewLayoutAttributes {
       preconditionFailure("\(type(of: self)).copy(with:) must return an instance of its own class; start with super's")
     }
     return copy
-  }
-
-  fileprivate final var transformedFrame: CGRect {
-    let (center, size) = (values.center, values.size)
-    let flat = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    guard !values.transform.isIdentity else { return flat }
-    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      .applying(values.transform.affine)
-    return box.offsetBy(dx: center.x, dy: center.y)
   }
 }

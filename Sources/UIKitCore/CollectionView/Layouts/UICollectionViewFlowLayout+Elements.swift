@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  /// Whether headers or footers follow the visible bounds.
+  final var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard !rect.isNull else { return [] }
+    let band = axis.box(rect)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for section in geometry.sections(touching: band) {
+      if let header = header(section, in: band) { result.append(header) }
+      geometry.sections[section].visit(band) { index, box in
+        result.append(makeAttributes(.cell(IndexPath(item: index, section: section)), frame: axis.rect(box)))
+      }
+      if let footer = footer(section, in: band) { result.append(footer) }
+    }
+    return result
+  }
+
+  final func header(_ section: Int, in band: FlowBox? = nil) -> UICollectionViewLayoutAttributes? {
+    bar(
+      geometry.header(section, pinnedTo: shownRange(sectionHeadersPinToVisibleBounds)), section, in: band,
+      UICollectionView.elementKindSectionHeader, isPinned: sectionHeadersPinToVisibleBounds)
+  }
+
+  final func footer(_ section: Int, in band: FlowBox? = nil) -> UICollectionViewLayoutAttributes? {
+    bar(
+      geometry.footer(section, pinnedTo: shownRange(sectionFootersPinToVisibleBounds)), section, in: band,
+      UICollectionView.elementKindSectionFooter, isPinned: sectionFootersPinToVisibleBounds)
+  }
+
+  private final func bar(
+    _ box: FlowBox?, _ section: Int, in band: FlowBox?, _ kind: String, isPinned: Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let box, band.map(box.touches) ?? true else { return nil }
+    return makeAttributes(
+      .supplementary(kind, IndexPath(item: 0, section: section)), frame: axis.rect(box), zIndex: isPinned ? Self.pinnedZIndex : 0)
+  }
+
+  /// What is shown along the axis, without what the content insets cover; nil for bars that do not follow it.
+  private final func shownRange(_ follows: Bool) -> ClosedRange<CGFloat>? {
+    guard follows, let collectionView else { return nil }
+    let shown = axis.box(shownBounds)
+    let insets = axis.insets(collectionView.adjustedContentInset)
+    let lower = shown.along + insets.lead
+    return lower...max(lower, shown.end - insets.trail)
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  final var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
+
+  private final var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  // MARK: - Room
+
+  /// What a view with these bounds leaves to the lines.
+  final func room(in bounds: CGRect) -> FlowGeometry.Room {
+    guard let collectionView else { return FlowGeometry.Room() }
+    let content = axis.insets(collectionView.adjustedContentInset)
+    var room = FlowGeometry.Room(breadth: axis.extent(bounds.size).breadth - content.near - content.far)
+    let reference: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return room
+    case .fromSafeArea: reference = collectionView.safeAreaInsets
+    case .fromLayoutMargins: reference = collectionView.layoutMargins
+    }
+    let margins = axis.insets(reference)
+    room.margins = FlowInsets(near: margins.near - content.near, far: margins.far - content.far)
+    return room
+  }
+
+  // MARK: - Metrics
+
+  final func readMetrics() -> [FlowSection.Metrics] {
+    guard let collectionView else { return [] }
+    let own = ownMetrics
+    return (0..<collectionView.numberOfSections).map { section in
+      var metrics = own
+      metrics.count = collectionView.numberOfItems(inSection: section)
+      if let delegate = flowDelegate { read(delegate, collectionView, section, into: &metrics) }
+      check(metrics, section)
+      return metrics
+    }
+  }
+
+  private final var ownMetrics: FlowSection.Metrics {
+    FlowSection.Metrics(
+      sizes: .uniform(extent(itemSize, "itemSize")), insets: axis.insets(sectionInset), lineSpacing: minimumLineSpacing,
+      itemSpacing: minimumInteritemSpacing, header: bar(headerReferenceSize), footer: bar(footerReferenceSize))
+  }
+
+  private final func read(
+    _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int,
+    into metrics: inout FlowSection.Metrics
+  ) {
+    metrics.sizes = sizes(delegate, view, section, count: metrics.count)
+    metrics.insets = axis.insets(delegate.collectionView(view, layout: self, insetForSectionAt: section))
+    metrics.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+    metrics.itemSpacing = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+    metrics.header = bar(delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section))
+    metrics.footer = bar(delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section))
+  }
+
+  /// A section whose items all turn out alike needs no list of them.
+  private final func sizes(
+    _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int, count: Int
+  ) -> FlowSection.Metrics.Sizes {
+    let own = FlowSection.Metrics.Sizes.uniform(extent(itemSize, "itemSize"))
+    guard count > 0, let first = delegateSize(delegate, view, IndexPath(item: 0, section: section)) else { return own }
+    let pattern = extent(first, "sizeForItemAt")
+    var list: ContiguousArray<FlowExtent> = []
+    for index in 1..<max(count, 1) {
+      let indexPath = IndexPath(item: index, section: section)
+      let size = extent(delegate.collectionView(view, layout: self, sizeForItemAt: indexPath), "sizeForItemAt")
+      if list.isEmpty, size != pattern {
+        list.reserveCapacity(count)
+        list.append(contentsOf: repeatElement(pattern, count: index))
+      }
+      if !list.isEmpty { list.append(size) }
+    }
+    return list.isEmpty ? .uniform(pattern) : .each(list)
+  }
+
+  /// Asks for the size of one item again.
+  final func measure(_ indexPath: IndexPath) {
+    guard let collectionView, let delegate = flowDelegate, indexPath.count == 2, metrics.indices.contains(indexPath.section),
+      (0..<metrics[indexPath.section].count).contains(indexPath.item)
+    else { return }
+    guard let size = delegateSize(delegate, collectionView, indexPath) else { return }
+    let measured = extent(size, "sizeForItemAt")
+    switch metrics[indexPath.section].sizes {
+    case .uniform(let pattern) where pattern == measured: break
+    case .uniform(let pattern):
+      var list = ContiguousArray(repeating: pattern, count: metrics[indexPath.section].count)
+      list[indexPath.item] = measured
+      metrics[indexPath.section].sizes = .each(list)
+    case .each(var list):
+      metrics[indexPath.section].sizes = .each([])
+      list[indexPath.item] = measured
+      metrics[indexPath.section].sizes = .each(list)
+    }
+  }
+
+  // MARK: - Checking
+
+  private final func bar(_ size: CGSize) -> CGFloat { max(0, axis.extent(size).length) }
+
+  private final func extent(_ size: CGSize, _ source: String) -> FlowExtent {
+    precondition(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "\(source): {\(size.width), \(size.height)}: negative sizes are not supported in the flow layout; give a finite size")
+    return axis.extent(size)
+  }
+
+  private final func check(_ metrics: FlowSection.Metrics, _ section: Int) {
+    let insets = metrics.insets
+    let sum = insets.lead + insets.trail + insets.near + insets.far + metrics.lineSpacing + metrics.itemSpacing
+    precondition(
+      (sum + metrics.header + metrics.footer).isFinite,
+      "UICollectionViewFlowLayout: insets, spacings and reference sizes of section \(section) must be finite: \(metrics.insets), "
+        + "\(metrics.lineSpacing), \(metrics.itemSpacing), \(metrics.header), \(metrics.footer)")
+  }
+
+  /// UIKit's own words; the items are shown all the same, from the beginning of their lines.
+  final func warnOfOversize() {
+    let (side, ends) = axis.isVertical ? ("width", "left and right") : ("height", "top and bottom")
+    guard geometry.room.breadth > 0, geometry.sections.contains(where: \.isOversized) else { return }
+    ToolkitLog.warning(
+      "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(side) must be less than the \(side) of the "
+        + "UICollectionView minus the section insets \(ends) values, minus the content insets \(ends) values.")
+  }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+
+/// Fills lines with items, one after the other, with headers and footers around the items of each section.
+///
+/// What it keeps is numbers, not attributes: items of one size cost nothing each, items that differ cost their size.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// From what section insets count, across the direction of scrolling. The content insets are kept in any case.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset
+    case fromSafeArea
+    case fromLayoutMargins
+  }
+
+  /// In front of cells that scroll by under them. Not measured.
+  static let pinnedZIndex = 10
+
+  final var metrics: [FlowSection.Metrics] = []
+  final var geometry = FlowGeometry(axis: FlowAxis(), room: FlowGeometry.Room(), sections: [])
+  /// What the next `prepare()` has to do again.
+  private var needsMetrics = true
+  private var needsGeometry = true
+  private var itemsToMeasure: [IndexPath] = []
+  /// Whether the delegate has left the size of an item to the layout.
+  private var hasAnsweredItself = false
+
+  // MARK: - Configuring the scroll direction
+
+  /// Default: vertical.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  // MARK: - Configuring the item spacing
+
+  /// The least distance between lines of items, in points. Default: 10.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  /// The least distance between items of a line, in points. Default: 10.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
+  /// Default: 50 × 50.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// Around the items of a section. Default: zero.
+  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// Default: from the content inset.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
+  // MARK: - Configuring the supplementary views
+
+  /// Of a header only the length counts that it takes along the direction of scrolling. Default: zero, no headers.
+  open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+  /// Default: zero, no footers.
+  open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+
+  // MARK: - Pinning headers and footers
+
+  /// Whether headers stay in sight until their section is out of it. Default: false.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether footers stay in sight as long as their section is. Default: false.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  // MARK: - Providing layout attributes
+
+  open override func prepare() {
+    super.prepare()
+    if needsMetrics {
+      metrics = readMetrics()
+      needsGeometry = true
+    } else if !itemsToMeasure.isEmpty {
+      for indexPath in itemsToMeasure { measure(indexPath) }
+      needsGeometry = true
+    }
+    let room = room(in: shownBounds)
+    if needsGeometry || room != geometry.room || axis != geometry.axis {
+      geometry = FlowGeometry(axis: axis, room: room, sections: metrics)
+      warnOfOversize()
+    }
+    (needsMetrics, needsGeometry, itemsToMeasure) = (false, false, [])
+  }
+
+  open override var collectionViewContentSize: CGSize { geometry.contentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    geometry.item(indexPath).map { makeAttributes(.cell(indexPath), frame: axis.rect($0)) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, indexPath.item == 0 else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: return header(indexPath.section)
+    case UICollectionView.elementKindSectionFooter: return footer(indexPath.section)
+    default: return nil
+    }
+  }
+
+  // MARK: - Invalidating the layout
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true {
+      needsMetrics = true
+    }
+    if flow?.invalidateFlowLayoutAttributes ?? true { needsGeometry = true }
+    itemsToMeasure += context.invalidatedItemIndexPaths ?? []
+    super.invalidateLayout(with: context)
+  }
+
+  /// Whether the room across the direction of scrolling changes, or pinned headers or footers have to move.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    room(in: newBounds) != geometry.room || pins
+  }
+
+  /// Sizes are asked again when the room changes; a desktop's windows change theirs all the time.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let changesRoom = room(in: newBounds) != geometry.room
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = changesRoom
+      flow.invalidateFlowLayoutAttributes = changesRoom
+    }
+    return context
+  }
+
+  override func attach(to view: UICollectionView, owner: any LayoutOwner) {
+    if collectionView !== view { needsMetrics = true }
+    super.attach(to: view, owner: owner)
+  }
+
+  // MARK: - Asking the delegate
+
+  /// The size that a delegate without an opinion gives all items; whoever asked it hears that it has none.
+  final func itemSizeForAll() -> CGSize {
+    hasAnsweredItself = true
+    return itemSize
+  }
+
+  /// The delegate's size for an item; nil when it leaves sizes to the layout.
+  final func delegateSize(
+    _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ indexPath: IndexPath
+  ) -> CGSize? {
+    hasAnsweredItself = false
+    let size = delegate.collectionView(view, layout: self, sizeForItemAt: indexPath)
+    return hasAnsweredItself ? nil : size
+  }
+}
