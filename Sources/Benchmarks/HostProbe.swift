@@ -15,6 +15,8 @@ struct HostProbe {
     case launch
     /// A window in which nothing happens.
     case idle
+    /// A window in which a thousand items have come to rest.
+    case paused
     /// A window in which someone else moves the pointer.
     case latency
   }
@@ -38,10 +40,10 @@ struct HostProbe {
 
   func run() throws {
     let host = try ApplicationHost(HostConfiguration(title: "edgewise-bench", size: Self.size))
-    host.application.launch(with: ProbeDelegate())
+    host.application.launch(with: kind == .paused ? RestingItems() : ProbeDelegate())
     switch kind {
     case .launch: afterDelay(1) { finish(host, launchResult(host)) }
-    case .idle: afterDelay(Self.warmUp) { watchIdle(host) }
+    case .idle, .paused: afterDelay(Self.warmUp) { watchIdle(host) }
     case .latency: afterDelay(Self.pointerSeconds) { finish(host, Result(latencies: host.statistics.latencies)) }
     }
     try host.run()

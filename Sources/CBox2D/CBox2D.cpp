@@ -16,8 +16,27 @@ b2Joint *joint(EdgeJoint *j) { return reinterpret_cast<b2Joint *>(j); }
 EdgeJoint *joint(b2Joint *j) { return reinterpret_cast<EdgeJoint *>(j); }
 EdgeFixture *fixture(b2Fixture *f) { return reinterpret_cast<EdgeFixture *>(f); }
 
-uint64_t token(b2Body *b) { return b->GetUserData().pointer; }
+// What a body carries for its owner.
+struct BodyNote {
+  uint64_t token;
+  // Faster than the root of this it is a bullet.
+  float fastSquared;
+};
+
+BodyNote *note(const b2Body *b) { return reinterpret_cast<BodyNote *>(const_cast<b2Body *>(b)->GetUserData().pointer); }
+uint64_t token(const b2Body *b) { return note(b)->token; }
 uint64_t token(b2Fixture *f) { return f->GetUserData().pointer; }
+
+EdgeBodyState state(const b2Body *b) {
+  return EdgeBodyState{vec(b->GetPosition()), b->GetAngle(), vec(b->GetLinearVelocity()), b->GetAngularVelocity(), b->IsAwake()};
+}
+
+// UIKit has no friction of boundaries: a fixture with less than none takes the other's.
+void settleFriction(b2Contact *contact) {
+  const float a = contact->GetFixtureA()->GetFriction();
+  const float b = contact->GetFixtureB()->GetFriction();
+  if (a < 0 || b < 0) contact->SetFriction(b2Max(b2Max(a, b), 0.0f));
+}
 
 EdgeContact describe(b2Contact *contact, bool began) {
   b2Fixture *a = contact->GetFixtureA();
@@ -57,21 +76,21 @@ EdgeFixture *add(EdgeBody *owner, const b2Shape &shape, EdgeMaterial material, u
 
 struct EdgeWorld : b2ContactListener, b2ContactFilter {
   EdgeWorld(void *context, EdgeFilter filter) : world(b2Vec2(0, 0)), context(context), filter(filter) {
+    if (filter == nullptr) return;
     world.SetContactListener(this);
     world.SetContactFilter(this);
-    world.SetAutoClearForces(false);
+  }
+  ~EdgeWorld() {
+    for (b2Body *b = world.GetBodyList(); b != nullptr; b = b->GetNext()) delete note(b);
   }
 
-  void BeginContact(b2Contact *contact) override { contacts.push_back(describe(contact, true)); }
-  void EndContact(b2Contact *contact) override { contacts.push_back(describe(contact, false)); }
-  // UIKit has no friction of boundaries: a fixture with less than none takes the other's.
-  void PreSolve(b2Contact *contact, const b2Manifold *) override {
-    const float a = contact->GetFixtureA()->GetFriction();
-    const float b = contact->GetFixtureB()->GetFriction();
-    if (a < 0 || b < 0) contact->SetFriction(b2Max(b2Max(a, b), 0.0f));
+  void BeginContact(b2Contact *contact) override {
+    settleFriction(contact);
+    contacts.push_back(describe(contact, true));
   }
+  void EndContact(b2Contact *contact) override { contacts.push_back(describe(contact, false)); }
   bool ShouldCollide(b2Fixture *a, b2Fixture *b) override {
-    return filter == nullptr || filter(context, token(a->GetBody()), token(a), token(b->GetBody()), token(b));
+    return filter(context, token(a->GetBody()), token(a), token(b->GetBody()), token(b));
   }
 
   b2World world;
@@ -88,8 +107,19 @@ EdgeWorld *edge_world_create(void *context, EdgeFilter filter) { return new Edge
 void edge_world_destroy(EdgeWorld *world) { delete world; }
 
 void edge_world_step(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations) {
+  for (b2Body *b = world->world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    if (!b->IsAwake() || b->GetType() != b2_dynamicBody) continue;
+    const bool isFast = b->GetLinearVelocity().LengthSquared() > note(b)->fastSquared;
+    if (isFast != b->IsBullet()) b->SetBullet(isFast);
+  }
   world->world.Step(seconds, velocityIterations, positionIterations);
 }
+
+void edge_world_step_bare(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations) {
+  world->world.Step(seconds, velocityIterations, positionIterations);
+}
+
+void edge_world_set_gravity(EdgeWorld *world, EdgeVector acceleration) { world->world.SetGravity(vec(acceleration)); }
 
 const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count) {
   world->taken.swap(world->contacts);
@@ -97,8 +127,6 @@ const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count) {
   *count = static_cast<int>(world->taken.size());
   return world->taken.data();
 }
-
-void edge_world_clear_forces(EdgeWorld *world) { world->world.ClearForces(); }
 
 void edge_world_query(EdgeWorld *world, EdgeVector lower, EdgeVector upper, void *context, EdgeVisitor visitor) {
   struct Callback : b2QueryCallback {
@@ -148,17 +176,37 @@ EdgeBody *edge_body_create(EdgeWorld *world, EdgeBodyKind kind, EdgeVector posit
   def.type = type(kind);
   def.position = vec(position);
   def.angle = angle;
-  def.userData.pointer = token;
+  def.userData.pointer = reinterpret_cast<uintptr_t>(new BodyNote{token, b2_maxFloat});
   return body(world->world.CreateBody(&def));
 }
 
-void edge_body_destroy(EdgeWorld *world, EdgeBody *b) { world->world.DestroyBody(body(b)); }
+void edge_body_destroy(EdgeWorld *world, EdgeBody *b) {
+  BodyNote *old = note(body(b));
+  world->world.DestroyBody(body(b));
+  delete old;
+}
 
-uint64_t edge_body_token(const EdgeBody *b) { return const_cast<b2Body *>(body(b))->GetUserData().pointer; }
+uint64_t edge_body_token(const EdgeBody *b) { return token(body(b)); }
+EdgeBodyState edge_body_state(const EdgeBody *b) { return state(body(b)); }
+bool edge_body_is_awake(const EdgeBody *b) { return body(b)->IsAwake(); }
 
-EdgeBodyState edge_body_state(const EdgeBody *b) {
-  const b2Body *it = body(b);
-  return EdgeBodyState{vec(it->GetPosition()), it->GetAngle(), vec(it->GetLinearVelocity()), it->GetAngularVelocity(), it->IsAwake()};
+int edge_bodies_read(EdgeBody *const *bodies, int count, EdgeBodyState *states, int32_t *moved) {
+  int found = 0;
+  for (int i = 0; i < count; i++) {
+    const b2Body *it = body(bodies[i]);
+    if (!it->IsAwake() && !states[i].isAwake) continue;
+    states[i] = state(it);
+    moved[found++] = i;
+  }
+  return found;
+}
+
+void edge_bodies_accelerate(EdgeBody *const *bodies, int count, EdgeVector acceleration) {
+  const b2Vec2 pull = vec(acceleration);
+  for (int i = 0; i < count; i++) {
+    b2Body *it = body(bodies[i]);
+    if (it->IsAwake()) it->ApplyForceToCenter(it->GetMass() * pull, false);
+  }
 }
 
 void edge_body_set_transform(EdgeBody *b, EdgeVector position, float angle) { body(b)->SetTransform(vec(position), angle); }
@@ -176,7 +224,7 @@ void edge_body_set_damping(EdgeBody *b, float linear, float angular) {
 }
 
 void edge_body_set_fixed_rotation(EdgeBody *b, bool isFixed) { body(b)->SetFixedRotation(isFixed); }
-void edge_body_set_bullet(EdgeBody *b, bool isBullet) { body(b)->SetBullet(isBullet); }
+void edge_body_set_fast(EdgeBody *b, float speed) { note(body(b))->fastSquared = speed * speed; }
 void edge_body_set_awake(EdgeBody *b, bool isAwake) { body(b)->SetAwake(isAwake); }
 void edge_body_apply_force(EdgeBody *b, EdgeVector force, EdgeVector point) { body(b)->ApplyForce(vec(force), vec(point), false); }
 void edge_body_apply_force_to_center(EdgeBody *b, EdgeVector force) { body(b)->ApplyForceToCenter(vec(force), false); }
@@ -264,6 +312,7 @@ void edge_body_set_material(EdgeBody *b, EdgeMaterial material) {
   }
   for (b2ContactEdge *edge = body(b)->GetContactList(); edge != nullptr; edge = edge->next) {
     edge->contact->ResetFriction();
+    settleFriction(edge->contact);
     edge->contact->ResetRestitution();
     edge->contact->ResetRestitutionThreshold();
   }

@@ -9,8 +9,9 @@ final class World {
   let animator: UIDynamicAnimator
   let log = DynamicsLog()
 
-  init(size: CGSize = CGSize(width: 400, height: 800), framesPerSecond: Int = 60) {
-    stage = Stage(size: size, scale: 1, framesPerSecond: framesPerSecond)
+  /// The scale is fine enough that items lie where their bodies do.
+  init(size: CGSize = CGSize(width: 400, height: 800), scale: CGFloat = 16, framesPerSecond: Int = 60) {
+    stage = Stage(size: size, scale: scale, framesPerSecond: framesPerSecond)
     animator = UIDynamicAnimator(referenceView: stage.window)
     animator.delegate = log
     log.time = { [unowned stage] in stage.time }

@@ -51,14 +51,17 @@ typedef bool (*EdgeFilter)(void *context, uint64_t bodyA, uint64_t fixtureA, uin
 // Answers false to stop the query.
 typedef bool (*EdgeVisitor)(void *context, EdgeBody *body);
 
-// MARK: World (no gravity of its own; warm starting, continuous collision and sleep are on)
+// MARK: World (at first without gravity; warm starting, continuous collision and sleep are on)
 
+// Without a filter everything collides and no contacts are collected.
 EdgeWorld *edge_world_create(void *context, EdgeFilter filter);
 void edge_world_destroy(EdgeWorld *world);
 void edge_world_step(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations);
+// Box2D's own step and nothing else: no body becomes a bullet by its speed.
+void edge_world_step_bare(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations);
+void edge_world_set_gravity(EdgeWorld *world, EdgeVector acceleration);
 // The contacts since the last call; valid until the next step.
 const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count);
-void edge_world_clear_forces(EdgeWorld *world);
 void edge_world_query(EdgeWorld *world, EdgeVector lower, EdgeVector upper, void *context, EdgeVisitor visitor);
 int edge_world_body_count(const EdgeWorld *world);
 int edge_world_awake_count(const EdgeWorld *world);
@@ -71,12 +74,18 @@ EdgeBody *edge_body_create(EdgeWorld *world, EdgeBodyKind kind, EdgeVector posit
 void edge_body_destroy(EdgeWorld *world, EdgeBody *body);
 uint64_t edge_body_token(const EdgeBody *body);
 EdgeBodyState edge_body_state(const EdgeBody *body);
+bool edge_body_is_awake(const EdgeBody *body);
+// Reads all that are awake or were when they were read last; writes their indexes to `moved`, and answers how many they are.
+int edge_bodies_read(EdgeBody *const *bodies, int count, EdgeBodyState *states, int32_t *moved);
+// Gives those that are awake a force in proportion to their mass.
+void edge_bodies_accelerate(EdgeBody *const *bodies, int count, EdgeVector acceleration);
 void edge_body_set_transform(EdgeBody *body, EdgeVector position, float angle);
 void edge_body_set_velocity(EdgeBody *body, EdgeVector velocity, float angularVelocity);
 void edge_body_set_kind(EdgeBody *body, EdgeBodyKind kind);
 void edge_body_set_damping(EdgeBody *body, float linear, float angular);
 void edge_body_set_fixed_rotation(EdgeBody *body, bool isFixed);
-void edge_body_set_bullet(EdgeBody *body, bool isBullet);
+// Faster than this (metres per second) the body is watched against other moving bodies too. Default: never.
+void edge_body_set_fast(EdgeBody *body, float speed);
 void edge_body_set_awake(EdgeBody *body, bool isAwake);
 // Forces act during the next step; none wakes a sleeping body.
 void edge_body_apply_force(EdgeBody *body, EdgeVector force, EdgeVector point);

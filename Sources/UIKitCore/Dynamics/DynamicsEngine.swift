@@ -10,23 +10,44 @@ final class DynamicsEngine {
     let item: any UIDynamicItem
     let body: PhysicsBody
     fileprivate(set) var size: CGSize
+    fileprivate(set) var index: Int
     /// The behaviors that need the body.
     var users: Set<ObjectIdentifier> = []
     var collisions: [UICollisionBehavior] = []
     var properties = ItemProperties()
-    /// What was last written to the item.
-    var shown: PhysicsBody.State
+    /// The body's state that was last shown, and what was written to the item for it. What nothing moves is not written.
+    private var state: PhysicsBody.State
+    private(set) var shown: PhysicsBody.State
 
-    fileprivate init(item: any UIDynamicItem, body: PhysicsBody) {
+    fileprivate init(item: any UIDynamicItem, body: PhysicsBody, index: Int) {
       self.item = item
       self.body = body
+      self.index = index
       size = item.bounds.size
-      shown = body.current
+      state = body.current
+      shown = PhysicsBody.State(position: item.center, angle: item.transform.rotation)
+    }
+
+    fileprivate func forget() {
+      state = body.current
+      shown = PhysicsBody.State(position: item.center, angle: item.transform.rotation)
+    }
+
+    fileprivate func show(_ new: PhysicsBody.State, on grid: PixelGrid) {
+      guard new != state else { return }
+      state = new
+      let place = item is UIView ? grid.aligned(new, size: size) : new
+      if place.position != shown.position { item.center = place.position }
+      if place.angle != shown.angle { item.transform = CGAffineTransform(rotationAngle: place.angle) }
+      shown = place
     }
   }
 
   let world = PhysicsWorld()
   private(set) var records: [Record] = []
+  private let states = BodyStates()
+  /// Changes when a body comes or goes.
+  private(set) var generation = 0
   private var byItem: [ObjectIdentifier: Record] = [:]
   private var byToken: [UInt64: Record] = [:]
   private var boundaryBodies: [ObjectIdentifier: (body: PhysicsBody, owner: UICollisionBehavior)] = [:]
@@ -57,7 +78,11 @@ final class DynamicsEngine {
     guard record.users.isEmpty else { return }
     byItem[ObjectIdentifier(item)] = nil
     byToken[record.body.token] = nil
-    records.removeAll { $0 === record }
+    states.remove(at: record.index)
+    records[records.count - 1].index = record.index
+    records.swapAt(record.index, records.count - 1)
+    records.removeLast()
+    generation += 1
     record.body.destroy()
   }
 
@@ -65,9 +90,11 @@ final class DynamicsEngine {
     Self.validate(item)
     lastToken += 1
     let body = PhysicsBody(in: world, kind: .dynamic, at: item.center, angle: item.transform.rotation, token: lastToken)
-    let record = Record(item: item, body: body)
+    let record = Record(item: item, body: body, index: records.count)
     body.addOutline(of: item)
     body.apply(record.properties)
+    states.append(body)
+    generation += 1
     records.append(record)
     byItem[ObjectIdentifier(item)] = record
     byToken[lastToken] = record
@@ -98,7 +125,30 @@ final class DynamicsEngine {
       record.body.apply(record.properties)
     }
     record.body.move(to: item.center, angle: item.transform.rotation)
-    record.shown = record.body.current
+    states.reset(at: record.index, record.body)
+    record.forget()
+  }
+
+  // MARK: - Steps and frames
+
+  /// `isLast`: of a frame that shows `part` of it.
+  func step(isLast: Bool, part: CGFloat) -> [ContactLedger.Event] {
+    if isLast, part < 1 { states.readBeforeStep() }
+    world.advance()
+    if isLast { states.readAfterSteps() }
+    let news = world.takeContacts()
+    return news.isEmpty ? [] : contacts.events(for: news, in: self)
+  }
+
+  var isAsleep: Bool { !records.contains { $0.body.isAwake } }
+
+  func show(part: CGFloat, on grid: PixelGrid) {
+    states.forEachMoved(part: part) { records[$0].show($1, on: grid) }
+  }
+
+  /// As the bodies stand after the last step.
+  func showEnd(on grid: PixelGrid) {
+    states.forEach { records[$0].show($1, on: grid) }
   }
 
   // MARK: - Properties

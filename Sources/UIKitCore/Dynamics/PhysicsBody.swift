@@ -15,15 +15,8 @@ final class PhysicsBody {
   let token: UInt64
   let handle: OpaquePointer
   private unowned let world: PhysicsWorld
-  /// Where the body was before and after the last step.
-  private(set) var previous: State
-  private(set) var current: State
-  private(set) var velocity = CGVector.zero
-  private(set) var angularVelocity: CGFloat = 0
-  private(set) var isAwake = true
-  private var isFast = false
   /// In square points, of the real outline.
-  var area: CGFloat = 0
+  var area: CGFloat = 0 { didSet { watchSpeed() } }
   /// In square points, about the middle, per unit of area.
   var gyration: CGFloat = 0
 
@@ -32,63 +25,38 @@ final class PhysicsBody {
     self.token = token
     handle = edge_body_create(
       world.handle, kind == .static ? EdgeBodyStatic : EdgeBodyDynamic, EdgeVector(position), Float(angle), token)
-    previous = State(position: position, angle: angle)
-    current = previous
   }
 
   func destroy() { edge_body_destroy(world.handle, handle) }
 
   // MARK: - State
 
-  /// Reads what the last step did.
-  func refresh() {
-    let state = edge_body_state(handle)
-    previous = current
-    current = State(position: CGPoint(state.position), angle: CGFloat(state.angle))
-    let speed = CGPoint(state.velocity)
-    velocity = CGVector(dx: speed.x, dy: speed.y)
-    angularVelocity = CGFloat(state.angularVelocity)
-    isAwake = state.isAwake
-    watchSpeed()
-  }
+  private var state: EdgeBodyState { edge_body_state(handle) }
+
+  var current: State { State(state) }
+
+  /// Points per second.
+  var velocity: CGVector { CGVector(state.velocity) }
+
+  /// Radians per second, clockwise.
+  var angularVelocity: CGFloat { CGFloat(state.angularVelocity) }
+
+  var isAwake: Bool { edge_body_is_awake(handle) }
 
   /// A body that crosses half of itself in a step is watched against other moving bodies too.
-  private func watchSpeed() {
-    let way = hypot(velocity.dx, velocity.dy) * CGFloat(PhysicsWorld.step)
-    let fast = way * way * 4 > area
-    guard fast != isFast else { return }
-    isFast = fast
-    edge_body_set_bullet(handle, fast)
-  }
-
-  /// Between the last two steps; 1 is now.
-  func state(at part: CGFloat) -> State {
-    if part >= 1 || previous == current { return current }
-    return State(
-      position: CGPoint(
-        x: previous.position.x + (current.position.x - previous.position.x) * part,
-        y: previous.position.y + (current.position.y - previous.position.y) * part),
-      angle: previous.angle + (current.angle - previous.angle) * part)
-  }
+  private func watchSpeed() { edge_body_set_fast(handle, Float(points: area.squareRoot() / 2 / CGFloat(PhysicsWorld.step))) }
 
   func move(to position: CGPoint, angle: CGFloat) {
     edge_body_set_transform(handle, EdgeVector(position), Float(angle))
-    previous = State(position: position, angle: angle)
-    current = previous
     wake()
   }
 
   func setVelocity(_ velocity: CGVector, angular: CGFloat) {
     edge_body_set_velocity(handle, EdgeVector(velocity), Float(angular))
-    self.velocity = velocity
-    angularVelocity = angular
     if velocity != .zero || angular != 0 { wake() }
   }
 
-  func wake() {
-    edge_body_set_awake(handle, true)
-    isAwake = true
-  }
+  func wake() { edge_body_set_awake(handle, true) }
 
   // MARK: - Forces (per unit of mass: points per second squared)
 
@@ -126,15 +94,6 @@ final class PhysicsBody {
     let vector = EdgeVector(change)
     edge_body_apply_impulse(
       handle, EdgeVector(x: vector.x * mass, y: vector.y * mass), edge_body_world_point(handle, EdgeVector(offset)))
-    refreshVelocity()
-  }
-
-  private func refreshVelocity() {
-    let state = edge_body_state(handle)
-    let speed = CGPoint(state.velocity)
-    velocity = CGVector(dx: speed.x, dy: speed.y)
-    angularVelocity = CGFloat(state.angularVelocity)
-    isAwake = state.isAwake
   }
 
   func worldPoint(_ offset: CGPoint) -> CGPoint { CGPoint(edge_body_world_point(handle, EdgeVector(offset))) }
@@ -157,4 +116,20 @@ final class PhysicsBody {
   }
 
   func refilter() { edge_body_refilter(handle) }
+}
+
+extension PhysicsBody.State {
+  init(_ state: EdgeBodyState) { self.init(position: CGPoint(state.position), angle: CGFloat(state.angle)) }
+
+  /// What a body that is put there is at: the engine's numbers are coarser.
+  static func nearest(to position: CGPoint, angle: CGFloat) -> Self {
+    Self(position: CGPoint(EdgeVector(position)), angle: CGFloat(Float(angle)))
+  }
+
+  func interpolated(to end: Self, by part: CGFloat) -> Self {
+    Self(
+      position: CGPoint(
+        x: position.x + (end.position.x - position.x) * part, y: position.y + (end.position.y - position.y) * part),
+      angle: angle + (end.angle - angle) * part)
+  }
 }

@@ -43,9 +43,14 @@ final class PhysicsWorld {
   /// Whether two fixtures may touch; tokens of body, fixture, body, fixture.
   var filter: (UInt64, UInt64, UInt64, UInt64) -> Bool = { _, _, _, _ in true }
 
-  init() {
+  /// A bare world has no filter, and nobody hears of its contacts.
+  init(isBare: Bool = false) {
     let box = FilterBox()
     self.box = box
+    if isBare {
+      handle = edge_world_create(nil, nil)
+      return
+    }
     handle = edge_world_create(Unmanaged.passUnretained(box).toOpaque()) { context, bodyA, fixtureA, bodyB, fixtureB in
       guard let context else { return true }
       let box = Unmanaged<FilterBox>.fromOpaque(context).takeUnretainedValue()
@@ -64,7 +69,10 @@ final class PhysicsWorld {
 
   func advance() {
     edge_world_step(handle, Float(Self.step), Self.velocityIterations, Self.positionIterations)
-    edge_world_clear_forces(handle)
+  }
+
+  func advanceBare() {
+    edge_world_step_bare(handle, Float(Self.step), Self.velocityIterations, Self.positionIterations)
   }
 
   func takeContacts() -> [Contact] {
@@ -130,6 +138,13 @@ extension EdgeVector {
 extension CGPoint {
   init(_ vector: EdgeVector) {
     self.init(x: CGFloat(vector.x) * PhysicsWorld.pointsPerMetre, y: CGFloat(vector.y) * PhysicsWorld.pointsPerMetre)
+  }
+}
+
+extension CGVector {
+  init(_ vector: EdgeVector) {
+    let point = CGPoint(vector)
+    self.init(dx: point.x, dy: point.y)
   }
 }
 

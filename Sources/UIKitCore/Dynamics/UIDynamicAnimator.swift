@@ -174,7 +174,7 @@ open class UIDynamicAnimator: NSObject {
   private func pause() {
     link?.invalidate()
     link = nil
-    for record in engine.records { write(record, part: 1) }
+    engine.showEnd(on: grid)
     DynamicsEntries.didPause(after: clock.frameCount)
     delegate?.dynamicAnimatorDidPause(self)
   }
@@ -200,8 +200,8 @@ open class UIDynamicAnimator: NSObject {
     isInStep = true
     let steps = clock.steps(to: time)
     var news: [ContactLedger.Event] = engine.contacts.events(for: engine.world.takeContacts(), in: engine)
-    for _ in 0..<steps { news += step() }
-    for record in engine.records { write(record, part: clock.part) }
+    for index in 0..<steps { news += step(isLast: index == steps - 1) }
+    engine.show(part: clock.part, on: grid)
     for behavior in preorder { behavior.action?() }
     for event in news { event.tellDelegate() }
     isInStep = false
@@ -209,13 +209,14 @@ open class UIDynamicAnimator: NSObject {
     if isAtRest { pause() }
   }
 
-  private func step() -> [ContactLedger.Event] {
+  private func step(isLast: Bool) -> [ContactLedger.Event] {
     engine.resolveProperties(preorder)
     for behavior in preorder { behavior.prepareStep(engine, time: clock.simulated) }
-    engine.world.advance()
-    for record in engine.records { record.body.refresh() }
-    return engine.contacts.events(for: engine.world.takeContacts(), in: engine)
+    return engine.step(isLast: isLast, part: clock.part)
   }
+
+  /// The reference view's pixels; items of no view are not rounded.
+  private var grid: PixelGrid { PixelGrid(scale: referenceView?.traitCollection.displayScale ?? 0) }
 
   private func takeUpWaiting() {
     let changes = waiting
@@ -227,16 +228,8 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private var isAtRest: Bool {
-    guard clock.part >= 1, !preorder.contains(where: \.needsTime), !engine.propertiesAreDirty else { return preorder.isEmpty }
-    return engine.records.allSatisfy { !$0.body.isAwake }
-  }
-
-  private func write(_ record: DynamicsEngine.Record, part: CGFloat) {
-    let state = record.body.state(at: part)
-    guard state != record.shown else { return }
-    if state.position != record.shown.position { record.item.center = state.position }
-    if state.angle != record.shown.angle { record.item.transform = CGAffineTransform(rotationAngle: state.angle) }
-    record.shown = state
+    if preorder.isEmpty { return true }
+    return !engine.propertiesAreDirty && engine.isAsleep && !preorder.contains(where: \.needsTime)
   }
 }
 

@@ -83,7 +83,7 @@ struct DynamicItemList {
 
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
     guard known.remove(ObjectIdentifier(item)) != nil else { return false }
-    items.removeAll { $0 === item }
+    if let index = items.firstIndex(where: { $0 === item }) { items.remove(at: index) }
     return true
   }
 

@@ -7,6 +7,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   static let unit: CGFloat = 1000
 
   private var list: DynamicItemList
+  private var bodies = BodyList()
 
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
@@ -18,11 +19,15 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { list.items }
 
   open func addItem(_ item: any UIDynamicItem) {
-    if list.add(item) { animator?.itemAdded(item, to: self) }
+    guard list.add(item) else { return }
+    bodies.invalidate()
+    animator?.itemAdded(item, to: self)
   }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    if list.remove(item) { animator?.itemRemoved(item, from: self) }
+    guard list.remove(item) else { return }
+    bodies.invalidate()
+    animator?.itemRemoved(item, from: self)
   }
 
   // MARK: - The vector
@@ -59,9 +64,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {
     let pull = CGVector(dx: gravityDirection.dx * Self.unit, dy: gravityDirection.dy * Self.unit)
-    for item in list.items {
-      guard let body = engine.body(of: item), body.isAwake else { continue }
-      body.accelerate(by: pull)
-    }
+    bodies.accelerate(list.items, by: pull, in: engine)
   }
+
+  override func join(_ engine: DynamicsEngine) { bodies.invalidate() }
 }

@@ -57,9 +57,9 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   /// Puts the body to the point once; then it is left alone, so that it can fall asleep.
   private func rest(_ body: PhysicsBody, _ turn: CGFloat) {
-    let exact = CGFloat(Float.ulpOfOne) * 1000
     let state = body.current
-    guard hypot(state.position.x - snapPoint.x, state.position.y - snapPoint.y) > exact || abs(turn) > exact else { return }
+    let target = PhysicsBody.State.nearest(to: snapPoint, angle: state.angle - turn)
+    guard state != target else { return }
     body.move(to: snapPoint, angle: state.angle - turn)
     body.setVelocity(.zero, angular: 0)
   }
