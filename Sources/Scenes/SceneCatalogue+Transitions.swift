@@ -2,5 +2,5 @@ import Tuning
 
 extension Scene {
   /// Scenes between two screens, in the order of menus and lists.
-  static let transitions: [Scene] = [.edgePan]
+  static let transitions: [Scene] = [.edgePan, .navigation, .sheet, .tabs]
 }

@@ -47,7 +47,7 @@ final class HorizonsViewController: UIViewController {
 
   private func adoptTheme() {
     let palette = Palette.of(traitCollection)
-    view.backgroundColor = isLight ? UIColor(ink: 0xFBFAF7) : UIColor(ink: 0x17181D)
+    view.backgroundColor = .paper(traitCollection)
     heading.textColor = palette.text
     line.textColor = palette.textSecondary
     let horizons = isLight ? Horizon.byDay : Horizon.byNight

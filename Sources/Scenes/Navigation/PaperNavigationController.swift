@@ -1,0 +1,36 @@
+import Tuning
+import UIKit
+
+/// A navigation controller with a bar of paper or graphite.
+final class PaperNavigationController: UINavigationController {
+  /// Called once, with the view.
+  var didLoad: (UIView) -> Void = { _ in }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    adoptTheme()
+    didLoad(view)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptTheme()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { adoptTheme() }
+  }
+
+  private func adoptTheme() {
+    let palette = Palette.of(traitCollection)
+    let paper = UIColor.paper(traitCollection)
+    view.backgroundColor = paper
+    navigationBar.barTintColor = paper
+    navigationBar.tintColor = palette.accent
+    navigationBar.titleTextAttributes = [
+      .foregroundColor: palette.text, .font: UIFont.systemFont(ofSize: 16, weight: .semibold),
+    ]
+  }
+}

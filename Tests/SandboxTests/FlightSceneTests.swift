@@ -1,0 +1,89 @@
+import MotionTesting
+import Testing
+import Tuning
+import UIKit
+
+@testable import Scenes
+
+private let names = ["navigation", "sheet", "tabs"]
+
+/// Laws that hold for every scene whose transitions a hand can drive.
+@MainActor @Suite("Transition scenes", .serialized)
+struct FlightSceneTests {
+  @Test(arguments: names)
+  func theDemonstrationRunsToRestAndBreaksNoRule(_ name: String) throws {
+    for size in [CGSize(width: 872, height: 632), CGSize(width: 390, height: 844), CGSize(width: 320, height: 320)] {
+      let scene = try SceneDemonstration(name, size: size)
+      #expect(scene.play(), "\(name) still moves at \(size)")
+      #expect(scene.count("completeTransition") >= 1)
+      #expect(TransitionLog.shared.violations.isEmpty)
+      #expect(scene.session.reading.phase == .idle)
+    }
+  }
+
+  @Test(arguments: names)
+  func theDemonstrationShowsAHandThatDrivesIt(_ name: String) throws {
+    let scene = try SceneDemonstration(name)
+    var phases: Set<String> = []
+    var progress: Set<Double> = []
+    scene.play {
+      phases.insert("\(scene.session.reading.phase)")
+      if scene.session.reading.phase == .interactive { progress.insert(scene.session.reading.progress) }
+    }
+    #expect(phases.contains("interactive"))
+    #expect(progress.count > 5)
+  }
+
+  @Test(arguments: names)
+  func aSceneThatIsOverLeavesNothingBehind(_ name: String) throws {
+    weak var session: SceneSession?
+    weak var root: UIViewController?
+    do {
+      let scene = try SceneDemonstration(name)
+      session = scene.session
+      root = scene.session.rootViewController
+      scene.play()
+      scene.stage.window.rootViewController = nil
+      scene.stage.advance(frames: 2)
+    }
+    #expect(session == nil)
+    #expect(root == nil)
+  }
+
+  @Test(arguments: names)
+  func everyTunableChangesWhatIsSeenOrSaid(_ name: String) throws {
+    let plain = try SceneDemonstration(name).trace()
+    let scene = try #require(Scene.named(name))
+    for tunable in scene.groups.flatMap(\.tunables) {
+      let others = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
+      let acts = try others.contains { other in
+        try SceneDemonstration(name) { $0[tunable] = other }.trace() != plain
+      }
+      #expect(acts, "\(name): \(tunable.name) changes nothing")
+    }
+  }
+
+  @Test(arguments: names)
+  func aWindowThatIsResizedInMidFlightIsFilledAfterwards(_ name: String) throws {
+    let scene = try SceneDemonstration(name)
+    while scene.session.reading.phase == .idle, !scene.isOver { scene.step() }
+    for _ in 0..<6 { scene.step() }
+    #expect(scene.session.reading.phase != .idle)
+    let small = CGSize(width: 500, height: 700)
+    scene.stage.window.frame = CGRect(origin: .zero, size: small)
+    scene.play()
+    scene.stage.advance(frames: 3)
+    let top = scene.session.rootViewController.view
+    #expect(top?.frame.size == small || scene.session.rootViewController.presentedViewController != nil)
+    #expect(TransitionLog.shared.violations.isEmpty)
+    let fresh = try SceneDemonstration(name, size: small)
+    #expect(fresh.session.rootViewController.view.bounds.size == small)
+  }
+
+  @Test(arguments: names)
+  func bothThemesAreDrawnDifferently(_ name: String) throws {
+    let dark = try SceneDemonstration(name, style: .dark).stage.displayListText()
+    let light = try SceneDemonstration(name, style: .light).stage.displayListText()
+    #expect(dark != light)
+  }
+}

@@ -1,0 +1,88 @@
+import MotionTesting
+import Scenes
+import Testing
+import Tuning
+import UIKit
+
+/// A scene whose demonstration is played by hand, with the log of its transitions.
+@MainActor final class SceneDemonstration {
+  let scene: Scene
+  let stage: Stage
+  let session: SceneSession
+  let size: CGSize
+  private var down: Set<Int> = []
+  private var up: Set<Int> = []
+  private let start: TimeInterval
+  private let logWasEnabled = TransitionLog.shared.isEnabled
+
+  init(
+    _ name: String, size: CGSize = CGSize(width: 872, height: 632), style: UIUserInterfaceStyle = .dark,
+    change: (TunableValues) -> Void = { _ in }
+  ) throws {
+    scene = try #require(Scene.named(name))
+    self.size = size
+    stage = Stage(size: size, scale: 1)
+    TransitionLog.shared.removeAll()
+    TransitionLog.shared.isEnabled = true
+    session = scene.makeSession(values: nil)
+    change(session.values)
+    stage.window.overrideUserInterfaceStyle = style
+    stage.window.rootViewController = session.rootViewController
+    stage.advance(frames: 2)
+    start = stage.time
+  }
+
+  /// The log is everybody's: it is left as it was found.
+  isolated deinit {
+    TransitionLog.shared.isEnabled = logWasEnabled
+    TransitionLog.shared.removeAll()
+  }
+
+  var time: TimeInterval { stage.time - start }
+  var isOver: Bool { up.count == scene.demonstration.strokes.count }
+
+  func count(_ text: String) -> Int { TransitionLog.shared.entries.count { $0.text.contains(text) } }
+
+  /// One frame with what the fingers do in it.
+  func step() {
+    for (index, stroke) in scene.demonstration.strokes.enumerated() where !up.contains(index) && time >= stroke.start {
+      let share = stroke.place(at: time)
+      let size = stage.window.bounds.size
+      let point = CGPoint(x: share.x * size.width, y: share.y * size.height)
+      if down.insert(index).inserted {
+        stage.touchDown(at: point, finger: stroke.finger)
+      } else {
+        stage.touchMove(to: point, finger: stroke.finger)
+      }
+      guard time >= stroke.end else { continue }
+      stage.touchUp(finger: stroke.finger)
+      up.insert(index)
+    }
+    stage.advance()
+  }
+
+  /// Plays all of it and waits until nothing moves.
+  @discardableResult func play(eachFrame: () -> Void = {}) -> Bool {
+    while !isOver {
+      step()
+      eachFrame()
+    }
+    return stage.advance(until: { self.session.isAtRest }, timeout: 8)
+  }
+
+  /// What is seen and said over the whole demonstration, a sample every few frames.
+  func trace() -> [String] {
+    var frame = 0
+    var samples: [String] = []
+    let sample = {
+      frame += 1
+      guard frame % 5 == 0 else { return }
+      samples.append("\(self.session.reading) \(self.session.edgeWidth) \(self.stage.displayListText())")
+    }
+    while !isOver || (!session.isAtRest && time < 12) {
+      step()
+      sample()
+    }
+    return samples
+  }
+}
