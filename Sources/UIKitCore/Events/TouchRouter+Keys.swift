@@ -8,7 +8,7 @@ extension TouchRouter {
     return window.rootViewController?.topmost ?? window
   }
 
-  func key(_ input: KeyInput, at time: TimeInterval) {
+  func key(_ input: KeyInput, at time: TimeInterval, windows: [UIWindow]) {
     deliverPendingMoves()
     arena.flush()
     guard let responder = keyResponder else { return }
@@ -16,9 +16,10 @@ extension TouchRouter {
     let textInput = responder as? any UIKeyInput
     let urgent = command(for: input, from: responder) { $0.wantsPriorityOverSystemBehavior || textInput == nil }
     if perform(urgent, from: responder) { return }
-    if input.isRepeat, textInput == nil { return }
+    if input.isRepeat, textInput == nil { return repeatScroll(input) }
+    keyScrolled = nil
     guard press(input, on: responder, at: time) else { return }
-    guard let textInput else { return }
+    guard let textInput else { return scrollWithoutFocus(input, from: responder, windows: windows) }
     let patient = command(for: input, from: responder) { !$0.wantsPriorityOverSystemBehavior }
     if perform(patient, from: responder) { return }
     edit(textInput, with: input)

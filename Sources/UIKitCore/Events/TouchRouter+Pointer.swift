@@ -84,6 +84,7 @@ extension TouchRouter {
 
   /// nil: the pointer left the window.
   func pointerMoved(to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval, windows: [UIWindow]) {
+    pointerLocation = location
     deliverPendingMoves()
     arena.flush()
     let event = UIEvent(type: .hover, timestamp: time, modifierFlags: modifiers)

@@ -19,6 +19,10 @@ package final class TouchRouter {
   var scroll: ScrollSequence?
   var hovering: [WeakRecognizer] = []
   var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+  /// The held key that scrolls, and what it scrolls.
+  var keyScrolled: (key: UIKeyboardHIDUsage, view: WeakView)?
+  /// Where the pointer was last seen, in the host's window.
+  var pointerLocation: CGPoint?
   private var serials = 0
   /// True while an event is under way: views are told when all recognizers have seen it.
   var isDispatching = false
@@ -43,11 +47,12 @@ package final class TouchRouter {
     let time = event.timestamp
     switch event.kind {
     case .touch(let input):
+      pointerLocation = input.location
       if let input = mouse.merge(input) { touch(input, at: time, windows: windows) }
     case .pointerMoved(let input): pointerMoved(to: input.location, modifiers: input.modifiers, at: time, windows: windows)
     case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time, windows: windows)
     case .scroll(let input): scrolled(input, at: time, windows: windows)
-    case .key(let input): key(input, at: time)
+    case .key(let input): key(input, at: time, windows: windows)
     case .text(let text): insertText(text)
     case .cancelTouches: cancelEverything(at: time)
     case .resize, .activation, .style: break

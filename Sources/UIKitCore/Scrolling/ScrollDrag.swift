@@ -37,7 +37,7 @@ extension UIScrollView {
     }
   }
 
-  private func beginDrag() {
+  func beginDrag() {
     if drag != nil {
       // The wheel goes on before its content has arrived.
       if pan.source == .notches { return }
@@ -48,6 +48,7 @@ extension UIScrollView {
     stopRun()
     var start = contentOffset
     for axis in Axis.allCases { start[axis] = unresisted(contentOffset[axis], axis) }
+    indicators.show()
     drag = ScrollDrag(start: start, startOffset: contentOffset, axes: draggedAxes, lastOffset: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
   }

@@ -12,6 +12,8 @@ final class ScrollRun {
     case animation
     /// Towards where a wheel's notches lead.
     case wheel
+    /// Towards where keys lead.
+    case keys
   }
 
   let kind: Kind

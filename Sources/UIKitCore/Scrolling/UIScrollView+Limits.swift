@@ -58,6 +58,7 @@ extension UIScrollView {
     change()
     guard layer.bounds.origin != before else { return }
     setNeedsLayout()
+    indicators.update()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -71,6 +72,7 @@ extension UIScrollView {
   func geometryDidChange() {
     updateAdjustedInset()
     setNeedsLayout()
+    indicators.update()
     keepWithinLimits()
   }
 
@@ -102,7 +104,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  private var safeAreaPart: UIEdgeInsets {
+  var safeAreaPart: UIEdgeInsets {
     let safe = safeAreaInsets
     var part = UIEdgeInsets.zero
     for axis in Axis.allCases where adjusts(axis) { part.take(axis, from: safe) }

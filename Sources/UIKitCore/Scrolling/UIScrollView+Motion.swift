@@ -12,11 +12,13 @@ extension UIScrollView {
     let next = isPagingEnabled ? paging(velocity, drag) : coasting(velocity)
     guard self.drag != nil else { return }
     self.drag = nil
+    indicators.hideSoon()
     let moves =
       run == nil && Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     guard moves, run == nil, self.drag == nil else { return }
     run = next
+    indicators.show()
     delegate?.scrollViewWillBeginDecelerating(self)
     if run === next { next.begin() }
   }
@@ -81,9 +83,10 @@ extension UIScrollView {
     guard let run else { return }
     run.halt()
     self.run = nil
+    indicators.hideSoon()
     switch run.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
-    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animation, .keys: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .wheel: if !pan.state.isActive { endDrag(velocity: .zero) }
     }
   }
@@ -103,6 +106,7 @@ extension UIScrollView {
       .gliding(from: start, to: offset[axis], duration: CosineTimingCurve.contentOffsetDuration)
     }
     run = next
+    indicators.show()
     next.begin()
   }
 

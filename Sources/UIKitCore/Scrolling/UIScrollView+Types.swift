@@ -13,6 +13,13 @@ extension UIScrollView {
     case always
   }
 
+  /// The colour of the scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark in the light theme, light in the dark one.
+    case `default`
+    case black, white
+  }
+
   /// The share of its velocity that content in motion keeps in a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

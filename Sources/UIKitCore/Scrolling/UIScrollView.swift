@@ -13,6 +13,7 @@ open class UIScrollView: UIView {
   var adjustedInset = UIEdgeInsets.zero
   var drag: ScrollDrag?
   var run: ScrollRun?
+  private(set) lazy var indicators = ScrollIndicators(self)
   private(set) lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
 
   // MARK: - Creating a scroll view
@@ -31,6 +32,8 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     isMultipleTouchEnabled = true
     addGestureRecognizer(ContentTouchDelay(scrollView: self))
+    addGestureRecognizer(IndicatorDrag(scrollView: self))
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: UIScrollView.handleHover(_:)))
     addGestureRecognizer(pan)
   }
 
@@ -139,6 +142,45 @@ open class UIScrollView: UIView {
     gestureRecognizer === pan ? dragMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  // MARK: - Managing the scroll indicator
+
+  /// Whether a bar tells where the content stands sideways while it scrolls. Default: true.
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+  /// Whether a bar tells where the content stands up and down while it scrolls. Default: true.
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+  /// The colour of the bars. Default: by the theme.
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  /// What the horizontal bar keeps from the edges, in points. Default: zero.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  /// What the vertical bar keeps from the edges, in points. Default: zero.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  /// Sets the insets of both bars; their value is that of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      horizontalScrollIndicatorInsets = newValue
+      verticalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Whether the bars keep clear of the safe area where the content does. Default: true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+
+  /// Shows the bars for a moment.
+  open func flashScrollIndicators() {
+    indicators.show()
+    indicators.hideSoon(after: ScrollIndicators.flashDuration)
+  }
+
+  // MARK: - Scrolling with the keyboard
+
+  /// Whether arrow, page, space, home and end keys scroll. Default: true.
+  open var allowsKeyboardScrolling = true
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !takesKey($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   // MARK: - Geometry
 
   open override var frame: CGRect {
@@ -149,6 +191,16 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set { noteSize { noteOffset { super.bounds = newValue } } }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    indicators.update()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    indicators.rise()
   }
 
   open override func safeAreaInsetsDidChange() {
