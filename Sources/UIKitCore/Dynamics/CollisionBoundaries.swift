@@ -6,8 +6,9 @@ import Foundation
 struct CollisionBoundaries {
   private(set) var named: [(identifier: any NSCopying, outline: BoundaryOutline)] = []
   /// Nil: the reference view's bounds are no boundary.
-  var referenceInsets: UIEdgeInsets?
-  var referenceBounds: CGRect?
+  var referenceInsets: UIEdgeInsets? { didSet { updateReference() } }
+  var referenceBounds: CGRect? { didSet { updateReference() } }
+  private(set) var reference: BoundaryOutline?
 
   var identifiers: [any NSCopying] { named.map(\.identifier) }
 
@@ -32,16 +33,22 @@ struct CollisionBoundaries {
     referenceInsets = nil
   }
 
-  /// The identifier for a fixture's token: 0 is the reference view, the others count from 1.
-  func identifier(for token: UInt64) -> (any NSCopying)? {
-    guard token > 0, Int(token) <= named.count else { return nil }
-    return named[Int(token) - 1].identifier
+  /// With their identifiers; the reference view's has none.
+  var all: [(identifier: (any NSCopying)?, outline: BoundaryOutline)] {
+    (reference.map { [(nil, $0)] } ?? []) + named.map { ($0.identifier, $0.outline) }
   }
 
-  var reference: BoundaryOutline? {
+  /// Where items stay in; nil if the reference view's bounds are no boundary.
+  var referenceRect: CGRect? {
     guard let insets = referenceInsets, let bounds = referenceBounds else { return nil }
     let rect = bounds.inset(by: insets)
-    return rect.width > 0 && rect.height > 0 ? BoundaryOutline(path: UIBezierPath(rect: rect)) : nil
+    return rect.width > 0 && rect.height > 0 ? rect : nil
+  }
+
+  /// An outline that is as it was stays the same one, so that what touches it goes on touching.
+  private mutating func updateReference() {
+    guard let rect = referenceRect else { return reference = nil }
+    if reference?.path.bounds != rect { reference = BoundaryOutline(path: UIBezierPath(rect: rect)) }
   }
 
   private static func areEqual(_ first: any NSCopying, _ second: any NSCopying) -> Bool {
@@ -52,7 +59,7 @@ struct CollisionBoundaries {
 
 /// A boundary's path, and the straight lines that stand for it.
 @MainActor
-struct BoundaryOutline {
+final class BoundaryOutline {
   let path: UIBezierPath
   let lines: [(points: [CGPoint], isClosed: Bool)]
 

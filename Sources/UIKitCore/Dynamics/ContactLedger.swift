@@ -14,7 +14,7 @@ final class ContactLedger {
   }
 
   private struct Key: Hashable {
-    let first, second, boundary: UInt64
+    let first, second: UInt64
   }
 
   private struct Touch {
@@ -30,9 +30,7 @@ final class ContactLedger {
   }
 
   private func key(_ contact: PhysicsWorld.Contact) -> Key {
-    contact.bodyA < contact.bodyB
-      ? Key(first: contact.bodyA, second: contact.bodyB, boundary: max(contact.fixtureA, contact.fixtureB))
-      : Key(first: contact.bodyB, second: contact.bodyA, boundary: max(contact.fixtureA, contact.fixtureB))
+    Key(first: min(contact.bodyA, contact.bodyB), second: max(contact.bodyA, contact.bodyB))
   }
 
   private func began(_ contact: PhysicsWorld.Contact, _ engine: DynamicsEngine) -> Event? {
@@ -59,19 +57,19 @@ final class ContactLedger {
     case (let a?, let b?):
       guard let behavior = a.sharedCollision(with: b) else { return nil }
       return (.itemsBegan(behavior, a.item, b.item, contact.point), .itemsEnded(behavior, a.item, b.item))
-    case (let item?, nil): return words(item, contact.bodyB, contact.fixtureB, contact.point, engine)
-    case (nil, let item?): return words(item, contact.bodyA, contact.fixtureA, contact.point, engine)
+    case (let item?, nil): return words(item, contact.bodyB, contact.point, engine)
+    case (nil, let item?): return words(item, contact.bodyA, contact.point, engine)
     default: return nil
     }
   }
 
-  private func words(
-    _ record: DynamicsEngine.Record, _ boundary: UInt64, _ fixture: UInt64, _ point: CGPoint, _ engine: DynamicsEngine
-  ) -> (Event, Event)? {
-    guard let behavior = engine.boundaryOwner(token: boundary) else { return nil }
-    let identifier = behavior.boundaries.identifier(for: fixture)
+  private func words(_ record: DynamicsEngine.Record, _ token: UInt64, _ point: CGPoint, _ engine: DynamicsEngine) -> (
+    Event, Event
+  )? {
+    guard let boundary = engine.boundary(token: token) else { return nil }
     return (
-      .boundaryBegan(behavior, record.item, identifier, point), .boundaryEnded(behavior, record.item, identifier)
+      .boundaryBegan(boundary.owner, record.item, boundary.identifier, point),
+      .boundaryEnded(boundary.owner, record.item, boundary.identifier)
     )
   }
 }

@@ -43,16 +43,23 @@ final class DynamicsEngine {
     }
   }
 
+  /// One boundary of a collision behavior.
+  struct Boundary {
+    let owner: UICollisionBehavior
+    let identifier: (any NSCopying)?
+    let outline: BoundaryOutline
+    let body: PhysicsBody
+  }
+
   let world = PhysicsWorld()
   private(set) var records: [Record] = []
   private let states = BodyStates()
   /// Changes when a body comes or goes.
   private(set) var generation = 0
-  private var byItem: [ObjectIdentifier: Record] = [:]
-  private var byToken: [UInt64: Record] = [:]
-  private var boundaryBodies: [ObjectIdentifier: (body: PhysicsBody, owner: UICollisionBehavior)] = [:]
-  private var boundaryOwners: [UInt64: UICollisionBehavior] = [:]
-  private var lastToken: UInt64 = 0
+  private(set) var byItem: [ObjectIdentifier: Record] = [:]
+  private(set) var byToken: [UInt64: Record] = [:]
+  var boundaries: [UInt64: Boundary] = [:]
+  var lastToken: UInt64 = 0
   var propertiesAreDirty = false
   let contacts = ContactLedger()
 
@@ -156,6 +163,7 @@ final class DynamicsEngine {
   /// Each item gets what the last behavior in the tree that was told a value says.
   func resolveProperties(_ behaviors: [UIDynamicBehavior]) {
     guard propertiesAreDirty else { return }
+    defer { for behavior in behaviors { behavior.massesChanged() } }
     propertiesAreDirty = false
     var wanted: [ObjectIdentifier: ItemProperties] = [:]
     for case let behavior as UIDynamicItemBehavior in behaviors {
@@ -168,102 +176,5 @@ final class DynamicsEngine {
       record.body.apply(properties)
       record.body.wake()
     }
-  }
-
-  // MARK: - Collisions
-
-  func addCollisions(_ behavior: UICollisionBehavior) {
-    for item in behavior.items { joinCollision(item, behavior) }
-    rebuildBoundaries(of: behavior)
-  }
-
-  func removeCollisions(_ behavior: UICollisionBehavior) {
-    for item in behavior.items { leaveCollision(item, behavior) }
-    removeBoundaries(of: behavior)
-  }
-
-  func joinCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
-    guard let record = byItem[ObjectIdentifier(item)], !record.collisions.contains(where: { $0 === behavior }) else { return }
-    record.collisions.append(behavior)
-    record.body.refilter()
-    record.body.wake()
-  }
-
-  func leaveCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
-    guard let record = byItem[ObjectIdentifier(item)] else { return }
-    record.collisions.removeAll { $0 === behavior }
-    record.body.refilter()
-    record.body.wake()
-  }
-
-  func rebuildBoundaries(of behavior: UICollisionBehavior) {
-    removeBoundaries(of: behavior)
-    let boundaries = behavior.boundaries
-    lastToken += 1
-    let body = PhysicsBody(in: world, kind: .static, at: .zero, token: lastToken)
-    if let reference = boundaries.reference { body.add(reference, token: 0) }
-    for (index, boundary) in boundaries.named.enumerated() { body.add(boundary.outline, token: UInt64(index + 1)) }
-    boundaryBodies[ObjectIdentifier(behavior)] = (body, behavior)
-    boundaryOwners[lastToken] = behavior
-    for item in behavior.items { byItem[ObjectIdentifier(item)]?.body.wake() }
-  }
-
-  private func removeBoundaries(of behavior: UICollisionBehavior) {
-    guard let (body, _) = boundaryBodies.removeValue(forKey: ObjectIdentifier(behavior)) else { return }
-    body.destroy()
-    boundaryOwners[body.token] = nil
-  }
-
-  func boundaryOwner(token: UInt64) -> UICollisionBehavior? { boundaryOwners[token] }
-
-  /// Items collide with items and boundaries of a collision behavior that they share.
-  private func mayTouch(_ bodyA: UInt64, _ bodyB: UInt64) -> Bool {
-    switch (byToken[bodyA], byToken[bodyB]) {
-    case (let a?, let b?): a.sharedCollision(with: b) != nil
-    case (let item?, nil): mayTouch(item, boundary: bodyB)
-    case (nil, let item?): mayTouch(item, boundary: bodyA)
-    default: false
-    }
-  }
-
-  private func mayTouch(_ record: Record, boundary: UInt64) -> Bool {
-    guard let owner = boundaryOwners[boundary] else { return false }
-    return owner.collisionMode.contains(.boundaries) && record.collisions.contains { $0 === owner }
-  }
-}
-
-@MainActor
-extension DynamicsEngine.Record {
-  func sharedCollision(with other: DynamicsEngine.Record) -> UICollisionBehavior? {
-    collisions.first { mine in
-      mine.collisionMode.contains(.items) && other.collisions.contains { $0 === mine }
-    }
-  }
-}
-
-extension PhysicsBody {
-  @MainActor
-  func addOutline(of item: any UIDynamicItem) {
-    if let group = item as? UIDynamicItemGroup {
-      for member in group.members { addOutline(of: member.item, at: member.offset, angle: member.rotation) }
-    } else {
-      addOutline(of: item, at: .zero, angle: 0)
-    }
-  }
-
-  private func addOutline(of item: any UIDynamicItem, at offset: CGPoint, angle: CGFloat) {
-    switch item.collisionBoundsType {
-    case .rectangle: addRectangle(item.bounds.size, at: offset, angle: angle)
-    case .ellipse: addEllipse(item.bounds.size, at: offset, angle: angle)
-    case .path:
-      guard let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 else {
-        return addRectangle(item.bounds.size, at: offset, angle: angle)
-      }
-      addPolygon(outline.points.map { $0.turned(by: angle, about: offset) })
-    }
-  }
-
-  func add(_ outline: BoundaryOutline, token: UInt64) {
-    for line in outline.lines { addLine(line.points, isClosed: line.isClosed, token: token) }
   }
 }

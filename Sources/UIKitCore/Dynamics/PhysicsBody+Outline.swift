@@ -128,3 +128,30 @@ extension PhysicsBody {
     }
   }
 }
+
+extension PhysicsBody {
+  @MainActor
+  func addOutline(of item: any UIDynamicItem) {
+    if let group = item as? UIDynamicItemGroup {
+      for member in group.members { addOutline(of: member.item, at: member.offset, angle: member.rotation) }
+    } else {
+      addOutline(of: item, at: .zero, angle: 0)
+    }
+  }
+
+  private func addOutline(of item: any UIDynamicItem, at offset: CGPoint, angle: CGFloat) {
+    switch item.collisionBoundsType {
+    case .rectangle: addRectangle(item.bounds.size, at: offset, angle: angle)
+    case .ellipse: addEllipse(item.bounds.size, at: offset, angle: angle)
+    case .path:
+      guard let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 else {
+        return addRectangle(item.bounds.size, at: offset, angle: angle)
+      }
+      addPolygon(outline.points.map { $0.turned(by: angle, about: offset) })
+    }
+  }
+
+  func add(_ outline: BoundaryOutline, token: UInt64) {
+    for line in outline.lines { addLine(line.points, isClosed: line.isClosed, token: token) }
+  }
+}

@@ -192,6 +192,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       engine.world, kind: kind, first: first, second: second, ends: ends, anchor: anchor, parameters: parameters)
   }
 
+  override func massesChanged() { joint?.update(parameters) }
+
   override func leave(_ engine: DynamicsEngine) {
     joint?.destroy()
     joint = nil

@@ -87,6 +87,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// As `translatesReferenceBoundsIntoBoundary`, with the edges moved inwards.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    precondition(
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
+      "UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with: \(insets)): must be finite.")
     boundaries.referenceInsets = insets
     referenceChanged()
   }
@@ -119,8 +122,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   func referenceChanged() {
     guard let animator else { return }
+    let old = boundaries.referenceRect
     boundaries.referenceBounds = animator.referenceBounds
     boundariesChanged()
+    guard let old, let new = boundaries.referenceRect, old != new, collisionMode.contains(.boundaries) else { return }
+    animator.treeChanged { [self] in animator.engine.keep(list.items, from: old, in: new) }
   }
 
   // MARK: - For the animator

@@ -39,11 +39,17 @@ open class UIDynamicAnimator: NSObject {
   /// Those that were added to the animator itself.
   open var behaviors: [UIDynamicBehavior] { tops }
 
-  /// A behavior that is part of an animator already is left alone.
+  /// A behavior that is part of this animator already is left alone, as is one of another animator, which the log tells of. (UIKit
+  /// forbids the latter for attachments and says nothing of the others.)
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    guard behavior.animator == nil, behavior.parent == nil, !tops.contains(where: { $0 === behavior }) else { return }
+    guard behavior.parent == nil, !tops.contains(where: { $0 === behavior }) else { return }
+    guard behavior.isFree(for: self, "UIDynamicAnimator.addBehavior") else { return }
     tops.append(behavior)
-    treeChanged { [self] in if tops.contains(where: { $0 === behavior }) { attach(behavior) } }
+    treeChanged { [self] in
+      guard tops.contains(where: { $0 === behavior }) else { return }
+      guard behavior.animator == nil else { return tops.removeAll { $0 === behavior } }
+      attach(behavior)
+    }
   }
 
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
@@ -97,6 +103,7 @@ open class UIDynamicAnimator: NSObject {
 
   func itemAdded(_ item: any UIDynamicItem, to behavior: UIDynamicBehavior) {
     treeChanged { [self] in
+      guard behavior.animator === self, behavior.ownItems.contains(where: { $0 === item }) else { return }
       admit(item, for: behavior)
       if let collision = behavior as? UICollisionBehavior { engine.joinCollision(item, collision) }
       if behavior is UIDynamicItemBehavior { behavior.join(engine) }
@@ -163,12 +170,12 @@ open class UIDynamicAnimator: NSObject {
 
   private func tickle() {
     guard link == nil, !isInStep, !preorder.isEmpty else { return }
-    DynamicsEntries.willResume()
-    delegate?.dynamicAnimatorWillResume(self)
     clock.restart(at: localTime)
     let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
     link.add(to: .main, forMode: .common)
     self.link = link
+    DynamicsEntries.willResume()
+    delegate?.dynamicAnimatorWillResume(self)
   }
 
   private func pause() {

@@ -15,10 +15,10 @@ open class UIDynamicBehavior: NSObject {
 
   /// Adds a behavior that lives and moves with this one. A behavior that has a parent or an animator already is left alone.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard behavior.parent == nil, behavior.animator == nil, behavior !== self else { return }
+    guard behavior.parent == nil, behavior !== self, behavior.isFree(for: animator, "addChildBehavior") else { return }
     children.append(behavior)
     behavior.parent = self
-    if let animator { animator.treeChanged { animator.attach(behavior) } }
+    if let animator { animator.treeChanged { [self] in if behavior.parent === self { animator.attach(behavior) } } }
   }
 
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
@@ -26,6 +26,13 @@ open class UIDynamicBehavior: NSObject {
     children.removeAll { $0 === behavior }
     behavior.parent = nil
     if let animator { animator.treeChanged { animator.detach(behavior) } }
+  }
+
+  /// Whether an animator may take the behavior in: it is in none, or its leaving this one waits for the end of the step.
+  func isFree(for animator: UIDynamicAnimator?, _ call: String) -> Bool {
+    guard let present = self.animator, present !== animator else { return true }
+    ToolkitLog.warning("\(call): \(type(of: self)) belongs to another animator; remove it there first. Nothing was added.")
+    return false
   }
 
   // MARK: - Life
@@ -49,6 +56,9 @@ open class UIDynamicBehavior: NSObject {
 
   /// Called before the bodies go.
   func leave(_ engine: DynamicsEngine) {}
+
+  /// Called when items may have another mass than before.
+  func massesChanged() {}
 
   /// Applies forces for the next step.
   func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {}

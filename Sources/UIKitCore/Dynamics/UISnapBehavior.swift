@@ -10,6 +10,8 @@ open class UISnapBehavior: UIDynamicBehavior {
   static let frequency: CGFloat = 21.15
   /// The damping ratio for a `damping` of 0.5, fitted to the same.
   static let fittedRatio: CGFloat = 0.472
+  /// Even a `damping` of 0 comes to rest at last.
+  static let leastRatio: CGFloat = 0.05
   /// Nearer than this (points, and radians × 100) and slower than ten times it a second, the item is put to rest at the point.
   static let restDistance: CGFloat = 0.25
 
@@ -47,7 +49,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     let (dx, dy) = (state.position.x - snapPoint.x, state.position.y - snapPoint.y)
     let turn = remainder(state.angle, 2 * .pi)
     if isAtRest(body, dx, dy, turn) { return rest(body, turn) }
-    let spring = SnapSpring(frequency: Self.frequency, ratio: min(damping * Self.fittedRatio / 0.5, 1), step: PhysicsWorld.step)
+    let spring = SnapSpring(
+      frequency: Self.frequency, ratio: min(max(damping * Self.fittedRatio / 0.5, Self.leastRatio), 1), step: PhysicsWorld.step)
     body.accelerate(
       by: CGVector(
         dx: spring.acceleration(displacement: dx, velocity: body.velocity.dx),
