@@ -91,6 +91,49 @@ import Testing
     #expect(counter.times.count == 4)
     link.invalidate()
   }
+
+  @Test func itKeepsTheTimeOfALayerAndRestsWhereThatStandsStill() {
+    let world = World()
+    let counter = Counter()
+    world.frame(at: 1)
+    let layer = CALayer()
+    world.tree.root.addSublayer(layer)
+    (layer.speed, layer.beginTime, layer.timeOffset) = (0.25, 1, 1)
+    let link = CADisplayLink(target: counter, action: Counter.step(_:))
+    link.follow(layer)
+    link.add(to: .main, forMode: .common)
+    world.frame(at: 2)
+    #expect(counter.times == [1.25])
+    #expect(link.duration == 0.25 / 60)
+    #expect(world.tree.needsFrame)
+    (layer.speed, layer.timeOffset) = (0, 1.25)
+    world.frame(at: 3)
+    #expect(!world.tree.needsFrame)
+    layer.timeOffset = 1.5
+    #expect(world.tree.needsFrame)
+    world.frame(at: 4)
+    #expect(counter.times == [1.25, 1.5])
+    #expect(!world.tree.needsFrame)
+    link.invalidate()
+  }
+
+  @Test func aLinkThatNamesNoTimeKeepsThatOfTheFollowedLayer() {
+    let world = World()
+    let (followed, own) = (Counter(), Counter())
+    world.frame(at: 1)
+    (world.tree.root.speed, world.tree.root.timeOffset) = (0, 5)
+    world.tree.displayLinks.followedLayer = world.tree.root
+    let links = [followed, own].map { CADisplayLink(target: $0, action: Counter.step(_:)) }
+    links[1].follow(nil)
+    for link in links { link.add(to: .main, forMode: .common) }
+    world.frame(at: 2)
+    #expect(followed.times.isEmpty)
+    #expect(own.times == [2])
+    world.tree.root.timeOffset = 6
+    world.frame(at: 3)
+    #expect(followed.times == [6])
+    for link in links { link.invalidate() }
+  }
 }
 
 @MainActor

@@ -13,6 +13,9 @@ open class CADisplayLink: NSObject {
   public private(set) var duration: CFTimeInterval = 0
   private var hasFired = false
   private var links: DisplayLinks?
+  /// The layer whose time it keeps; nil is the frame's clock.
+  private final weak var layer: CALayer?
+  private final var choosesTime = false
 
   /// Whether it rests; frames are not wanted meanwhile. Default false.
   open var isPaused = false {
@@ -40,11 +43,21 @@ open class CADisplayLink: NSObject {
     self.init { _ in action(target)() }
   }
 
+  /// Keeps a layer's time: the link is called only as that time moves on, and stamped with it. Nil is the frame's clock.
+  ///
+  /// A link that is told nothing keeps the time of its application's `DisplayLinks.followedLayer`.
+  package final func follow(_ layer: CALayer?) {
+    choosesTime = true
+    self.layer = layer
+  }
+
   /// Starts the calls. All modes are the main run loop's here: a frame is never part of another mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard handler != nil else { return }
     modes.insert(mode)
     links = links ?? .current
+    if !choosesTime { follow(links?.followedLayer) }
+    if let clock = layer?.localClock, clock.speed == 0 { (timestamp, hasFired) = (clock.time, true) }
     links?.add(self)
   }
 
@@ -73,9 +86,17 @@ open class CADisplayLink: NSObject {
     return wish > 0 ? max(1 / wish, frameInterval) : 0
   }
 
+  /// Whether it is to be called again; where its time stands still, only if that was moved.
+  final var wantsFrames: Bool {
+    guard !isPaused, let clock = layer?.localClock else { return !isPaused }
+    return clock.speed != 0 || clock.time > timestamp
+  }
+
   /// Calls back when the frame at `time` is due; a rate that is no divisor of the screen's is met on average.
   func fire(at time: TimeInterval, every frameInterval: CFTimeInterval) {
     guard let handler, !isPaused else { return }
+    let (time, speed) = layer?.localClock ?? (time, 1)
+    let frameInterval = frameInterval * abs(speed)
     let interval = interval(frameInterval)
     if hasFired && (time <= timestamp || time - timestamp < interval - frameInterval / 2) { return }
     hasFired = true
@@ -97,7 +118,10 @@ package final class DisplayLinks {
   package var frameInterval: TimeInterval = 1.0 / 60
 
   /// Whether a link wants frames.
-  var isRunning: Bool { links.contains { !$0.isPaused } }
+  var isRunning: Bool { links.contains(where: \.wantsFrames) }
+
+  /// The layer whose time a link keeps that names none: a window that is slowed down takes its program's links with it.
+  package weak var followedLayer: CALayer?
 
   func add(_ link: CADisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }

@@ -71,7 +71,7 @@ extension CALayer {
   // MARK: - Time
 
   /// The layer's time and how fast it runs, relative to the frame's clock.
-  final var localClock: (time: Double, speed: Double) {
+  package final var localClock: (time: Double, speed: Double) {
     var clock = parent?.localClock ?? (time: MediaClock.now, speed: 1)
     if state.contains(.hasTiming) {
       clock = (extras.timing.localTime(at: clock.time), clock.speed * Double(extras.timing.speed))

@@ -9,8 +9,8 @@ enum AnimatorCourse {
   /// From a fraction at a time to the start or the end, with a timing of its own.
   case continued(start: TimeInterval, duration: TimeInterval, from: Double, target: Double, timing: PaceTiming)
 
-  /// Frame times are sums of fractions; a course is over a nanosecond early rather than a frame late.
-  private static let tolerance: TimeInterval = 1e-9
+  /// Frame times are sums of fractions; a course is over a little early rather than a frame late. More than a timer's tolerance.
+  private static let tolerance: TimeInterval = 1e-8
 
   /// The fraction of time at a time; `duration` is the animator's.
   func fraction(at now: TimeInterval, duration: TimeInterval) -> Double {

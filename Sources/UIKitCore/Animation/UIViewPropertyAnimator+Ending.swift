@@ -5,9 +5,6 @@ extension UIViewPropertyAnimator {
   /// The running animators, which nobody else needs to keep.
   private static var running: Set<UIViewPropertyAnimator> = []
 
-  /// How often an animator looks whether it is done when its layers' time does not run as the clock does, in seconds.
-  private static let pollInterval: TimeInterval = 1.0 / 60
-
   /// Marks the animator as running, and looks after its end.
   func run() {
     phase = .running
@@ -30,24 +27,22 @@ extension UIViewPropertyAnimator {
   /// Has the layers drawn anew.
   func invalidate() { for record in records { record.layer.touch() } }
 
+  /// The end comes with the time of the animated layers, however that runs.
   private func scheduleEnd() {
     endToken?.cancel()
     guard outer == nil, let end = course.end(duration: duration) else { return }
-    let remaining = end - now
     let scheduler = UIApplication.shared.scheduler
-    if remaining > 0 {
-      endToken = scheduler.after(remaining) { [unowned self] in self.endMayBeReached() }
+    guard end > now else { return scheduler.nextTurn { self.endMayBeReached() } }
+    if let referenceLayer {
+      endToken = scheduler.at(end, of: referenceLayer) { [unowned self] in self.endMayBeReached() }
     } else {
-      scheduler.nextTurn { self.endMayBeReached() }
+      endToken = scheduler.at(end) { [unowned self] in self.endMayBeReached() }
     }
   }
 
   private func endMayBeReached() {
     guard phase == .running else { return }
-    if course.isDone(at: now, duration: duration) { return reachEnd() }
-    guard let end = course.end(duration: duration) else { return }
-    let remaining = min(end - now, Self.pollInterval)
-    endToken = UIApplication.shared.scheduler.after(max(remaining, 1e-6)) { [unowned self] in self.endMayBeReached() }
+    if course.isDone(at: now, duration: duration) { reachEnd() } else { scheduleEnd() }
   }
 
   private func reachEnd() {

@@ -9,12 +9,25 @@ package final class FrameScheduler {
   /// A piece of work that can still be called off.
   @MainActor
   package final class Token {
+    /// On the frame's clock, or in the time of `layer`.
     package let time: TimeInterval
+    fileprivate weak var layer: CALayer?
+    fileprivate var order = 0
     fileprivate var work: (@MainActor () -> Void)?
 
-    fileprivate init(time: TimeInterval, work: @escaping @MainActor () -> Void) {
+    fileprivate init(time: TimeInterval, layer: CALayer? = nil, work: @escaping @MainActor () -> Void) {
       self.time = time
+      self.layer = layer
       self.work = work
+    }
+
+    /// When it is due on the frame's clock, as its layer's time runs now; nil while that stands still before it.
+    fileprivate var due: TimeInterval? {
+      let now = MediaClock.now
+      guard let clock = layer?.localClock else { return now }
+      if clock.speed == 1, clock.time == now { return time }
+      if clock.time >= time - FrameScheduler.tolerance { return now }
+      return clock.speed > 0 ? now + (time - clock.time) / clock.speed : nil
     }
 
     package func cancel() { work = nil }
@@ -25,6 +38,9 @@ package final class FrameScheduler {
   private static let roundLimit = 100
 
   private var timers: [Token] = []
+  /// Those in the time of a layer, which may change its pace at any moment.
+  private var layerTimers: [Token] = []
+  private var nextOrder = 0
   private var turn: [@MainActor () -> Void] = []
 
   package init() {}
@@ -37,9 +53,23 @@ package final class FrameScheduler {
 
   @discardableResult
   package func at(_ time: TimeInterval, _ block: @escaping @MainActor () -> Void) -> Token {
-    let token = Token(time: time, work: block)
+    let token = ordered(Token(time: time, work: block))
     let index = timers.firstIndex { $0.time > time } ?? timers.count
     timers.insert(token, at: index)
+    return token
+  }
+
+  /// Runs the block in the first frame in which a layer's time has come to `time`; at once when the layer is gone.
+  @discardableResult
+  package func at(_ time: TimeInterval, of layer: CALayer, _ block: @escaping @MainActor () -> Void) -> Token {
+    let token = ordered(Token(time: time, layer: layer, work: block))
+    layerTimers.append(token)
+    return token
+  }
+
+  private func ordered(_ token: Token) -> Token {
+    token.order = nextOrder
+    nextOrder += 1
     return token
   }
 
@@ -49,22 +79,30 @@ package final class FrameScheduler {
   package var hasTurnWork: Bool { !turn.isEmpty }
 
   /// The time of the earliest timer.
-  package var nextTime: TimeInterval? {
+  package var nextTime: TimeInterval? { next?.due }
+
+  private var next: (token: Token, due: TimeInterval)? {
     timers.removeAll { !$0.isPending }
-    return timers.first?.time
+    layerTimers.removeAll { !$0.isPending }
+    var next = timers.first.map { (token: $0, due: $0.time) }
+    for token in layerTimers {
+      guard let due = token.due else { continue }
+      if let other = next, (other.due, other.token.order) < (due, token.order) { continue }
+      next = (token, due)
+    }
+    return next
   }
 
   // MARK: - For the application
 
   /// A host's frame times are sums of fractions: a timer is due a nanosecond early rather than a frame late.
-  private static let tolerance: TimeInterval = 1e-9
+  fileprivate static let tolerance: TimeInterval = 1e-9
 
   func runDue(at time: TimeInterval) {
-    while let first = timers.first, first.time <= time + Self.tolerance {
-      timers.removeFirst()
-      guard let work = first.work else { continue }
-      first.work = nil
-      work()
+    while let (token, due) = next, due <= time + Self.tolerance {
+      let work = token.work
+      token.work = nil
+      work?()
     }
   }
 

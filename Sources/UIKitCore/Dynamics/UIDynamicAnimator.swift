@@ -172,6 +172,7 @@ open class UIDynamicAnimator: NSObject {
     guard link == nil, !isInStep, !preorder.isEmpty else { return }
     clock.restart(at: localTime)
     let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
+    if let layer = referenceView?.layer { link.follow(layer) }
     link.add(to: .main, forMode: .common)
     self.link = link
     DynamicsEntries.willResume()

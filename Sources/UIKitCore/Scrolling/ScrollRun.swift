@@ -62,6 +62,7 @@ final class ScrollRun {
 
   func begin() {
     let link = CADisplayLink { [weak self] _ in self?.step() }
+    link.follow(scrollView.layer)
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -15,6 +15,8 @@ final class LayerTimeDriver: TransitionDriver {
   /// Called when the rest has been played; nothing can be grabbed any more.
   private let arrived: @MainActor () -> Void
   private(set) var percent: CGFloat = 0
+  /// The layer around the first one: a rest is played in its time.
+  private weak var surroundings: CALayer?
   private var ticker: CADisplayLink?
   private var course: Course?
 
@@ -26,7 +28,7 @@ final class LayerTimeDriver: TransitionDriver {
     var curve: CubicTimingCurve
   }
 
-  /// - Parameter startedAt: when the animations started, for a transition that runs; nil freezes the layers before they start.
+  /// - Parameter startedAt: when the animations started, for a transition that runs, in the time around the first layer; nil freezes the layers before they start.
   init(
     layers: [CALayer], duration: TimeInterval, startedAt: TimeInterval?, changes: ModelChanges,
     arrived: @escaping @MainActor () -> Void
@@ -34,8 +36,9 @@ final class LayerTimeDriver: TransitionDriver {
     self.arrived = arrived
     self.duration = duration
     self.changes = changes
+    surroundings = layers.first?.superlayer
     if let startedAt {
-      let elapsed = CACurrentMediaTime() - startedAt
+      let elapsed = Self.now(around: layers.first) - startedAt
       self.layers = layers.map { DrivenLayer($0, elapsed: elapsed) }
       percent = duration > 0 ? CGFloat(min(max(elapsed / duration, 0), 1)) : 0
     } else {
@@ -49,8 +52,15 @@ final class LayerTimeDriver: TransitionDriver {
     for layer in layers { layer.restart(at: Double(percent) * duration) }
   }
 
+  /// The time around a layer, in which a transition in it runs.
+  static func now(around layer: CALayer?) -> TimeInterval {
+    layer?.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
+  }
+
+  private var now: TimeInterval { surroundings?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
+
   func grab() {
-    advance(to: CACurrentMediaTime())
+    advance(to: now)
     stop()
   }
 
@@ -61,11 +71,15 @@ final class LayerTimeDriver: TransitionDriver {
 
   func settle(toEnd: Bool, as settle: PercentDrivenSettle) {
     let course = Course(
-      start: CACurrentMediaTime(), remaining: settle.remaining(from: percent, toEnd: toEnd), from: percent, toEnd: toEnd,
+      start: now, remaining: settle.remaining(from: percent, toEnd: toEnd), from: percent, toEnd: toEnd,
       curve: settle.completionCurve.cubic)
     guard course.remaining > 0 else { return arrive(toEnd: toEnd) }
     self.course = course
-    let ticker = CADisplayLink(handler: { [weak self] _ in self?.advance(to: CACurrentMediaTime()) })
+    let ticker = CADisplayLink(handler: { [weak self] _ in
+      guard let self else { return }
+      advance(to: now)
+    })
+    ticker.follow(surroundings)
     ticker.add(to: .main, forMode: .common)
     self.ticker = ticker
   }

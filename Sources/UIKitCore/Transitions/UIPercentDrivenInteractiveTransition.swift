@@ -55,7 +55,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.context = context
     duration = CGFloat(context.duration)
     percentComplete = 0
-    startTime = CACurrentMediaTime()
+    startTime = LayerTimeDriver.now(around: context.containerView.layer)
     context.endHandlers.append { [weak self, weak context] in
       guard let self, self.context === context else { return }
       self.handle(.completed)

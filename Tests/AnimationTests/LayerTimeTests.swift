@@ -1,0 +1,117 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Everything that ends by the clock ends by the layers' own: slowed down four times it takes four times as long, stopped it waits.
+@MainActor
+@Suite final class LayerTimeTests {
+  /// Made by the test itself: between a suite's initializer and its test another one may make its own application current.
+  private lazy var bench = Bench()
+  private var layer: CALayer { bench.stage.window.layer }
+
+  /// Goes on at a pace from where the layer's time is.
+  private func run(at speed: Float) {
+    let time = layer.convertTime(bench.stage.time, from: nil)
+    layer.beginTime = bench.stage.time
+    layer.timeOffset = time
+    layer.speed = speed
+  }
+
+  private func startAnimations() {
+    let bench = bench
+    UIView.animate(withDuration: 0.5, animations: { bench.view.center.x = 100 }, completion: bench.note("view"))
+    let animator = UIViewPropertyAnimator(duration: 0.6, curve: .linear) { bench.view.alpha = 0 }
+    animator.addCompletion { _ in bench.log.add("animator") }
+    animator.startAnimation()
+    UIView.animateKeyframes(withDuration: 0.7, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { bench.view.bounds.size.width = 50 }
+    } completion: {
+      bench.note("keyframes")($0)
+    }
+    UIView.animate(withDuration: 0.5, delay: 0.3) {
+      bench.view.center.y = 50
+    } completion: {
+      bench.note("delayed")($0)
+    }
+  }
+
+  private let ends = ["view true", "animator", "keyframes true", "delayed true"]
+
+  /// The frames, counted from now, in which entries come.
+  private func frames(_ count: Int) -> [(frame: Int, entry: String)] {
+    (1...count).flatMap { [bench] frame in
+      bench.stage.advance()
+      return bench.log.take().map { (frame, $0) }
+    }
+  }
+
+  /// A layer's time is a sum of fractions: an end may come a frame later than on paper.
+  private func expectFrames(
+    _ heard: [(frame: Int, entry: String)], _ expected: [Int], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let late = zip(heard, expected).map { $0.frame - $1 }
+    #expect(late.count == expected.count && late.allSatisfy { (0...1).contains($0) }, "\(heard)", sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [(Float(1), 1), (0.5, 2), (0.25, 4)])
+  func aSlowWindowEndsItsAnimationsLaterByAsMuch(_ speed: Float, _ factor: Int) {
+    run(at: speed)
+    startAnimations()
+    let heard = frames(20 * factor)
+    #expect(heard.map(\.entry) == ends)
+    expectFrames(heard, [10, 12, 14, 16].map { $0 * factor })
+  }
+
+  @Test func aChangeOfPaceUnderWayCountsForTheRest() {
+    startAnimations()
+    bench.stage.advance(by: 0.25)
+    run(at: 0.25)
+    let heard = frames(60)
+    #expect(heard.map(\.entry) == ends)
+    expectFrames(heard, [20, 28, 36, 44])
+  }
+
+  @Test func aStoppedWindowEndsNothingAndWantsNoFrame() {
+    startAnimations()
+    bench.stage.advance(by: 0.2)
+    run(at: 0)
+    bench.stage.advance(frames: 2)
+    let place = bench.x
+    #expect(!UIApplication.shared.needsFrame)
+    #expect(UIApplication.shared.nextWake == nil)
+    #expect(frames(40).isEmpty)
+    #expect(bench.x == place)
+    run(at: 1)
+    let heard = frames(20)
+    #expect(heard.map(\.entry) == ends)
+    expectFrames(heard, [6, 8, 10, 12])
+  }
+
+  @Test func aTimerOfALayerIsDueInOrderAmongTheOthers() {
+    let bench = bench
+    let scheduler = UIApplication.shared.scheduler
+    run(at: 0.5)
+    let now = bench.stage.time
+    scheduler.at(layer.timeOffset + 0.1, of: layer) { bench.log.add("layer at 0.2") }
+    scheduler.at(now + 0.15) { bench.log.add("clock at 0.15") }
+    scheduler.at(now + 0.3) { bench.log.add("clock at 0.3") }
+    #expect(scheduler.nextTime == now + 0.15)
+    bench.stage.advance(by: 0.5)
+    #expect(bench.log.take() == ["clock at 0.15", "layer at 0.2", "clock at 0.3"])
+    #expect(scheduler.nextTime == nil)
+  }
+
+  @Test func theTimerOfALayerThatIsGoneIsDueAtOnce() {
+    let bench = bench
+    let scheduler = UIApplication.shared.scheduler
+    do {
+      let layer = CALayer()
+      layer.speed = 0
+      scheduler.at(5, of: layer) { bench.log.add("gone") }
+    }
+    bench.stage.advance()
+    #expect(bench.log.take() == ["gone"])
+  }
+}
