@@ -2,5 +2,5 @@ import Tuning
 
 extension Scene {
   /// Scenes with gravity, springs and walls, in the order of menus and lists.
-  static let dynamics: [Scene] = []
+  static let dynamics: [Scene] = [.gravity]
 }

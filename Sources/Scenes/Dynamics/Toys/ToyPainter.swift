@@ -1,0 +1,46 @@
+import UIKit
+
+/// Draws flat arcs, discs and stripes into the current context, in the block's own points from its top left corner.
+@MainActor struct ToyPainter {
+  let size: CGSize
+
+  func fill(_ ink: ToyInk) { stripe(ink, CGRect(origin: .zero, size: size)) }
+
+  func stripe(_ ink: ToyInk, _ rect: CGRect) {
+    ink.color.setFill()
+    UIBezierPath(rect: rect).fill()
+  }
+
+  func disc(_ ink: ToyInk, _ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
+    ink.color.setFill()
+    UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)).fill()
+  }
+
+  /// Half a disc on the side of a line through its middle.
+  /// - Parameter turn: where the half points, in degrees, clockwise from the right.
+  func half(_ ink: ToyInk, _ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, turn: CGFloat) {
+    let middle = turn * .pi / 180
+    let path = UIBezierPath(
+      arcCenter: CGPoint(x: x, y: y), radius: radius, startAngle: middle - .pi / 2, endAngle: middle + .pi / 2,
+      clockwise: true)
+    path.close()
+    ink.color.setFill()
+    path.fill()
+  }
+
+  /// Discs inside one another, the widest first.
+  func rings(_ x: CGFloat, _ y: CGFloat, _ rings: [(ToyInk, CGFloat)]) {
+    for (ink, radius) in rings { disc(ink, x, y, radius) }
+  }
+
+  func polygon(_ ink: ToyInk, _ corners: [(CGFloat, CGFloat)]) {
+    let path = UIBezierPath()
+    for (index, corner) in corners.enumerated() {
+      let point = CGPoint(x: corner.0, y: corner.1)
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.close()
+    ink.color.setFill()
+    path.fill()
+  }
+}
