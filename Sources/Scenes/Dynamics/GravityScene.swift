@@ -24,6 +24,7 @@ enum GravityTunables {
     name: "density", label: "Density of discs", range: 0.1...10, defaultValue: 1, step: 0.1, decimals: 2)
   static let resistance = Tunable(
     name: "resistance", label: "Resistance", range: 0...5, defaultValue: 0.1, step: 0.1, decimals: 2)
+  static let allowsRotation = Tunable.toggle(name: "rotation", label: "Allows rotation", isOn: true)
   static let frequency = Tunable(
     name: "frequency", label: "Frequency", range: 0.5...10, defaultValue: 3, unit: "Hz", step: 0.1, decimals: 1)
   static let damping = Tunable(
@@ -31,7 +32,7 @@ enum GravityTunables {
 
   static let groups = [
     TunableGroup(title: "Gravity", tunables: [magnitude, angle]),
-    TunableGroup(title: "Items", tunables: [elasticity, friction, density, resistance]),
+    TunableGroup(title: "Items", tunables: [elasticity, friction, density, resistance, allowsRotation]),
     TunableGroup(title: "Finger’s spring", tunables: [frequency, damping]),
   ]
 
@@ -74,6 +75,7 @@ final class GravitySession: DynamicsSession {
     properties.elasticity = values[GravityTunables.elasticity]
     properties.friction = values[GravityTunables.friction]
     properties.resistance = values[GravityTunables.resistance]
+    properties.allowsRotation = values.isOn(GravityTunables.allowsRotation)
     discs.density = values[GravityTunables.density]
     hand.frequency = values[GravityTunables.frequency]
     hand.damping = values[GravityTunables.damping]

@@ -18,6 +18,9 @@ extension UIDynamicAnimator {
       stepCount: clock.stepCount, frameCount: clock.frameCount)
   }
 
+  /// How many bodies are awake, as in `debugSnapshot()`, without putting one together.
+  public var debugAwakeCount: Int { engine.records.count { $0.body.isAwake && !$0.properties.isAnchored } }
+
   private func behaviors<Behavior: UIDynamicBehavior>(_ type: Behavior.Type) -> [Behavior] {
     preorder.compactMap { $0 as? Behavior }
   }

@@ -68,6 +68,7 @@ open class UIDynamicAnimator: NSObject {
       part.animator = self
       for item in part.ownItems { admit(item, for: part) }
       part.join(engine)
+      for item in part.ownItems { engine.body(of: item)?.wake() }
     }
   }
 

@@ -113,6 +113,19 @@ final class EdgewiseProgram {
     throw Missing(description: "a window within ten seconds; the program said: \(log)")
   }
 
+  /// What the program has used of the processor so far, in seconds.
+  var processorSeconds: Double {
+    let line = (try? String(contentsOfFile: "/proc/\(program.processIdentifier)/stat", encoding: .utf8)) ?? ""
+    let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+    // User and system time are the 14th and 15th field; the name in brackets is the 2nd.
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return .nan }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  func click(_ x: Int, _ y: Int) throws {
+    try run("xdotool", "mousemove", "\(x)", "\(y)", "mousedown", "1", "sleep", "0.08", "mouseup", "1")
+  }
+
   /// Presses the left button, moves in steps of about a frame, rests, and lets go.
   func drag(from start: (Int, Int), to end: (Int, Int), seconds: Double, rest: Double = 0.016) throws {
     let steps = max(Int(seconds * 60), 2)

@@ -80,7 +80,7 @@ struct CommandLineTests {
   @Test func anUnknownSceneNamesTheScenes() throws {
     let result = try run("--scene", "nosuch")
     #expect(result.code == 64)
-    #expect(result.err.contains("There is no scene “nosuch”. The scene is edge-pan."))
+    #expect(result.err.contains("There is no scene “nosuch”. The scenes are edge-pan"))
   }
 
   @Test(arguments: ["0x0", "1280", "axb", "1280x", "-5x7", "99999x99999"])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A spring from an item to where it hangs: a zigzag with a diamond at the item (LOOK §9).
+/// A spring from an item to where it hangs: a zigzag with a diamond at the item (LOOK §9), readable on any block.
 final class CoilView: UIView {
   static let ink = UIColor(ink: 0xF08BBB)
   private static let teeth = 7
@@ -8,17 +8,21 @@ final class CoilView: UIView {
   private static let straight: CGFloat = 8
   private static let diamond: CGFloat = 5
 
-  override class var layerClass: AnyClass { CAShapeLayer.self }
-
+  private let ground = CAShapeLayer()
+  private let wire = CAShapeLayer()
   private let mark = DiamondView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    (layer as? CAShapeLayer)?.fillColor = nil
-    (layer as? CAShapeLayer)?.strokeColor = Self.ink.cgColor
-    (layer as? CAShapeLayer)?.lineWidth = 1.75
-    (layer as? CAShapeLayer)?.lineJoin = .round
+    for (line, color, width) in [(ground, UIColor(ink: 0x20242C, alpha: 0.6), 4), (wire, Self.ink, 1.75)] {
+      line.fillColor = nil
+      line.strokeColor = color.cgColor
+      line.lineWidth = width
+      line.lineJoin = .round
+      line.lineCap = .round
+      layer.addSublayer(line)
+    }
     addSubview(mark)
   }
 
@@ -29,7 +33,9 @@ final class CoilView: UIView {
   /// Draws the coil between two points of the superview's coordinates, which are the view's own.
   func place(item: CGPoint, anchor: CGPoint) {
     mark.center = item
-    (layer as? CAShapeLayer)?.path = Self.path(from: item, to: anchor).cgPath
+    let path = Self.path(from: item, to: anchor).cgPath
+    ground.path = path
+    wire.path = path
   }
 
   /// A straight bit, teeth of equal width, a straight bit.

@@ -12,9 +12,6 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
   /// The toy blocks, the lowest first.
   final private(set) var blocks: [ToyBlock] = []
   private final var size: CGSize?
-  /// Where the blocks were in the frame before.
-  private final var places: [CGPoint] = []
-  private final var movingCount = 0
   private final let pulse = UIDynamicBehavior()
 
   init(values: TunableValues) {
@@ -111,9 +108,6 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
   // MARK: - Running
 
   private func frameDidPass() {
-    let now = blocks.map(\.center)
-    movingCount = zip(now, places).count { $0 != $1 }
-    places = now
     draw()
     hand.place()
     readoutsDidChange()
@@ -122,7 +116,6 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
   final func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { readoutsDidChange() }
 
   final func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-    movingCount = 0
     draw()
     hand.place()
     readoutsDidChange()
@@ -137,7 +130,7 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
     [
       .state("Animator", world.isRunning ? "Running" : "Paused", world.isRunning ? .live : .quiet),
       .number("Elapsed", world.elapsedTime, unit: "s", decimals: 2),
-      .number("Awake", Double(movingCount), unit: "of \(blocks.count)"),
+      .number("Awake", Double(world.debugAwakeCount), unit: "of \(blocks.count)"),
     ]
   }
 }

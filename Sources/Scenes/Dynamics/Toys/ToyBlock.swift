@@ -1,7 +1,7 @@
 import UIKit
 
 /// A toy block: a view that is drawn once, turns and collides by its outline.
-final class ToyBlock: UIView {
+final class ToyBlock: UIView, NamedDynamicItem {
   let design: ToyDesign
   private let face: ToyFace
 
@@ -54,7 +54,7 @@ final class ToyBlock: UIView {
   }
 
   /// As logs and lists name it, for example "square 92 × 92".
-  override var description: String {
+  var dynamicName: String {
     let size = design.size
     let isRound = design.shape == .circle && size.width == size.height
     return "\(design.shape.rawValue) \(Int(size.width))" + (isRound ? "" : " × \(Int(size.height))")

@@ -1,0 +1,102 @@
+import MotionTesting
+import Testing
+import Tuning
+import UIKit
+
+@testable import Scenes
+
+/// What holds for every scene with an animator.
+@MainActor @Suite("Dynamics scenes", .serialized)
+struct DynamicsSceneTests {
+  nonisolated static let names = ["gravity"]
+  /// Scenes in which something goes on moving for ever, as they are meant to.
+  static let restless: Set<String> = []
+
+  @Test func everySceneOfTheChapterIsTested() {
+    #expect(Scene.dynamics.map(\.name).sorted() == Self.names.sorted())
+  }
+
+  @Test(arguments: names)
+  func theDemonstrationRunsToRestWithinTheStage(_ name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let bench = DynamicsUnderTest(scene)
+    var isOnStage = true
+    bench.play(scene.demonstration, to: scene.demonstration.end + 0.5) {
+      isOnStage = isOnStage && bench.everythingIsOnStage(margin: 20)
+    }
+    #expect(isOnStage)
+    #expect(TransitionLog.shared.violations.isEmpty)
+    guard !Self.restless.contains(name) else { return }
+    #expect(bench.stage.advance(until: { bench.session.isAtRest }, timeout: 40))
+    #expect(bench.everythingIsOnStage())
+    #expect(bench.log("dynamicAnimatorWillResume") == bench.log("dynamicAnimatorDidPause"))
+    #expect(bench.session.readouts.first == .state("Animator", "Paused", .quiet))
+  }
+
+  @Test(arguments: names)
+  func atRestNoFrameIsAskedFor(_ name: String) throws {
+    guard !Self.restless.contains(name) else { return }
+    let bench = DynamicsUnderTest(try #require(Scene.named(name)))
+    #expect(bench.stage.advance(until: { bench.session.isAtRest }, timeout: 40))
+    bench.stage.advance(frames: 60)
+    #expect(!UIApplication.shared.needsFrame)
+    let before = bench.stage.displayListText()
+    bench.stage.advance(frames: 30)
+    #expect(bench.stage.displayListText() == before)
+  }
+
+  @Test(arguments: names)
+  func nothingOfTheSessionIsLeft(_ name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let stage = Stage(size: CGSize(width: 640, height: 480), scale: 1)
+    weak var session: SceneSession?
+    weak var animator: UIDynamicAnimator?
+    weak var controller: UIViewController?
+    do {
+      let made = scene.makeSession()
+      (session, animator, controller) = (made, made.animator, made.rootViewController)
+      stage.window.rootViewController = made.rootViewController
+      stage.advance(frames: 20)
+      stage.drag(from: CGPoint(x: 130, y: 130), to: CGPoint(x: 400, y: 200), duration: 0.2)
+      stage.window.rootViewController = UIViewController()
+    }
+    stage.advance(frames: 5)
+    #expect(session == nil)
+    #expect(animator == nil)
+    #expect(controller == nil)
+  }
+
+  @Test(arguments: names)
+  func everyTunableChangesTheMotion(_ name: String) throws {
+    let scene = try #require(Scene.named(name))
+    func outcome(_ values: [String: Double]) -> [[CGFloat]] {
+      let bench = DynamicsUnderTest(scene, values: values)
+      var states: [[CGFloat]] = []
+      bench.play(scene.demonstration, to: scene.demonstration.end + 1) { states.append(bench.state) }
+      return states
+    }
+    let plain = outcome([:])
+    #expect(outcome([:]) == plain, "the same hand gives the same motion")
+    for tunable in scene.groups.flatMap(\.tunables) {
+      let ends = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
+      #expect(ends.contains { outcome([tunable.name: $0]) != plain }, "\(tunable.label) does nothing")
+    }
+  }
+
+  @Test(arguments: names)
+  func itemsStayOnAStageThatChangesItsSize(_ name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let bench = DynamicsUnderTest(scene)
+    let sizes: [(CGFloat, CGFloat)] = [(600, 500), (320, 320), (390, 844), (1600, 1200), (872, 632)]
+    for (width, height) in sizes {
+      bench.stage.touchDown(at: CGPoint(x: 150, y: 250))
+      bench.stage.advance(frames: 4)
+      bench.stage.send(.resize(size: CGSize(width: width, height: height), scale: 1))
+      bench.stage.advance(frames: 2)
+      #expect(bench.stage.window.bounds.size == CGSize(width: width, height: height))
+      bench.stage.touchUp()
+      bench.stage.advance(by: 1)
+      #expect(bench.everythingIsOnStage(margin: 20), "\(width) × \(height)")
+    }
+  }
+}

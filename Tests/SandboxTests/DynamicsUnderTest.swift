@@ -1,0 +1,73 @@
+import MotionTesting
+import Testing
+import Tuning
+import UIKit
+
+@testable import Scenes
+
+/// A dynamics scene on a stage in the hand.
+@MainActor final class DynamicsUnderTest {
+  let stage: Stage
+  let session: SceneSession
+  private let logWasEnabled = TransitionLog.shared.isEnabled
+
+  init(_ scene: Scene, size: CGSize = CGSize(width: 872, height: 632), values: [String: Double] = [:]) {
+    stage = Stage(size: size, scale: 1)
+    TransitionLog.shared.removeAll()
+    TransitionLog.shared.isEnabled = true
+    session = scene.makeSession()
+    stage.window.rootViewController = session.rootViewController
+    for (name, value) in values {
+      if let tunable = session.values.tunable(named: name) { session.values[tunable] = value }
+    }
+    stage.advance(frames: 2)
+  }
+
+  /// The log is everybody's: it is left as it was found.
+  isolated deinit {
+    TransitionLog.shared.isEnabled = logWasEnabled
+    TransitionLog.shared.removeAll()
+  }
+
+  var blocks: [ToyBlock] { (session as? DynamicsSession)?.blocks ?? [] }
+  var size: CGSize { stage.window.bounds.size }
+
+  func log(_ text: String) -> Int { TransitionLog.shared.entries.count { $0.text == text } }
+
+  /// Plays a hand, calling back in each frame.
+  func play(_ script: FingerScript, to end: TimeInterval, eachFrame: () -> Void = {}) {
+    let start = stage.time
+    var begun: Set<Int> = []
+    var ended: Set<Int> = []
+    while stage.time - start < end {
+      let time = stage.time - start
+      for (index, stroke) in script.strokes.enumerated() where !ended.contains(index) && time >= stroke.start {
+        let share = stroke.place(at: time)
+        let point = CGPoint(x: share.x * size.width, y: share.y * size.height)
+        if begun.insert(index).inserted {
+          stage.touchDown(at: point, finger: stroke.finger)
+        } else {
+          stage.touchMove(to: point, finger: stroke.finger)
+        }
+        guard time >= stroke.end else { continue }
+        stage.touchUp(finger: stroke.finger)
+        ended.insert(index)
+      }
+      stage.advance()
+      eachFrame()
+    }
+  }
+
+  /// Everything the animator moves, as numbers.
+  var state: [CGFloat] {
+    (session.animator?.debugSnapshot().bodies ?? []).flatMap { [$0.center.x, $0.center.y, $0.angle] }
+  }
+
+  /// Whether every moved item is at a finite place not far outside the stage.
+  func everythingIsOnStage(margin: CGFloat = 0) -> Bool {
+    let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin - 1, dy: -margin - 1)
+    return (session.animator?.debugSnapshot().bodies ?? []).allSatisfy {
+      $0.center.x.isFinite && $0.center.y.isFinite && $0.angle.isFinite && area.contains($0.center)
+    }
+  }
+}
