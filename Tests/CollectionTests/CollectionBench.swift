@@ -64,17 +64,127 @@ final class WordSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
   var words: [[String]]
   var log: [String] = []
   var cells = 0
+  /// Whether the delegate's questions and reports go into the log.
+  var logsDelegate = true
+  /// Items that answer no to a question, by the question's first word.
+  var refusals: [String: Set<IndexPath>] = [:]
 
   init(_ words: [[String]]) { self.words = words }
+
+  convenience init(count: Int) { self.init([(0..<count).map(String.init)]) }
+
+  private func note(_ word: String, _ path: IndexPath) {
+    if logsDelegate { log.append("\(word) \(path.section)/\(path.item)") }
+  }
+
+  private func ask(_ word: String, _ path: IndexPath) -> Bool {
+    note(word, path)
+    return refusals[word]?.contains(path) != true
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { words.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { words[section].count }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     cells += 1
-    log.append("cell \(indexPath.section)/\(indexPath.item)")
+    note("cell", indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
     (cell as? WordCell)?.word = words[indexPath.section][indexPath.item]
     return cell
+  }
+
+  func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool { ask("shouldHighlight", path) }
+  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) { note("didHighlight", path) }
+  func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) { note("didUnhighlight", path) }
+  func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { ask("shouldSelect", path) }
+  func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool { ask("shouldDeselect", path) }
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { note("didSelect", path) }
+  func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { note("didDeselect", path) }
+  func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
+    note("willDisplay", path)
+  }
+  func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath) {
+    note("didEndDisplaying", path)
+  }
+}
+
+/// A window with a collection view of words that fills it.
+@MainActor
+struct WordBench {
+  let stage: Stage
+  let source: WordSource
+  let view: UICollectionView
+
+  init(_ words: [[String]], layout: UICollectionViewLayout = RowLayout(), size: CGSize = CGSize(width: 200, height: 400)) {
+    stage = Stage(size: size, scale: 1)
+    source = WordSource(words)
+    view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    view.dataSource = source
+    view.delegate = source
+    stage.window.addSubview(view)
+    stage.advance()
+  }
+
+  init(count: Int) { self.init([(0..<count).map(String.init)]) }
+
+  /// The words of the cells that stand, by their index paths.
+  var shown: [IndexPath: String] {
+    Dictionary(
+      uniqueKeysWithValues: view.visibleCells.compactMap { cell in
+        view.indexPath(for: cell).map { ($0, (cell as? WordCell)?.word ?? "?") }
+      })
+  }
+
+  /// What is wrong with what stands, beside the model and the layout.
+  var complaints: [String] {
+    var found: [String] = []
+    let expected = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
+      .filter {
+        $0.representedElementCategory == .cell && $0.frame.minY < view.bounds.maxY && $0.frame.maxY > view.bounds.minY
+          && !$0.isHidden
+      }
+    if Set(expected.map(\.indexPath)) != Set(shown.keys) {
+      found.append("cells of \(shown.keys.sorted().map(\.brief)), wanted \(expected.map(\.indexPath).sorted().map(\.brief))")
+    }
+    for attributes in expected {
+      guard let cell = view.cellForItem(at: attributes.indexPath) else { continue }
+      let path = attributes.indexPath
+      let word = source.words[path.section][path.item]
+      if (cell as? WordCell)?.word != word { found.append("\(path.brief) says \((cell as? WordCell)?.word ?? "?"), not \(word)") }
+      if cell.center != attributes.center || cell.bounds.size != attributes.size {
+        found.append("\(path.brief) is at \(cell.frame), not \(attributes.frame)")
+      }
+      if abs(cell.alpha - attributes.alpha) > 0.001 { found.append("\(path.brief) has alpha \(cell.alpha)") }
+      if cell.isSelected != (view.indexPathsForSelectedItems ?? []).contains(path) {
+        found.append("\(path.brief) looks selected")
+      }
+      if cell.superview !== view { found.append("\(path.brief) is in no view") }
+    }
+    return found
+  }
+
+  /// Nothing is left behind by animations.
+  var leftovers: [String] {
+    let cells = view.subviews.filter { $0 is UICollectionReusableView }
+    return cells.count == view.visibleCells.count ? [] : ["\(cells.count) cells stand for \(view.visibleCells.count) items"]
+  }
+}
+
+extension IndexPath {
+  init(_ section: Int, _ item: Int) { self.init(item: item, section: section) }
+  var brief: String { "\(section)/\(item)" }
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
   }
 }

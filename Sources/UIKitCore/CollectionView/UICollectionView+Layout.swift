@@ -8,7 +8,8 @@ extension UICollectionView: LayoutOwner {
   func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
     guard layout === layoutStorage else { return }
     isLayoutValid = false
-    if context.invalidateDataSourceCounts { counts = nil }
+    shownBounds = nil
+    if context.invalidateDataSourceCounts, updates == nil { counts = nil }
     let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
     if size != .zero {
       contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
@@ -32,7 +33,9 @@ extension UICollectionView: LayoutOwner {
       elements.departAll()
     }
     validateLayout()
+    guard shownBounds != bounds else { return }
     elements.show(attributes(in: bounds))
+    shownBounds = bounds
     backgroundView?.frame = bounds
     prefetcher.update()
   }
@@ -47,6 +50,12 @@ extension UICollectionView: LayoutOwner {
     _ = currentCounts
     layoutStorage.prepareIfNeeded()
     takeSize(finite(layoutStorage.collectionViewContentSize))
+    // A new size keeps the content within its limits; on the way between two layouts it goes where the way leads.
+    if let layout = layoutStorage as? UICollectionViewTransitionLayout,
+      let offset = layout.contentOffset(at: layout.transitionProgress)
+    {
+      contentOffset = offset
+    }
   }
 
   private func finite(_ size: CGSize) -> CGSize {
@@ -61,15 +70,20 @@ extension UICollectionView: LayoutOwner {
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let all = layoutStorage.layoutAttributesForElements(in: rect) ?? []
-    return all.filter { !$0.isHidden && $0.frame.intersects(rect) }
+    return all.filter { !$0.isHidden && $0.frame.overlaps(rect) }
   }
 
   // MARK: - Changes
 
   func reload() {
+    if let updates {
+      updates.isReload = true
+      return
+    }
     selection.removeAll()
     counts = nil
     needsReload = true
+    shownBounds = nil
     prefetcher.forget()
     layoutStorage.invalidateLayout(with: layoutStorage.makeInvalidationContext(everything: true, counts: true))
     setNeedsLayout()
@@ -111,13 +125,9 @@ extension UICollectionView: LayoutOwner {
   }
 }
 
-extension UICollectionView {
-  func exchangeLayout(_ layout: UICollectionViewLayout) {
-    guard layout !== layoutStorage else { return }
-    layoutStorage.detach()
-    layoutStorage = layout
-    adopt(layout)
-    isLayoutValid = false
-    setNeedsLayout()
+extension CGRect {
+  /// Whether there is a common area; Foundation's `intersects` counts common edges too.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

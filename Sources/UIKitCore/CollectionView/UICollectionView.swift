@@ -13,8 +13,18 @@ open class UICollectionView: UIScrollView {
   lazy var elements = CollectionElements(self)
   lazy var prefetcher = CollectionPrefetcher(self)
   var selection = CollectionSelection()
-  /// What the layout prepared still holds.
+  /// Whether the focused item has its ring.
+  var showsFocus = false
+  /// The batch whose block runs.
+  var updates: BatchSession?
+  /// The change of layouts that a gesture drives, until its closing animation has ended.
+  var transition: InteractiveLayoutTransition?
+  /// The one that was started while the other one was closing.
+  var waitingTransition: InteractiveLayoutTransition?
+  /// What the layout prepared still holds, and the view has taken it over.
   var isLayoutValid = false
+  /// For which bounds the elements stand; nil: something has changed since.
+  var shownBounds: CGRect?
   /// `reloadData()` was called and no layout pass has been since.
   var needsReload = true
   /// The elements are being placed: a layout pass within waits.
@@ -88,6 +98,95 @@ open class UICollectionView: UIScrollView {
     return dequeue(element, kind: elementKind, identifier)
   }
 
+  // MARK: - Changing items
+
+  /// Inserts, deletes, moves and reloads in one animation.
+  ///
+  /// What goes, moves away or is reloaded is named as numbered before the block, what comes and where things move to as numbered
+  /// afterwards; the order of the calls does not matter. The data source changes its model in the block.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performUpdates(updates, completion)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserts.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletes.formUnion(indexPaths) } }
+  /// Replaces the cells by new ones; the items are selected no more.
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloads.formUnion(indexPaths) } }
+  /// Asks the data source to configure the cells that stand again, without replacing them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { for indexPath in indexPaths { elements.reconfigure(indexPath) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moves.insert(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet) { change { $0.sectionInserts.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { change { $0.sectionDeletes.formUnion(sections) } }
+  /// Replaces all views of the sections by new ones.
+  open func reloadSections(_ sections: IndexSet) { change { $0.sectionReloads.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.sectionMoves.insert(.init(from: section, to: newSection)) }
+  }
+
+  // MARK: - Selecting cells
+
+  /// Default: true.
+  open var allowsSelection = true { didSet { limitSelection() } }
+  /// Fingers add items to the selection and take them away; a pointer does with Ctrl and Shift. Default: false.
+  open var allowsMultipleSelection = false { didSet { limitSelection() } }
+  /// Whether the arrow keys select the items that they move to. Default: false.
+  open var selectionFollowsFocus = false
+
+  /// nil when nothing is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.indexPaths }
+
+  /// nil deselects everything. The delegate does not hear of it.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
+    select(indexPath, scrollPosition, animated: animated)
+  }
+
+  /// The delegate does not hear of it; `animated` fades the cell's selected background out.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  // MARK: - Locating items and views
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { findItem(at: point) }
+  /// The items that have cells, in no particular order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    elements.standing.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
+  }
+  /// nil for a view that does not stand.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.element(of: cell)?.indexPath }
+  /// nil for an item that is out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: indexPath) }
+  open var visibleCells: [UICollectionViewCell] { elements.standing.values.compactMap { $0 as? UICollectionViewCell } }
+
+  /// nil for one that is out of sight.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    elements.standing[.supplementary(elementKind, indexPath)]
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    standingViews(ofKind: elementKind).map(\.1)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    standingViews(ofKind: elementKind).map(\.0)
+  }
+
+  // MARK: - Getting layout information
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    findAttributes(.cell(indexPath))
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { findAttributes(.supplementary(kind, indexPath)) }
+
+  // MARK: - Scrolling an item into view
+
+  /// An axis that the position does not name is left alone.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
   // MARK: - Getting the state of the collection view
 
   open var numberOfSections: Int { currentCounts.sections.count }
@@ -95,10 +194,29 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Changing the layout
 
+  /// During an interactive transition the transition's layout. Setting it changes at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
-    set { exchangeLayout(newValue) }
+    set { exchangeLayout(newValue, animated: false) }
   }
+
+  /// The selection stays.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    exchangeLayout(layout, animated: animated, completion: completion)
+  }
+
+  /// Installs a layout between the present one and another; set its progress and invalidate it.
+  ///
+  /// Started while the last transition is closing, it is installed when that has closed; progress and verdict are kept till then.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+
+  /// Goes the rest of the way to the new layout.
+  open func finishInteractiveTransition() { endTransition(finishing: true) }
+  /// Goes back to the old layout.
+  open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   // MARK: - Reloading content
 
@@ -120,5 +238,41 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()
+  }
+
+  // MARK: - Responder
+
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let resigned = super.resignFirstResponder()
+    if resigned { showFocus(false) }
+    return resigned
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    beginPress(touches, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    movePress(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    releasePress(touches, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    endPress()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unused = presses.filter { press in !(press.key.map(handle) ?? false) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 }

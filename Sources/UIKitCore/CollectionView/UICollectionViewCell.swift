@@ -5,8 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private let content = UIView()
-  /// Whether the keyboard acts on this cell.
-  var showsFocus = false
+  private var ring: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -60,4 +59,48 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false { didSet { adoptSelection() } }
 
   private func adoptSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+
+  /// How long the selected background of a deselected cell fades, in seconds.
+  private static let fadeDuration: TimeInterval = 0.25
+
+  func fadeSelection() {
+    guard let background = selectedBackgroundView, background.isHidden else { return }
+    let alpha = background.alpha
+    background.isHidden = false
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+      background.alpha = 0
+    } completion: { [weak self] _ in
+      background.alpha = alpha
+      self?.adoptSelection()
+    }
+  }
+
+  // MARK: - Focus
+
+  /// Of the ring around the cell that keys act on, in points.
+  private static let ringWidth: CGFloat = 2
+  private static let ringDistance: CGFloat = 3
+
+  /// Whether the ring is seen.
+  var showsFocus: Bool {
+    get { ring != nil }
+    set {
+      guard newValue != showsFocus else { return }
+      ring?.removeFromSuperview()
+      ring = newValue ? makeRing() : nil
+    }
+  }
+
+  private func makeRing() -> UIView {
+    let distance = Self.ringDistance
+    let view = UIView(frame: bounds.insetBy(dx: -distance, dy: -distance))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.isUserInteractionEnabled = false
+    view.layer.borderWidth = Self.ringWidth
+    view.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
+    let radius = max(layer.cornerRadius, contentView.layer.cornerRadius)
+    view.layer.cornerRadius = radius > 0 ? radius + distance : 0
+    addSubview(view)
+    return view
+  }
 }

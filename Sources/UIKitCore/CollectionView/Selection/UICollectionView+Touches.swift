@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// A finger comes down on an item: it lights up.
+  func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard selection.highlighted == nil, allowsSelection, touches.count == 1, let touch = touches.first,
+      event?.buttonMask.contains(.secondary) != true,
+      let indexPath = indexPathOfCell(at: touch.location(in: self)),
+      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return }
+    selection.highlighted = indexPath
+    elements.cell(at: indexPath)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  /// The finger slides off the item.
+  func movePress(_ touches: Set<UITouch>) {
+    guard let pressed = selection.highlighted, let touch = touches.first else { return }
+    if elements.cell(at: pressed)?.point(inside: touch.location(in: elements.cell(at: pressed)), with: nil) != true { endPress() }
+  }
+
+  func releasePress(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let pressed = selection.highlighted, let touch = touches.first else { return }
+    takeKeys()
+    focus(on: pressed)
+    userSelects(pressed, choice(event?.modifierFlags ?? [], isPointer: touch.type != .direct))
+    endPress()
+  }
+
+  func endPress() {
+    guard let pressed = selection.highlighted else { return }
+    selection.highlighted = nil
+    elements.cell(at: pressed)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: pressed)
+  }
+
+  /// Fingers add and take away, as on iOS; a pointer chooses one, as on the desktop, unless Ctrl or Shift is held.
+  private func choice(_ modifiers: UIKeyModifierFlags, isPointer: Bool) -> Choice {
+    let adding = !modifiers.isDisjoint(with: [.control, .command])
+    if modifiers.contains(.shift) { return .range(adding: adding) }
+    return adding || !isPointer ? .toggle : .only
+  }
+
+  /// The item whose cell is in front at a point of the content.
+  func indexPathOfCell(at point: CGPoint) -> IndexPath? {
+    let cells = elements.standing.filter { element, view in
+      element.category == .cell && !view.isHidden && view.point(inside: view.convert(point, from: self), with: nil)
+    }
+    return cells.max { first, second in
+      (first.value.adopted?.zIndex ?? 0, first.key.indexPath) < (second.value.adopted?.zIndex ?? 0, second.key.indexPath)
+    }?.key.indexPath
+  }
+
+  /// Keys go to what was pressed last; a text that is being typed keeps them.
+  private func takeKeys() {
+    if UIResponder.firstResponder is any UIKeyInput { return }
+    becomeFirstResponder()
+  }
+}

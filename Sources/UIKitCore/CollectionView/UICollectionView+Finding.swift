@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  // MARK: - Items and views
+
+  /// By place: the item whose attributes are in front at a point of the content, whether it has a cell or not.
+  func findItem(at point: CGPoint) -> IndexPath? {
+    validateLayout()
+    let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let hits = (layoutStorage.layoutAttributesForElements(in: spot) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  func findAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    validateLayout()
+    if element.category == .cell, !currentCounts.contains(element.indexPath) { return nil }
+    return layoutStorage.attributes(of: element)
+  }
+
+  func standingViews(ofKind kind: String) -> [(IndexPath, UICollectionReusableView)] {
+    elements.standing.compactMap {
+      $0.key.category == .supplementaryView && $0.key.kind == kind ? ($0.key.indexPath, $0.value) : nil
+    }
+    .sorted { $0.0 < $1.0 }
+  }
+
+  // MARK: - Scrolling
+
+  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    let sections = currentCounts.sections
+    precondition(
+      currentCounts.contains(indexPath),
+      "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only"
+        + " \(sections.indices.contains(indexPath.section) ? sections[indexPath.section] : 0) items in section \(indexPath.section)."
+    )
+    validateLayout()
+    guard let frame = layoutStorage.layoutAttributesForItem(at: indexPath)?.frame else {
+      preconditionFailure(
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(indexPath.brief)")
+    }
+    let inset = adjustedContentInset
+    let wanted = CGPoint(
+      x: Self.offset(
+        contentOffset.x, frame.minX, frame.width, inset.left, bounds.width - inset.right,
+        Self.alignment(position, .left, .centeredHorizontally, .right)),
+      y: Self.offset(
+        contentOffset.y, frame.minY, frame.height, inset.top, bounds.height - inset.bottom,
+        Self.alignment(position, .top, .centeredVertically, .bottom)))
+    setContentOffset(resting(wanted, contentSize: contentSize), animated: animated)
+  }
+
+  /// 0 for the beginning of the axis, ½ for its middle, 1 for its end; nil: the axis is left alone.
+  private static func alignment(
+    _ position: ScrollPosition, _ start: ScrollPosition, _ middle: ScrollPosition, _ end: ScrollPosition
+  ) -> CGFloat? {
+    let named = [(start, CGFloat(0)), (middle, 0.5), (end, 1)].filter { position.contains($0.0) }
+    precondition(
+      named.count <= 1,
+      "UICollectionView.scrollToItem(at:at:animated:): the position \(position.rawValue) names \(named.count) places of one axis; name one."
+    )
+    return named.first?.1
+  }
+
+  /// Puts a length of the content between two edges of the view.
+  private static func offset(
+    _ current: CGFloat, _ start: CGFloat, _ length: CGFloat, _ lower: CGFloat, _ upper: CGFloat, _ alignment: CGFloat?
+  ) -> CGFloat {
+    guard let alignment else { return current }
+    return start - (lower + alignment * (upper - lower - length))
+  }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// How long a batch of updates is animated, in seconds.
+  static let updateDuration: TimeInterval = 0.25
+
+  // MARK: - Collecting
+
+  /// Changes outside of a block are a batch of their own.
+  func change(_ edit: @escaping (inout BatchChanges) -> Void) {
+    if let updates { edit(&updates.changes) } else { performUpdates({ [unowned self] in change(edit) }, nil) }
+  }
+
+  func performUpdates(_ body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    if let updates {
+      body?()
+      if let completion { updates.completions.append(completion) }
+      return
+    }
+    guard !isPlacing else {
+      // Within a layout pass nothing may change; the next turn is in the same frame.
+      return UIApplication.shared.scheduler.nextTurn { [weak self] in self?.performUpdates(body, completion) }
+    }
+    if needsReload { layOutElements() } else { _ = currentCounts }
+    let session = BatchSession(shown: attributesAround())
+    if let completion { session.completions.append(completion) }
+    updates = session
+    body?()
+    updates = nil
+    if session.isReload {
+      reload()
+      UIApplication.shared.scheduler.nextTurn { session.complete(true) }
+    } else {
+      apply(session)
+    }
+  }
+
+  /// What stands, and what the layout has within a screen of it: animations begin there.
+  func attributesAround() -> [LayoutElement: UICollectionViewLayoutAttributes] {
+    var shown: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
+    if isLayoutValid, !bounds.isEmpty {
+      let region = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+      for attributes in layoutStorage.layoutAttributesForElements(in: region) ?? [] {
+        shown[attributes.element] = attributes.duplicate()
+      }
+    }
+    for (element, view) in elements.standing { shown[element] = view.adopted?.named(element) }
+    return shown
+  }
+
+  // MARK: - Applying
+
+  private func apply(_ session: BatchSession) {
+    let before = currentCounts
+    let after = askedCounts()
+    let plan: BatchPlan
+    do { plan = try BatchPlan(session.changes, before: before, after: after) } catch {
+      preconditionFailure("\(error.description) Collection view: \(type(of: self)); frame = \(frame)")
+    }
+    layoutStorage.invalidateLayout(with: layoutStorage.makeInvalidationContext(counts: true))
+    counts = after
+    selection.follow(plan.survivor(of:))
+    prefetcher.forget()
+    let change = ElementChange(
+      rename: plan.survivor(of:),
+      removed: { [unowned self] kind, category in Set(removedPaths(kind, category)) },
+      inserted: { [unowned self] kind, category in Set(insertedPaths(kind, category)) })
+    isPlacing = true
+    isLayoutValid = true
+    layoutStorage.prepareIfNeeded()
+    layoutStorage.change = plan.layoutChange(shown: session.shown)
+    layoutStorage.prepare(forCollectionViewUpdates: plan.updateItems)
+    animate(change, layout: layoutStorage, duration: Self.updateDuration) { [layoutStorage] in
+      layoutStorage.finalizeCollectionViewUpdates()
+    } completion: {
+      session.complete($0)
+    }
+    layoutStorage.change = nil
+    isPlacing = false
+    setNeedsLayout()
+  }
+
+  private func removedPaths(_ kind: String, _ category: ElementCategory) -> [IndexPath] {
+    category == .decorationView
+      ? layoutStorage.indexPathsToDeleteForDecorationView(ofKind: kind)
+      : layoutStorage.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+  }
+
+  private func insertedPaths(_ kind: String, _ category: ElementCategory) -> [IndexPath] {
+    category == .decorationView
+      ? layoutStorage.indexPathsToInsertForDecorationView(ofKind: kind)
+      : layoutStorage.indexPathsToInsertForSupplementaryView(ofKind: kind)
+  }
+
+  // MARK: - Animating
+
+  /// Moves everything to where the layout, which is prepared, has it now.
+  ///
+  /// - Parameter closing: runs at the end of the animation block.
+  func animate(
+    _ change: ElementChange, layout: UICollectionViewLayout, to offset: CGPoint? = nil, duration: TimeInterval,
+    closing: @escaping () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let size = layout.collectionViewContentSize
+    let target = offset ?? targetOffset(from: contentOffset, contentSize: size)
+    var departures: [UICollectionReusableView] = []
+    shownBounds = nil
+    let block = { [self] in
+      contentSize = size
+      if contentOffset != target { contentOffset = target }
+      validateLayout()
+      departures = elements.move(to: attributes(in: bounds), by: change, in: layout)
+      backgroundView?.frame = bounds
+      closing()
+    }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: block) { [weak self] finished in
+      self?.elements.finish(departures)
+      completion(finished)
+    }
+    if !UIView.areAnimationsEnabled { elements.finish(departures) }
+  }
+
+  /// Where the content is to stand in content of another size: layout and delegate have their say.
+  func targetOffset(from offset: CGPoint, contentSize size: CGSize) -> CGPoint {
+    // A finger or a bounce has the content beyond its edges: it stays there.
+    let proposed = isDragging || isDecelerating ? offset : resting(offset, contentSize: size)
+    let target = layoutStorage.targetContentOffset(forProposedContentOffset: proposed)
+    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+  }
+
+  /// The nearest offset at which content of a size may rest.
+  func resting(_ offset: CGPoint, contentSize size: CGSize) -> CGPoint {
+    let inset = adjustedContentInset
+    let far = CGPoint(x: size.width + inset.right - bounds.width, y: size.height + inset.bottom - bounds.height)
+    return CGPoint(
+      x: min(max(offset.x, -inset.left), max(far.x, -inset.left)), y: min(max(offset.y, -inset.top), max(far.y, -inset.top)))
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The same about another element.
+  func named(_ element: LayoutElement) -> UICollectionViewLayoutAttributes {
+    if self.element == element { return self }
+    let copy = duplicate()
+    copy.indexPath = element.indexPath
+    return copy
+  }
+}
