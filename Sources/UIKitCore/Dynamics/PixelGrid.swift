@@ -8,7 +8,7 @@ import Foundation
 /// here they keep their place.
 struct PixelGrid: Equatable {
   /// A turn that takes no corner farther than this part of a pixel is none.
-  private static let tolerance: CGFloat = 0.05
+  private static let tolerance: CGFloat = 0.1
 
   /// Pixels per point; 0 rounds nothing.
   var scale: CGFloat
