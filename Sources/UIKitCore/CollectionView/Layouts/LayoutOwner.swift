@@ -68,5 +68,8 @@ extension UICollectionViewLayout {
   }
 
   /// The part of the content that the view shows, in the content's coordinates.
-  final var shownBounds: CGRect { assumedBounds ?? collectionView?.bounds ?? .zero }
+  final var shownBounds: CGRect {
+    let bounds = collectionView?.bounds ?? .zero
+    return CGRect(origin: assumedOffset ?? bounds.origin, size: bounds.size)
+  }
 }

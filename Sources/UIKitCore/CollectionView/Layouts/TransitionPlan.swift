@@ -30,8 +30,7 @@ final class TransitionPlan {
     layouts = (from, to)
     offsets = (start, end)
     sizes = (from.collectionViewContentSize, to.collectionViewContentSize)
-    from.assumedBounds = CGRect(origin: start, size: size)
-    to.assumedBounds = CGRect(origin: end, size: size)
+    (from.assumedOffset, to.assumedOffset) = (start, end)
     let here = seen(by: from, CGRect(origin: start, size: size))
     let there = seen(by: to, CGRect(origin: end, size: size))
     for attributes in here + there where attributes.representedElementCategory == .cell { addCourse(attributes.element) }

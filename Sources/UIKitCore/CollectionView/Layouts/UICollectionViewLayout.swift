@@ -12,8 +12,8 @@ open class UICollectionViewLayout: NSObject {
   final weak var owner: (any LayoutOwner)?
   /// What is going on while updates are animated.
   final var change: LayoutChange?
-  /// Where the view is to be thought of while a transition is planned; nil: where it is.
-  final var assumedBounds: CGRect?
+  /// Where the content is to be thought of while a transition is planned; nil: where it stands.
+  final var assumedOffset: CGPoint?
   private(set) final var decorationClasses: [String: AnyClass] = [:]
 
   // MARK: - Creating a layout
@@ -31,14 +31,14 @@ open class UICollectionViewLayout: NSObject {
     if collectionView !== view { isPrepared = false }
     collectionView = view
     self.owner = owner
-    assumedBounds = nil
+    assumedOffset = nil
   }
 
   /// The view lets go of the layout.
   func detach() {
     collectionView = nil
     owner = nil
-    assumedBounds = nil
+    assumedOffset = nil
     isPrepared = false
   }
 
