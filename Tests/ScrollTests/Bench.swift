@@ -24,6 +24,16 @@ import Testing
     return lines
   }
 
+  /// The view that a pinch scales.
+  var zoomed: UIView?
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { note("willBeginZooming") }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { note("didZoom") }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    note("didEndZooming \((scale * 100).rounded() / 100)")
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     note("didScroll")
     onScroll(scrollView)

@@ -46,12 +46,15 @@ extension UIScrollView {
       endDrag(velocity: .zero)
     }
     stopRun()
+    finishZoomRun()
     var start = contentOffset
     for axis in Axis.allCases { start[axis] = unresisted(contentOffset[axis], axis) }
     indicators.show()
     drag = ScrollDrag(start: start, startOffset: contentOffset, axes: draggedAxes, lastOffset: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
   }
+
+  private var isPinching: Bool { zoom.pinch != nil && pinch.map { $0.numberOfTouches > 1 } == true }
 
   private var draggedAxes: [Axis] {
     let axes = Axis.allCases.filter(scrolls)
@@ -66,6 +69,12 @@ extension UIScrollView {
     takeUpForeignOffset()
     guard let drag else { return }
     let way = pan.translation(in: self)
+    if isPinching {
+      // The pinch moves the content; the drag goes on from there when one finger is left.
+      for axis in Axis.allCases { self.drag?.start[axis] = unresisted(contentOffset[axis], axis) + way[axis] }
+      self.drag?.lastOffset = contentOffset
+      return
+    }
     var offset = contentOffset
     for axis in drag.axes { offset[axis] = resisted(drag.start[axis] - way[axis], axis) }
     self.drag?.lastOffset = offset
@@ -80,7 +89,8 @@ extension UIScrollView {
 
   /// A finger stops content that coasts or bounces, and holds it from then on; true when there was some.
   func catchContent() -> Bool {
-    guard run?.kind == .deceleration else { return false }
+    guard run?.kind == .deceleration || zoom.run != nil else { return false }
+    endZoom()
     stopRun()
     return true
   }
@@ -88,8 +98,9 @@ extension UIScrollView {
   // MARK: - Resistance
 
   /// The offset at which the content stands when it is pulled to `offset`.
-  func resisted(_ offset: CGFloat, _ axis: Axis) -> CGFloat {
-    let limits = limits(axis)
+  func resisted(_ offset: CGFloat, _ axis: Axis) -> CGFloat { resisted(offset, axis, within: limits(axis)) }
+
+  func resisted(_ offset: CGFloat, _ axis: Axis, within limits: ClosedRange<CGFloat>) -> CGFloat {
     guard bounces, let band = rubberBand(axis) else { return offset.clamped(to: limits) }
     return CGFloat(band.value(Double(offset), within: Double(limits.lowerBound)...Double(limits.upperBound)))
   }

@@ -6,9 +6,11 @@ extension UIScrollView {
   // MARK: - Where the content may rest
 
   /// The offsets along an axis between which the content may rest. Content that does not fill the view rests at its beginning.
-  func limits(_ axis: Axis) -> ClosedRange<CGFloat> {
+  func limits(_ axis: Axis) -> ClosedRange<CGFloat> { limits(axis, content: contentSize) }
+
+  func limits(_ axis: Axis, content: CGSize) -> ClosedRange<CGFloat> {
     let lower = -adjustedContentInset.leading(axis)
-    let upper = contentSize.length(axis) + adjustedContentInset.trailing(axis) - bounds.size.length(axis)
+    let upper = content.length(axis) + adjustedContentInset.trailing(axis) - bounds.size.length(axis)
     return lower...max(lower, upper)
   }
 
@@ -78,7 +80,7 @@ extension UIScrollView {
 
   /// Content at rest, or on its way by itself, goes on within new limits.
   func keepWithinLimits() {
-    guard drag == nil else { return }
+    guard drag == nil, !zoom.isActive else { return }
     if let run { return run.limitsDidChange() }
     moveContent(to: clamped(contentOffset))
   }
@@ -92,7 +94,7 @@ extension UIScrollView {
     guard new != old else { return }
     let isAtStart = Axis.allCases.map { abs(contentOffset[$0] + old.leading($0)) < Self.smallestStep }
     adjustedInset = new
-    if drag == nil, run == nil {
+    if drag == nil, run == nil, !zoom.isActive {
       var offset = contentOffset
       for (axis, isAtStart) in zip(Axis.allCases, isAtStart) where isAtStart { offset[axis] = -new.leading(axis) }
       moveContent(to: clamped(offset))

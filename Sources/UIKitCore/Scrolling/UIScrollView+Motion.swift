@@ -14,7 +14,8 @@ extension UIScrollView {
     self.drag = nil
     indicators.hideSoon()
     let moves =
-      run == nil && Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
+      run == nil && zoom.run == nil
+      && Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     guard moves, run == nil, self.drag == nil else { return }
     run = next
@@ -101,6 +102,7 @@ extension UIScrollView {
       offset.x.isFinite && offset.y.isFinite,
       "setContentOffset(\(offset), animated: \(animated)): an offset is finite; check the arithmetic that led to it.")
     stopRun()
+    finishZoomRun()
     guard animated, window != nil, offset != contentOffset else { return moveContent(to: offset) }
     let next = ScrollRun(.animation, of: self) { axis, start, _ in
       .gliding(from: start, to: offset[axis], duration: CosineTimingCurve.contentOffsetDuration)

@@ -13,6 +13,8 @@ open class UIScrollView: UIView {
   var adjustedInset = UIEdgeInsets.zero
   var drag: ScrollDrag?
   var run: ScrollRun?
+  var zoom = ScrollZoom()
+  var pinch: ScrollPinchGestureRecognizer?
   private(set) lazy var indicators = ScrollIndicators(self)
   private(set) lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
 
@@ -139,8 +141,36 @@ open class UIScrollView: UIView {
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === pan ? dragMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if gestureRecognizer === pan { return dragMayBegin }
+    if gestureRecognizer === pinch { return delegate?.viewForZooming(in: self) != nil }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+
+  // MARK: - Zooming
+
+  /// The least scale of the view that the delegate names in `viewForZooming(in:)`. Default: 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Its greatest scale. Default: 1; with equal limits there is no zooming.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The present scale; what is set is kept within the limits. Default: 1.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Changes the scale about the middle of the view, at once or in 0.3 seconds.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, animated: animated) }
+  /// Brings a rectangle of the zoomed view, in that view's coordinates, to fill the scroll view as far as the limits allow.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
+  /// Whether a pinch gives way beyond the limits, and the content comes back. Default: true.
+  open var bouncesZoom = true
+  /// Whether a pinch holds the content.
+  open var isZooming: Bool { zoom.pinch != nil }
+  /// Whether the content comes back to its limits after a pinch.
+  open var isZoomBouncing: Bool { zoom.run.map { $0.isBounce && $0.changesScale } ?? false }
+  /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` changes the scale.
+  open var isZoomAnimating: Bool { zoom.run.map { !$0.isBounce } ?? false }
+  /// The recognizer that zooms the content; nil as long as the limits are equal.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
   // MARK: - Managing the scroll indicator
 

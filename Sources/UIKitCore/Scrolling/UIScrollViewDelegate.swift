@@ -22,6 +22,14 @@ import Foundation
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animation that `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` started has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The view of the content that a pinch scales; nil, the default: none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// A pinch, or an animated change of the scale, begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// `zoomScale` has changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// The scale has come to rest, within its limits.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -36,5 +44,9 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

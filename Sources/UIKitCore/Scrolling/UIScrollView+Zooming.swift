@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+import Motion
+
+extension UIScrollView {
+  /// A pinch beyond a limit gives way by less than this factor. Chosen; iOS's is not measured.
+  static let zoomGive = 2.0
+
+  var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+  var mayZoom: Bool { zoomLimits.lowerBound < zoomLimits.upperBound }
+
+  /// The limits have changed: the pinch comes or goes, and content beyond them comes back.
+  func zoomLimitsDidChange() {
+    precondition(
+      minimumZoomScale > 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite,
+      "UIScrollView.minimumZoomScale = \(minimumZoomScale), maximumZoomScale = \(maximumZoomScale): scales are positive numbers.")
+    if mayZoom, pinch == nil {
+      let pinch = ScrollPinchGestureRecognizer(scrollView: self)
+      self.pinch = pinch
+      addGestureRecognizer(pinch)
+    } else if !mayZoom, let pinch {
+      removeGestureRecognizer(pinch)
+      self.pinch = nil
+    }
+    if !zoom.isActive, zoom.scale != zoom.scale.clamped(to: zoomLimits) { setZoom(zoom.scale, animated: false) }
+  }
+
+  // MARK: - By program
+
+  func setZoom(_ scale: CGFloat, animated: Bool) {
+    let center = CGPoint(x: contentOffset.x + bounds.width / 2, y: contentOffset.y + bounds.height / 2)
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let end = scale.clamped(to: zoomLimits)
+    goTo(
+      end, offset: offset(keeping: view.convert(center, from: self), of: view, at: center - contentOffset, scale: end), view,
+      animated)
+  }
+
+  func zoomIn(on rect: CGRect, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else { return }
+    let end = min(bounds.width / rect.width, bounds.height / rect.height).clamped(to: zoomLimits)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    goTo(end, offset: offset(keeping: CGPoint(x: rect.midX, y: rect.midY), of: view, at: middle, scale: end), view, animated)
+  }
+
+  private func goTo(_ scale: CGFloat, offset: CGPoint, _ view: UIView, _ animated: Bool) {
+    guard scale.isFinite else { return }
+    endZoom()
+    stopRun()
+    let end = clamped(offset, for: view, scale: scale)
+    guard animated, window != nil, scale != zoom.scale || end != contentOffset else {
+      return applyZoom(scale, to: view, offset: end)
+    }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    startZoomRun(to: scale, offset: end, view, isBounce: false)
+  }
+
+  // MARK: - The pinch
+
+  func handlePinch() {
+    guard let pinch else { return endZoom() }
+    switch pinch.state {
+    case .began:
+      beginPinch()
+      followPinch()
+    case .changed: followPinch()
+    case .ended, .cancelled, .failed: endPinch()
+    default: break
+    }
+  }
+
+  private func beginPinch() {
+    guard let pinch, let view = delegate?.viewForZooming(in: self) else { return }
+    endZoom()
+    stopRun()
+    indicators.show()
+    zoom.pinch = ScrollZoom.Pinch(view: view, startScale: zoom.scale, anchor: pinch.location(in: view))
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  private func followPinch() {
+    guard let pinch, pinch.numberOfTouches > 1, let held = zoom.pinch else { return }
+    let scale = resistedZoom(held.startScale * pinch.scale)
+    let place = pinch.location(in: self) - contentOffset
+    var offset = offset(keeping: held.anchor, of: held.view, at: place, scale: scale)
+    for axis in Axis.allCases {
+      offset[axis] = resisted(offset[axis], axis, within: limits(axis, content: zoomedSize(of: held.view, scale)))
+    }
+    applyZoom(scale, to: held.view, offset: offset)
+  }
+
+  /// The scale that the fingers get: beyond the limits less and less, if at all.
+  private func resistedZoom(_ scale: CGFloat) -> CGFloat {
+    let edge = scale.clamped(to: zoomLimits)
+    guard scale > 0, scale != edge, bouncesZoom else { return edge }
+    let band = RubberBand(dimension: log(Self.zoomGive))
+    return edge * CGFloat(exp(band.displacement(forOverscroll: log(Double(scale / edge)))))
+  }
+
+  private func endPinch() {
+    guard let held = zoom.pinch else { return }
+    zoom.pinch = nil
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let scale = zoom.scale.clamped(to: zoomLimits)
+    let place = pinch.map { $0.location(in: self) - contentOffset } ?? middle
+    let kept = held.view.convert(place + contentOffset, from: self)
+    let wish = scale == zoom.scale ? contentOffset : offset(keeping: kept, of: held.view, at: place, scale: scale)
+    let end = clamped(wish, for: held.view, scale: scale)
+    if scale != zoom.scale || drag == nil && end != contentOffset {
+      run?.halt()
+      startZoomRun(to: scale, offset: end, held.view, isBounce: true)
+    } else {
+      indicators.hideSoon()
+      delegate?.scrollViewDidEndZooming(self, with: held.view, atScale: zoom.scale)
+    }
+  }
+
+  // MARK: - Runs
+
+  private func startZoomRun(to scale: CGFloat, offset: CGPoint, _ view: UIView, isBounce: Bool) {
+    if run != nil { stopRun() }
+    let next = ZoomRun(of: self, view: view, to: scale, offset: offset, isBounce: isBounce)
+    zoom.run = next
+    next.begin()
+  }
+
+  func finishZoomRun() {
+    guard let run = zoom.run else { return }
+    run.halt()
+    zoom.run = nil
+    indicators.hideSoon()
+    delegate?.scrollViewDidEndZooming(self, with: run.view, atScale: zoom.scale)
+  }
+
+  /// Stops zooming where it is.
+  func endZoom() {
+    if let held = zoom.pinch {
+      zoom.pinch = nil
+      delegate?.scrollViewDidEndZooming(self, with: held.view, atScale: zoom.scale)
+    }
+    finishZoomRun()
+  }
+
+  // MARK: - Geometry
+
+  /// The size of the zoomed content.
+  private func zoomedSize(of view: UIView, _ scale: CGFloat) -> CGSize {
+    CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+  }
+
+  /// The offset that brings a point of the zoomed view to a place of this view.
+  private func offset(keeping point: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat) -> CGPoint {
+    let origin = view.frame.origin
+    return CGPoint(
+      x: origin.x + (point.x - view.bounds.minX) * scale - place.x, y: origin.y + (point.y - view.bounds.minY) * scale - place.y)
+  }
+
+  private func clamped(_ offset: CGPoint, for view: UIView, scale: CGFloat) -> CGPoint {
+    var result = offset
+    let size = zoomedSize(of: view, scale)
+    for axis in Axis.allCases { result[axis] = offset[axis].clamped(to: limits(axis, content: size)) }
+    return result
+  }
+
+  /// Shows the view at a scale; its upper left corner stays where it is in the content, whose size is the view's.
+  func applyZoom(_ scale: CGFloat, to view: UIView, offset: CGPoint) {
+    let origin = view.frame.origin
+    zoom.scale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = origin
+    contentSizeStorage = zoomedSize(of: view, scale)
+    moveContent(to: offset)
+    updateAdjustedInset()
+    indicators.update()
+    setNeedsLayout()
+    delegate?.scrollViewDidZoom(self)
+  }
+}
