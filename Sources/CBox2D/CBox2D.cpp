@@ -86,6 +86,12 @@ struct EdgeWorld : b2ContactListener, b2ContactFilter {
 
   void BeginContact(b2Contact *contact) override {
     settleFriction(contact);
+    // A step late and a step's fall too fast at each impact, a bounce decays to about fall / (1 - restitution), and no further.
+    const float restitution = contact->GetRestitution();
+    if (restitution < 0.95f) {
+      const float least = 1.5f * fall / (1 - b2Min(restitution, 0.8f));
+      contact->SetRestitutionThreshold(b2Max(contact->GetRestitutionThreshold(), least));
+    }
     contacts.push_back(describe(contact, true));
   }
   void EndContact(b2Contact *contact) override { contacts.push_back(describe(contact, false)); }
@@ -96,6 +102,7 @@ struct EdgeWorld : b2ContactListener, b2ContactFilter {
   b2World world;
   void *context;
   EdgeFilter filter;
+  float fall = 0;
   std::vector<EdgeContact> contacts;
   std::vector<EdgeContact> taken;
 };
@@ -119,6 +126,7 @@ void edge_world_step_bare(EdgeWorld *world, float seconds, int velocityIteration
   world->world.Step(seconds, velocityIterations, positionIterations);
 }
 
+void edge_world_set_fall(EdgeWorld *world, float speed) { world->fall = speed; }
 void edge_world_set_gravity(EdgeWorld *world, EdgeVector acceleration) { world->world.SetGravity(vec(acceleration)); }
 
 const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count) {

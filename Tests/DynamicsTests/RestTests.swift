@@ -58,6 +58,18 @@ struct RestTests {
     if name != "mode", name != "removeItem", name != "addItem" { #expect(world.settle(), "\(name)") }
   }
 
+  /// What falls by a step's pull again and again must not bounce on it.
+  @Test(arguments: [0.2, 1, 3, 10])
+  func itemsComeToRestUnderEveryGravity(magnitude: Double) {
+    let world = World()
+    let item = world.item(200, 600)
+    world.add(UIGravityBehavior(items: [item])).magnitude = magnitude
+    world.add(UIDynamicItemBehavior(items: [item])).elasticity = 0.6
+    world.floor([item])
+    #expect(world.settle(within: 30))
+    #expect(abs(item.frame.maxY - 800) < 0.5)
+  }
+
   @Test func atRestNoFrameIsWanted() {
     let world = World()
     let item = world.item(200, 700)

@@ -67,7 +67,13 @@ final class PhysicsWorld {
 
   // MARK: - Stepping
 
+  /// Points per second squared with which gravities pull in the next step. What rests under them falls by one step's pull again and
+  /// again; that must not bounce, or it would never come to rest.
+  var pull: CGFloat = 0
+
   func advance() {
+    edge_world_set_fall(handle, Float(points: pull * CGFloat(Self.step)))
+    pull = 0
     edge_world_step(handle, Float(Self.step), Self.velocityIterations, Self.positionIterations)
   }
 
