@@ -2,5 +2,8 @@ import Tuning
 
 extension Scene {
   /// Scenes between two screens, in the order of menus and lists.
-  static let transitions: [Scene] = [.edgePan, .navigation, .sheet, .tabs]
+  static let transitions: [Scene] = [
+    .edgePan, .crossDissolve, .halfwaySpring, .customPresentation, .zoomIn, .navigation, .circleReveal, .swipe, .flip,
+    .cardStack, .sheet, .tabs,
+  ]
 }

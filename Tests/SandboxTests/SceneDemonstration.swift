@@ -70,19 +70,29 @@ import UIKit
     return stage.advance(until: { self.session.isAtRest }, timeout: 8)
   }
 
-  /// What is seen and said over the whole demonstration, a sample every few frames.
-  func trace() -> [String] {
-    var frame = 0
+  /// What is seen and said over the whole demonstration, a sample every few frames; up to the first that `goesOn` refuses.
+  @discardableResult
+  func trace(while goesOn: (_ index: Int, _ sample: String) -> Bool = { _, _ in true }) -> [String] {
     var samples: [String] = []
-    let sample = {
-      frame += 1
-      guard frame % 5 == 0 else { return }
-      samples.append("\(self.session.reading) \(self.session.edgeWidth) \(self.stage.displayListText())")
-    }
+    var frame = 0
     while !isOver || (!session.isAtRest && time < 12) {
       step()
-      sample()
+      frame += 1
+      guard frame % 5 == 0 else { continue }
+      let sample = "\(session.reading) \(session.edgeWidth) \(stage.displayListText())"
+      guard goesOn(samples.count, sample) else { return samples }
+      samples.append(sample)
     }
     return samples
+  }
+
+  /// Whether the demonstration looks otherwise than it was traced.
+  func differs(from trace: [String]) -> Bool {
+    var differs = false
+    let seen = self.trace { index, sample in
+      differs = index >= trace.count || trace[index] != sample
+      return !differs
+    }
+    return differs || seen.count != trace.count
   }
 }

@@ -91,6 +91,17 @@ struct LayoutTests {
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
   }
 
+  @Test func aScaledViewFollowsItsSuperviewAsIfItWereNotScaled() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let child = UIView(frame: CGRect(x: 20, y: 0, width: 380, height: 300))
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(child)
+    child.transform = CGAffineTransform(translationX: 30, y: 8).scaledBy(x: 0.9, y: 0.9)
+    parent.frame.size = CGSize(width: 200, height: 500)
+    child.transform = .identity
+    #expect(child.frame == CGRect(x: 20, y: 0, width: 180, height: 500))
+  }
+
   @Test func aResizedScreenResizesItsWindow() {
     let stage = Stage()
     let view = UIView(frame: stage.window.bounds)

@@ -40,6 +40,11 @@ final class CoverView: UIView {
     preconditionFailure("CoverView is made by code; use init(_:isHero:).")
   }
 
+  /// What lies round the picture.
+  var captionInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: isHero ? 0 : HorizonsGrid.captionHeight, right: 0)
+  }
+
   func adopt(_ palette: Palette) {
     if isHero {
       name.attributedText = TextRole(size: 26, lineHeight: 32, weight: .semibold, kern: -0.2)

@@ -67,6 +67,12 @@ final class HorizonsViewController: UIViewController {
     if let cover = recognizer.view as? CoverView { open(cover.horizon) }
   }
 
+  /// Where a place's picture lies now, in the window; nil where none is shown.
+  func pictureFrame(of horizon: Horizon) -> CGRect? {
+    guard let cover = covers.first(where: { $0.horizon == horizon }), let host = cover.superview else { return nil }
+    return host.convert(cover.frame.inset(by: cover.captionInsets), to: nil)
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let grid = HorizonsGrid(size: view.bounds.size)

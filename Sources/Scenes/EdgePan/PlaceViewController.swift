@@ -14,6 +14,13 @@ final class PlaceViewController: UIViewController {
   private let name = UILabel()
   private var facts: [(name: UILabel, value: UILabel)] = []
   private var pictureSize = CGSize.zero
+  private let noteLabel = UILabel()
+  /// A line below the facts: what a click does.
+  var note: String? { didSet { noteLabel.text = note } }
+  /// Of everything that is written on the picture, 0…1.
+  var wordsAlpha: CGFloat = 1 {
+    didSet { for word in [place, name, noteLabel] + facts.flatMap({ [$0.name, $0.value] }) { word.alpha = wordsAlpha } }
+  }
   /// Called once, with the view.
   var didLoad: (UIView) -> Void = { _ in }
 
@@ -51,6 +58,9 @@ final class PlaceViewController: UIViewController {
       value.textColor = .white
     }
     place.textColor = .white
+    noteLabel.font = .systemFont(ofSize: 12)
+    noteLabel.textColor = UIColor(white: 1, alpha: 0.72)
+    view.addSubview(noteLabel)
     view.addSubview(place)
     view.addSubview(name)
     didLoad(view)
@@ -69,6 +79,7 @@ final class PlaceViewController: UIViewController {
     let bottom = bounds.height
     place.frame = CGRect(x: left, y: bottom - 195, width: width, height: 20)
     name.frame = CGRect(x: left, y: bottom - 172, width: width, height: 56)
+    noteLabel.frame = CGRect(x: left, y: bottom - 46, width: width, height: 16)
     let pitch = min(Self.factPitch, width / CGFloat(max(facts.count, 1)))
     for (index, fact) in facts.enumerated() {
       let x = left + CGFloat(index) * pitch

@@ -29,9 +29,14 @@ extension FlightSession {
   func settle(finishing: Bool) {
     guard let flight else { return }
     self.flight?.phase = finishing ? .finishing : .cancelling
-    let timing = ReleaseTiming(spring: tuning.spring.spring(in: values), length: flight.way.length)
-    flight.interaction.timingCurve = timing.parameters(
-      finishing: finishing, progress: flight.progress, velocity: flight.velocity)
+    if let spring = tuning.spring {
+      let timing = ReleaseTiming(spring: spring.spring(in: values), length: flight.way.length)
+      flight.interaction.timingCurve = timing.parameters(
+        finishing: finishing, progress: flight.progress, velocity: flight.velocity)
+    } else if let speed = tuning.completionSpeed {
+      flight.interaction.completionSpeed = CGFloat(values[speed])
+      flight.interaction.completionCurve = .easeOut
+    }
     if finishing { flight.interaction.finish() } else { flight.interaction.cancel() }
   }
 

@@ -42,6 +42,18 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: FlightSession.dragged(_:)))
   }
 
+  /// Called when a pinch begins while nothing is under way. Default: nothing.
+  func pinchBegan(_ pinch: UIPinchGestureRecognizer) {}
+
+  final func addPinch(to view: UIView) {
+    view.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: FlightSession.pinched(_:)))
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    if pinch.state == .began, flight == nil { pinchBegan(pinch) }
+    if hand?.recognizer === pinch, pinch.state != .began { follow(pinch.state) }
+  }
+
   /// Lets drags from the edges of a view drive transitions.
   final func addEdgeDrags(_ edges: [Edge], to view: UIView) {
     edgeDrags.removeAll { $0.view == nil }
@@ -58,8 +70,15 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, flight == nil { dragBegan(pan) }
-    if hand?.recognizer === pan, pan.state != .began { follow(pan.state) }
+    if hand?.recognizer !== pan {
+      dragMoved(pan)
+    } else if pan.state != .began {
+      follow(pan.state)
+    }
   }
+
+  /// Called for a drag that drives no flight, from its start to its end. Default: nothing.
+  func dragMoved(_ pan: UIPanGestureRecognizer) {}
 
   // MARK: - Starting
 
@@ -101,6 +120,7 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
       self?.end($0)
     }
     addGrab(to: context.containerView)
+    flightWillStart(coordinator)
     publish()
   }
 
@@ -111,6 +131,9 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
     flightDidEnd(isDone)
     publish()
   }
+
+  /// Called before anything moves: what goes alongside is added here. Default: nothing.
+  func flightWillStart(_ coordinator: UIViewControllerTransitionCoordinator) {}
 
   /// Called after a transition. Default: nothing.
   func flightDidEnd(_ isDone: Bool) {}

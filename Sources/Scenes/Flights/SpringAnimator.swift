@@ -44,9 +44,6 @@ class SpringAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context.viewController(forKey: isPresenting ? .from : .to)?.view
   }
 
-  /// The velocity the spring starts with, in ways per second. Default: 0.
-  var initialVelocity: Double { 0 }
-
   // MARK: - UIViewControllerAnimatedTransitioning
 
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
@@ -59,9 +56,8 @@ class SpringAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func interruptibleAnimator(using transitionContext: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
     if let running { return running }
-    let timing = ReleaseTiming(spring: tuning.spring.spring(in: values), length: 1)
-      .parameters(initialVelocity: initialVelocity)
-    let animator = UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), timingParameters: timing)
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: transitionContext), timingParameters: tuning.timing(in: values))
     UIView.performWithoutAnimation { prepare(transitionContext) }
     animator.addAnimations { self.animate(transitionContext) }
     animator.addCompletion { _ in

@@ -9,6 +9,8 @@ final class PlaceCardController: UIViewController {
   let horizon: Horizon
   /// How much of the height the picture takes, 0…1, as far as the words leave it.
   var pictureShare: CGFloat = 0.5 { didSet { if pictureShare != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  /// How high the picture is painted, whatever part of it is shown; nil: as high as it is shown.
+  var paintedHeight: CGFloat?
   private let picture = UIImageView()
   private let grip = UIView()
   private let place = UILabel()
@@ -37,6 +39,7 @@ final class PlaceCardController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     picture.clipsToBounds = true
+    picture.contentMode = .scaleAspectFill
     grip.layer.cornerRadius = 2.5
     grip.backgroundColor = UIColor(white: 1, alpha: 0.8)
     place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
@@ -97,8 +100,9 @@ final class PlaceCardController: UIViewController {
     let bounds = view.bounds
     let height = min((bounds.height * pictureShare).rounded(), max(bounds.height - Self.wordsHeight, 0))
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    if picture.frame.size != pictureSize, bounds.width > 0, height > 0 {
-      pictureSize = picture.frame.size
+    let painted = CGSize(width: bounds.width, height: paintedHeight ?? height)
+    if painted != pictureSize, painted.width > 0, painted.height > 0 {
+      pictureSize = painted
       picture.image = HorizonPictures.shared.image(of: horizon, size: pictureSize, format: .cover)
     }
     grip.frame = CGRect(x: bounds.midX - 18, y: 8, width: 36, height: 5)

@@ -12,16 +12,9 @@ extension Scene {
 /// What can be tuned in *Tabs*.
 enum TabsTunables {
   static let flight = FlightTunables(damping: 0.9, duration: 0.5, threshold: 0.4)
-  /// Between the pages while they move.
-  static let gap = Tunable.points("gap", "Gap", 0...120, 24)
-  /// How far the leaving page goes, in widths.
-  static let parallax = Tunable.share("parallax", "Parallax", 0...1, 1)
-  /// How much the leaving page fades.
-  static let fade = Tunable.share("fade", "Fade", 0...1, 0.3)
-  /// How large the leaving page is at the end.
-  static let scale = Tunable.share("scale", "Leaving page", 0.7...1, 0.94)
+  static let slide = SlideTunables(gap: 24, parallax: 1, scale: 0.94, fade: 0.3)
 
-  static let groups = flight.groups("Pages", [gap, parallax, scale, fade])
+  static let groups = flight.groups("Pages", slide.all)
 
   static let demonstration = FingerScript(
     [
@@ -53,11 +46,13 @@ final class TabsSession: FlightSession, UITabBarControllerDelegate {
     guard abs(velocity.x) > abs(velocity.y) else { return }
     let next = tabs.selectedIndex + (velocity.x < 0 ? 1 : -1)
     guard let pages = tabs.viewControllers, pages.indices.contains(next) else { return }
-    let animator = TabAnimator(forwards: velocity.x < 0, values: values)
-    fly(animator, on: way(forwards: velocity.x < 0), with: pan) { tabs.selectedIndex = next }
+    let edge: Edge = velocity.x < 0 ? .right : .left
+    fly(animator(from: edge), on: .from(edge, length: stageSize.width), with: pan) { tabs.selectedIndex = next }
   }
 
-  private func way(forwards: Bool) -> FlightWay { .from(forwards ? .right : .left, length: stageSize.width) }
+  private func animator(from edge: Edge) -> SlideAnimator {
+    SlideAnimator(from: edge, look: TabsTunables.slide, tuning: TabsTunables.flight, values: values)
+  }
 
   // MARK: - UITabBarControllerDelegate
 
@@ -66,8 +61,9 @@ final class TabsSession: FlightSession, UITabBarControllerDelegate {
     to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     let pages = tabBarController.viewControllers ?? []
-    let forwards = (pages.firstIndex(of: fromVC) ?? 0) < (pages.firstIndex(of: toVC) ?? 0)
-    return flight?.animator ?? take(TabAnimator(forwards: forwards, values: values), on: way(forwards: forwards))
+    let isForwards = (pages.firstIndex(of: fromVC) ?? 0) < (pages.firstIndex(of: toVC) ?? 0)
+    let edge: Edge = isForwards ? .right : .left
+    return flight?.animator ?? take(animator(from: edge), on: .from(edge, length: stageSize.width))
   }
 
   func tabBarController(

@@ -18,17 +18,24 @@ extension UIView {
     for watcher in Array(sizeWatchers.values) { watcher() }
   }
 
+  /// A transform does not count: what it moves is the frame that the view has without it.
   private func autoresize(from old: CGSize, to new: CGSize) {
-    guard transform.isIdentity else { return }
     let mask = autoresizingMask
-    var frame = self.frame
+    let anchor = layer.anchorPoint
+    var frame = CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width, height: bounds.height)
     (frame.origin.x, frame.size.width) = Self.autoresize(
       origin: frame.origin.x, length: frame.width, old: old.width, new: new.width,
       flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
     (frame.origin.y, frame.size.height) = Self.autoresize(
       origin: frame.origin.y, length: frame.height, old: old.height, new: new.height,
       flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    self.frame = frame
+    if transform.isIdentity {
+      self.frame = frame
+    } else {
+      bounds.size = frame.size
+      center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    }
   }
 
   /// Flexible parts share the change in proportion to their lengths; parts of length zero share it evenly.
