@@ -83,6 +83,11 @@ let tests: [Target] = [
   test("DynamicsTests", toolkit),
   test("ScrollTests", toolkit),
   test("CollectionTests", toolkit),
+  // Written as for iOS: their files import UIKit alone. The older one is compiled as Swift 5.
+  test("ExampleTests", ["MotionTesting", "UIKit"]),
+  .testTarget(
+    name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
+    swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   test("TidyTests", []),
 ]
 

@@ -54,6 +54,10 @@ class RecordingController: UIViewController {
     super.viewDidDisappear(animated)
     log("\(name).viewDidDisappear")
   }
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    log("\(name).viewWillTransition")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
 }
 
 /// Logs its hooks; wraps nothing and leaves the presenter where it is.

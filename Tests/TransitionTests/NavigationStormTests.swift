@@ -16,7 +16,7 @@ import Testing
       #expect(storm.complaints == [])
       return
     }
-    let runs = ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap(Int.init) ?? 40
+    let runs = ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap(Int.init) ?? 400
     for seed in 0..<UInt64(runs) {
       let storm = NavigationStorm(seed: seed)
       storm.run()
@@ -36,7 +36,7 @@ private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
   private(set) var complaints: [String] = []
 
   init(seed: UInt64) {
-    random = SeededGenerator(state: seed &+ 1_000_000)
+    random = SeededGenerator(seed: seed &+ 1_000_000)
     navigation = UINavigationController(rootViewController: all[0])
     super.init()
     TransitionLog.shared.removeAll()
@@ -54,13 +54,16 @@ private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
   }
 
   func run() {
-    for _ in 0..<50 { step() }
+    for _ in 0..<Int.random(in: 4...40, using: &random) { step() }
     stage.touchCancel()
+    stage.advance()
     for _ in 0..<8 {
       driver?.finish()
       driver = nil
-      stage.advance(by: 1)
+      stage.advance(until: { self.navigation.transitionCoordinator == nil }, timeout: 1)
+      stage.advance(frames: 2)
     }
+    stage.advance(frames: 30)
     judge()
   }
 
@@ -102,7 +105,7 @@ private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { StormBlocks(true, 0.2) }
+  ) -> UIViewControllerAnimatedTransitioning? { StormBlocks(presenting: true, duration: 0.2) }
 
   func navigationController(
     _ navigationController: UINavigationController,

@@ -2,30 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A navigation controller's view: the pages, and the bar over them.
-final class NavigationView: UIView {
-  let pages = NavigationPagesView()
-  let bar: UINavigationBar
-  /// The bar is out of the picture, above the top edge.
-  var hidesBar = false { didSet { layOut() } }
-
-  init(bar: UINavigationBar) {
-    self.bar = bar
-    super.init(frame: UIScreen.main.bounds)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    backgroundColor = .systemBackground
-    addSubview(pages)
-    addSubview(bar)
-    layOut()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layOut()
-  }
-
-  private func layOut() {
+final class NavigationView: BarContainerView<UINavigationBar, NavigationPagesView> {
+  override func layOut() {
     let height = safeAreaInsets.top + UINavigationBar.height
     bar.frame = CGRect(x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
     pages.barHeight = hidesBar ? 0 : UINavigationBar.height

@@ -2,30 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A tab bar controller's view: the page, and the bar over it.
-final class TabBarView: UIView {
-  let pages = TabPagesView()
-  let bar: UITabBar
-  /// The bar is out of the picture, below the bottom edge.
-  var hidesBar = false { didSet { layOut() } }
-
-  init(bar: UITabBar) {
-    self.bar = bar
-    super.init(frame: UIScreen.main.bounds)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    backgroundColor = .systemBackground
-    addSubview(pages)
-    addSubview(bar)
-    layOut()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layOut()
-  }
-
-  private func layOut() {
+final class TabBarView: BarContainerView<UITabBar, TabPagesView> {
+  override func layOut() {
     let height = safeAreaInsets.bottom + UITabBar.height
     bar.frame = CGRect(x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width, height: height)
     pages.barHeight = hidesBar ? 0 : UITabBar.height

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   /// Whether the change that has to wait for the running transition is animated; nil: none waits.
   var waitingChange: Bool?
   private let bar = UINavigationBar()
-  lazy var navigationView = NavigationView(bar: bar)
+  lazy var navigationView = NavigationView(bar: bar, pages: NavigationPagesView())
   lazy var popGesture = InteractivePopGesture(self)
 
   // MARK: - Creating a navigation controller

@@ -11,7 +11,7 @@ open class UITabBarController: UIViewController {
   var shown: UIViewController?
   var change: TabTransition?
   private let bar = UITabBar()
-  lazy var tabBarView = TabBarView(bar: bar)
+  lazy var tabBarView = TabBarView(bar: bar, pages: TabPagesView())
 
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var tabBar: UITabBar { bar }

@@ -47,8 +47,7 @@ extension UIPresentationController: TransitionOwner {
   func abandon() {
     guard let presented = presentedStorage else { return }
     if let run, run.isUnderway {
-      run.context.isAbandoned = true
-      run.context.completeTransition(state == .dismissing)
+      run.context.abandon(state == .dismissing)
     }
     guard state == .presented else { return cutTies() }
     presented.beginAppearanceTransition(false, animated: false)

@@ -38,6 +38,18 @@ final class ModelChanges {
     return ends.max() ?? 0
   }
 
+  /// What still has the value that it was animated to, of a view and those below it.
+  func unrestored(in view: UIView) -> [TrackedAnimation] {
+    let mine = tracked.filter { ($0.layer.delegate as? UIView)?.isDescendant(of: view) == true }
+    return mine.indices.filter { index in
+      let change = mine[index]
+      func isSame(_ other: TrackedAnimation) -> Bool { other.layer === change.layer && other.key == change.key }
+      guard !mine[..<index].contains(where: isSame), let last = mine.last(where: isSame) else { return false }
+      let now = PropertyValue.model(of: change.layer, change.key)
+      return !PropertyValue.canBeMixed(now, last.new) && PropertyValue.canBeMixed(now, change.old)
+    }.map { mine[$0] }
+  }
+
   /// Puts the old values back, the newest change first. Animations without end are taken away.
   func restore() {
     adoptStragglers()

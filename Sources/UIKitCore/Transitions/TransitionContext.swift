@@ -52,11 +52,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
   /// The toolkit completed it, since its window is gone: the animator may still come with its own completion.
-  var isAbandoned = false
+  private(set) var isAbandoned = false
   private let initialFrames: [ObjectIdentifier: CGRect]
   private let finalFrameOf: @MainActor (UIViewController) -> CGRect
-  private lazy var vended: (any UIViewImplicitlyAnimating)? =
-    (animator as? SystemTransitionAnimator)?.propertyAnimator(using: self) ?? animator?.vendedAnimator(using: self)
+  private var vended: (any UIViewImplicitlyAnimating)??
 
   init(
     participants: TransitionParticipants, isAnimated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -73,7 +72,24 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   /// The animator's interruptible one; asked for once.
-  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? { vended }
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+    if let vended { return vended }
+    let animator = (animator as? SystemTransitionAnimator)?.propertyAnimator(using: self) ?? animator?.vendedAnimator(using: self)
+    vended = .some(animator)
+    return animator
+  }
+
+  /// Completes the transition, since its window is gone. The animator's blocks hold the context: they are let go.
+  func abandon(_ didComplete: Bool) {
+    isAbandoned = true
+    completeTransition(didComplete)
+    if case .some(let animator?) = vended, animator.state == .active,
+      (animator as? UIViewPropertyAnimator)?.isInterruptible != false
+    {
+      animator.stopAnimation(true)
+    }
+    vended = .some(nil)
+  }
 
   var duration: TimeInterval {
     guard isAnimated, let animator else { return 0 }

@@ -25,6 +25,8 @@ public final class TransitionLog {
   public private(set) var entries: [Entry] = []
   /// What was not as it must be at the end of a transition; kept whether or not entries are.
   public private(set) var violations: [String] = []
+  /// How many transitions have ended since the program began.
+  package var transitionCount = 0
   /// Called with each entry while the log is enabled.
   public var onEntry: ((Entry) -> Void)?
 

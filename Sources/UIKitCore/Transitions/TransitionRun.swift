@@ -130,11 +130,12 @@ final class TransitionRun {
       animator.animationEnded(didComplete)
     }
     phase = .ended
+    TransitionLog.shared.transitionCount += 1
     if didComplete, let completion {
       TransitionLog.shared.record("completion")
       completion()
     }
     completion = nil
-    TransitionInvariants.check(self, of: [from, to])
+    TransitionInvariants.check(self, of: [from, to], didComplete: didComplete)
   }
 }

@@ -1,0 +1,18 @@
+import UIKitCore
+
+/// A controller that complains when its appearance callbacks are out of balance.
+package final class BalanceController: UIViewController {
+  package enum Phase { case disappeared, appearing, appeared, disappearing }
+  package private(set) var phase = Phase.disappeared
+  package private(set) var complaints: [String] = []
+
+  private func go(_ from: [Phase], _ to: Phase) {
+    if !from.contains(phase) { complaints.append("\(phase) → \(to)") }
+    phase = to
+  }
+
+  package override func viewWillAppear(_ animated: Bool) { go([.disappeared, .disappearing], .appearing) }
+  package override func viewDidAppear(_ animated: Bool) { go([.appearing], .appeared) }
+  package override func viewWillDisappear(_ animated: Bool) { go([.appeared, .appearing], .disappearing) }
+  package override func viewDidDisappear(_ animated: Bool) { go([.disappearing], .disappeared) }
+}

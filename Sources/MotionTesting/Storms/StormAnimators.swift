@@ -1,0 +1,111 @@
+import Foundation
+import UIKitCore
+
+/// What the animators of a storm have in common: a view that comes up from below, and a count of ends.
+@MainActor
+package class StormAnimator: NSObject {
+  private let presenting: Bool
+  fileprivate let duration: TimeInterval
+  package private(set) var ends = 0
+
+  package init(presenting: Bool, duration: TimeInterval) {
+    self.presenting = presenting
+    self.duration = duration
+  }
+
+  package func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { duration }
+  package func animationEnded(_ transitionCompleted: Bool) { ends += 1 }
+
+  /// Puts the views where they start; answers what moves them to their ends.
+  fileprivate func prepare(_ context: UIViewControllerContextTransitioning) -> () -> Void {
+    let container = context.containerView
+    if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      if presenting { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+      to.frame = context.finalFrame(for: controller)
+    }
+    let moving = context.view(forKey: presenting ? .to : .from)
+    let shown = moving?.frame ?? .zero
+    var hidden = shown
+    hidden.origin.y = container.bounds.maxY
+    if presenting { moving?.frame = hidden }
+    return { [presenting] in moving?.frame = presenting ? shown : hidden }
+  }
+
+  fileprivate func animateAtOnce(_ context: UIViewControllerContextTransitioning) {
+    prepare(context)()
+    context.completeTransition(true)
+  }
+}
+
+/// Moves with `UIView.animate`.
+package final class StormBlocks: StormAnimator, UIViewControllerAnimatedTransitioning {
+  package func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard transitionContext.isAnimated else { return animateAtOnce(transitionContext) }
+    UIView.animate(withDuration: duration, animations: prepare(transitionContext)) { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// Moves with an interruptible animator.
+package final class StormInterruptible: StormAnimator, UIViewControllerAnimatedTransitioning {
+  private var animator: UIViewPropertyAnimator?
+
+  package func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard transitionContext.isAnimated else { return animateAtOnce(transitionContext) }
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  package func interruptibleAnimator(
+    using transitionContext: UIViewControllerContextTransitioning
+  ) -> UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = UIViewPropertyAnimator(duration: duration, dampingRatio: 0.8, animations: prepare(transitionContext))
+    animator.addCompletion { transitionContext.completeTransition($0 == .end) }
+    self.animator = animator
+    return animator
+  }
+
+  package override func animationEnded(_ transitionCompleted: Bool) {
+    super.animationEnded(transitionCompleted)
+    animator = nil
+  }
+}
+
+/// Hands out storm animators, and the driver that it was given.
+package final class StormDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  package var interactor: UIPercentDrivenInteractiveTransition?
+  private let interruptible: Bool
+  private let duration: TimeInterval
+  package private(set) var animators: [StormAnimator] = []
+
+  package init(interactor: UIPercentDrivenInteractiveTransition?, interruptible: Bool, duration: TimeInterval) {
+    self.interactor = interactor
+    self.interruptible = interruptible
+    self.duration = duration
+  }
+
+  private func animator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
+    let animator: StormAnimator & UIViewControllerAnimatedTransitioning =
+      interruptible
+      ? StormInterruptible(presenting: presenting, duration: duration) : StormBlocks(presenting: presenting, duration: duration)
+    animators.append(animator)
+    return animator
+  }
+
+  package func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator(presenting: true) }
+
+  package func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    animator(presenting: false)
+  }
+
+  package func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+
+  package func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+}

@@ -1,0 +1,188 @@
+import MotionTesting
+import Testing
+
+/// Call orders of every style and of every way an interaction can go, each log whole.
+@MainActor
+@Suite(.serialized) struct CallOrderTests {
+  @MainActor
+  struct StyleCase: Sendable, CustomTestStringConvertible {
+    let style: UIModalPresentationStyle
+    let presents: [String]
+    let dismisses: [String]
+    nonisolated var testDescription: String { "\(style)" }
+  }
+
+  /// Where the presenter's view stays, it hears of nothing.
+  private static let staying = (
+    presents: [
+      "animationController(forPresented:)", "interactionControllerForPresentation(using:)", "card.viewDidLoad",
+      "card.viewWillAppear", "animateTransition", "card.viewIsAppearing", "card.viewDidAppear", "animationEnded(true)",
+      "completion",
+    ],
+    dismisses: [
+      "animationController(forDismissed:)", "interactionControllerForDismissal(using:)", "card.viewWillDisappear",
+      "animateTransition", "card.viewDidDisappear", "animationEnded(true)", "completion",
+    ]
+  )
+  /// Where it goes, it disappears after the other has appeared, and comes back before the other is gone.
+  private static let leaving = (
+    presents: [
+      "animationController(forPresented:)", "interactionControllerForPresentation(using:)", "card.viewDidLoad",
+      "root.viewWillDisappear", "card.viewWillAppear", "animateTransition", "card.viewIsAppearing", "card.viewDidAppear",
+      "root.viewDidDisappear", "animationEnded(true)", "completion",
+    ],
+    dismisses: [
+      "animationController(forDismissed:)", "interactionControllerForDismissal(using:)", "card.viewWillDisappear",
+      "root.viewWillAppear", "animateTransition", "root.viewIsAppearing", "root.viewDidAppear", "card.viewDidDisappear",
+      "animationEnded(true)", "completion",
+    ]
+  )
+
+  nonisolated static let styles: [StyleCase] = MainActor.assumeIsolated {
+    [
+      StyleCase(style: .fullScreen, presents: leaving.presents, dismisses: leaving.dismisses),
+      StyleCase(style: .currentContext, presents: leaving.presents, dismisses: leaving.dismisses),
+      StyleCase(style: .overFullScreen, presents: staying.presents, dismisses: staying.dismisses),
+      StyleCase(style: .overCurrentContext, presents: staying.presents, dismisses: staying.dismisses),
+      StyleCase(style: .pageSheet, presents: staying.presents, dismisses: staying.dismisses),
+      StyleCase(style: .automatic, presents: staying.presents, dismisses: staying.dismisses),
+    ]
+  }
+
+  @Test func everyStyleKeepsItsOrder() {
+    for order in Self.styles {
+      let bench = Bench(style: order.style)
+      bench.present()
+      bench.stage.advance(by: 1)
+      #expect(bench.log.take() == order.presents, "\(order.style)")
+      bench.expectPresented()
+      bench.dismiss()
+      bench.stage.advance(by: 1)
+      #expect(bench.log.take() == order.dismisses, "\(order.style)")
+      bench.expectGone()
+    }
+  }
+
+  // MARK: - Interactive
+
+  private static let starts = [
+    "presentationController(forPresented:)", "animationController(forPresented:)",
+    "interactionControllerForPresentation(using:)", "card.viewDidLoad", "presentationTransitionWillBegin",
+    "card.viewWillAppear", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews", "startInteractiveTransition",
+    "animateTransition", "card.viewIsAppearing",
+  ]
+  private static let layout = ["containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews"]
+  private static let finished = [
+    "card.viewDidAppear", "presentationTransitionDidEnd(true)", "animationEnded(true)", "completion",
+  ]
+  private static let cancelled = [
+    "card.viewWillDisappear", "card.viewDidDisappear", "presentationTransitionDidEnd(false)", "animationEnded(false)",
+  ]
+  private static let startsDismissing = [
+    "animationController(forDismissed:)", "interactionControllerForDismissal(using:)", "dismissalTransitionWillBegin",
+    "card.viewWillDisappear", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+    "startInteractiveTransition", "animateTransition",
+  ]
+
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
+  func aPresentationInHandKeepsItsOrder(percent: CGFloat, finishes: Bool) {
+    let bench = Bench(interactive: true)
+    bench.present()
+    bench.driver.update(percent)
+    bench.stage.advance(frames: 3)
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.stage.advance(by: 1)
+    #expect(bench.log.take() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
+    if finishes { bench.expectPresented() } else { bench.expectGone() }
+  }
+
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
+  func aDismissalInHandKeepsItsOrder(percent: CGFloat, finishes: Bool) {
+    let bench = Bench(interactive: true).presented()
+    bench.dismiss()
+    bench.driver.update(percent)
+    bench.stage.advance(frames: 3)
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.stage.advance(by: 1)
+    #expect(
+      bench.log.take() == Self.startsDismissing
+        + (finishes
+          ? ["card.viewDidDisappear", "dismissalTransitionDidEnd(true)", "animationEnded(true)", "completion"]
+          : [
+            "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "dismissalTransitionDidEnd(false)",
+            "animationEnded(false)",
+          ]))
+    if finishes { bench.expectGone() } else { bench.expectPresented() }
+  }
+
+  @Test(arguments: [true, false]) func aDecisionBeforeTheStartKeepsTheOrder(finishes: Bool) {
+    let bench = Bench(interactive: true)
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.present()
+    bench.stage.advance(by: 1)
+    #expect(
+      bench.log.take()
+        == (finishes ? Self.starts + Self.layout + Self.finished : Self.starts + Self.cancelled))
+    if finishes { bench.expectPresented() } else { bench.expectGone() }
+  }
+
+  @Test func decisionsDuringTheSettleKeepTheOrder() {
+    let bench = Bench(interactive: true)
+    bench.present()
+    bench.driver.update(0.4)
+    bench.stage.advance(frames: 2)
+    bench.driver.finish()
+    bench.stage.advance(frames: 5)
+    bench.driver.cancel()
+    bench.driver.finish()
+    bench.stage.advance(by: 1)
+    #expect(bench.log.take() == Self.starts + Self.layout + Self.finished)
+    bench.expectPresented()
+  }
+
+  @Test(arguments: [true, false]) func aSecondGrabDuringTheSettleKeepsTheOrder(finishes: Bool) {
+    let bench = Bench(interactive: true)
+    bench.present()
+    bench.driver.update(0.4)
+    bench.stage.advance(frames: 2)
+    bench.driver.finish()
+    bench.stage.advance(frames: 5)
+    bench.driver.pause()
+    bench.driver.update(0.6)
+    bench.stage.advance(frames: 5)
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.stage.advance(by: 1)
+    #expect(bench.log.take() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
+    if finishes { bench.expectPresented() } else { bench.expectGone() }
+  }
+
+  @Test(arguments: [true, false]) func aResizeInTheMiddleOfADragKeepsTheOrder(finishes: Bool) {
+    let bench = Bench(interactive: true)
+    bench.present()
+    bench.driver.update(0.4)
+    bench.stage.advance(frames: 2)
+    bench.stage.send(.resize(size: CGSize(width: 300, height: 500), scale: 1))
+    bench.stage.advance(frames: 2)
+    bench.driver.update(0.5)
+    bench.stage.advance()
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.stage.advance(by: 1)
+    #expect(
+      bench.log.take() == Self.starts + Self.layout + ["root.viewWillTransition", "card.viewWillTransition"] + Self.layout
+        + (finishes ? Self.finished : Self.cancelled))
+    if finishes { bench.expectPresented() } else { bench.expectGone() }
+    #expect(bench.root.view.bounds.size == CGSize(width: 300, height: 500))
+  }
+
+  // MARK: - The context
+
+  @Test func nothingTurnsTheContainerHere() {
+    let bench = Bench()
+    var transform: CGAffineTransform?
+    bench.presentAnimator.whenAnimated = { transform = $0.targetTransform }
+    bench.present()
+    #expect(transform == .identity)
+    bench.stage.advance(by: 1)
+    bench.expectPresented()
+  }
+}
