@@ -81,6 +81,7 @@ let tests: [Target] = [
   test("HostTests", toolkit + ["SDLHost", "UIKit"]),
   test("SandboxTests", toolkit + ["Scenes", "Tuning", "UIKit"]),
   test("DynamicsTests", toolkit),
+  test("TableTests", toolkit),
   test("ScrollTests", toolkit),
   test("CollectionTests", toolkit),
   // Written as for iOS: their files import UIKit alone. The older one is compiled as Swift 5.

@@ -20,6 +20,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var sizeCoordinator: SizeTransitionCoordinator?
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
+  var editingStorage = false
+  var editButtonStorage: UIBarButtonItem?
 
   // MARK: - Creating a view controller
 
@@ -55,6 +57,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var preferredContentSize: CGSize = .zero {
     didSet { if oldValue != preferredContentSize { announcePreferredSize() } }
   }
+
+  // MARK: - Editing
+
+  /// Whether the user can change what the controller shows. Default: false.
+  open var isEditing: Bool {
+    get { editingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    editingStorage = editing
+    refreshEditButton()
+  }
+
+  /// A bar button that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem { editButton() }
 
   // MARK: - Responding to view-related events
 

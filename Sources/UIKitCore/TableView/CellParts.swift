@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+
+/// What a cell is made of, each part made when it is first needed.
+@MainActor
+final class CellParts {
+  let style: UITableViewCell.CellStyle
+  let contentView = UIView()
+  let separator = UIView()
+  /// The default ground of a pressed or selected cell.
+  let selection = UIView()
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var separatorInset: UIEdgeInsets?
+  /// The sign that `accessoryType` stands for.
+  var sign: AccessorySign?
+  private var textLabelStorage: UILabel?
+  private var detailStorage: UILabel?
+  private var imageStorage: UIImageView?
+
+  init(style: UITableViewCell.CellStyle) {
+    self.style = style
+    separator.isUserInteractionEnabled = false
+    selection.isUserInteractionEnabled = false
+    applyColors(tint: nil)
+  }
+
+  func applyColors(tint: UIColor?) {
+    separator.backgroundColor = .separator
+    selection.backgroundColor = .systemGray4
+    if style == .value2 { textLabelStorage?.textColor = tint ?? .systemBlue }
+  }
+
+  // MARK: - Labels
+
+  /// Those that exist already.
+  var madeLabels: (text: UILabel?, detail: UILabel?, image: UIImageView?) { (textLabelStorage, detailStorage, imageStorage) }
+
+  var textLabel: UILabel {
+    if let textLabelStorage { return textLabelStorage }
+    let label = UILabel()
+    label.font = style == .value2 ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .body)
+    if style == .value2 { label.textColor = .systemBlue }
+    contentView.addSubview(label)
+    textLabelStorage = label
+    return label
+  }
+
+  var detailTextLabel: UILabel? {
+    guard style != .default else { return nil }
+    if let detailStorage { return detailStorage }
+    let label = UILabel()
+    switch style {
+    case .value1:
+      label.font = .preferredFont(forTextStyle: .body)
+      label.textColor = .secondaryLabel
+      label.textAlignment = .right
+    case .value2: label.font = .preferredFont(forTextStyle: .footnote)
+    default: label.font = .preferredFont(forTextStyle: .caption1)
+    }
+    contentView.addSubview(label)
+    detailStorage = label
+    return label
+  }
+
+  var imageView: UIImageView? {
+    guard style != .value2 else { return nil }
+    if let imageStorage { return imageStorage }
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    view.clipsToBounds = true
+    contentView.addSubview(view)
+    imageStorage = view
+    return view
+  }
+}
+
+/// A sign at the trailing edge of a cell: a chevron, a tick, an i in a circle.
+final class AccessorySign: UIControl {
+  let type: UITableViewCell.AccessoryType
+
+  init(_ type: UITableViewCell.AccessoryType) {
+    self.type = type
+    super.init(frame: CGRect(origin: .zero, size: Self.size(of: type)))
+    isOpaque = false
+    isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func size(of type: UITableViewCell.AccessoryType) -> CGSize {
+    switch type {
+    case .none: .zero
+    case .disclosureIndicator: CGSize(width: 10, height: 16)
+    case .checkmark: CGSize(width: 16, height: 16)
+    case .detailButton: CGSize(width: 24, height: 24)
+    case .detailDisclosureButton: CGSize(width: 44, height: 24)
+    }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    let middle = bounds.midY
+    switch type {
+    case .none: break
+    case .disclosureIndicator: drawChevron(at: CGPoint(x: bounds.maxX - 2, y: middle))
+    case .checkmark: drawTick(middle)
+    case .detailButton: drawInfo(CGPoint(x: bounds.midX, y: middle))
+    case .detailDisclosureButton:
+      drawInfo(CGPoint(x: 12, y: middle))
+      drawChevron(at: CGPoint(x: bounds.maxX - 2, y: middle))
+    }
+  }
+
+  private func stroke(_ points: [CGPoint], width: CGFloat, color: UIColor) {
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() { index == 0 ? path.move(to: point) : path.addLine(to: point) }
+    path.lineWidth = width
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    color.setStroke()
+    path.stroke()
+  }
+
+  private func drawChevron(at tip: CGPoint) {
+    let points = [CGPoint(x: tip.x - 5, y: tip.y - 5), tip, CGPoint(x: tip.x - 5, y: tip.y + 5)]
+    stroke(points, width: 2, color: .tertiaryLabel)
+  }
+
+  private func drawTick(_ middle: CGFloat) {
+    let points = [CGPoint(x: 2, y: middle + 1), CGPoint(x: 6, y: middle + 5), CGPoint(x: 14, y: middle - 5)]
+    stroke(points, width: 2.2, color: tintColor)
+  }
+
+  private func drawInfo(_ center: CGPoint) {
+    let ring = UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20))
+    ring.lineWidth = 1.6
+    tintColor.setStroke()
+    ring.stroke()
+    stroke([CGPoint(x: center.x, y: center.y - 1), CGPoint(x: center.x, y: center.y + 5)], width: 1.8, color: tintColor)
+    tintColor.setFill()
+    UIBezierPath(ovalIn: CGRect(x: center.x - 1.2, y: center.y - 6.2, width: 2.4, height: 2.4)).fill()
+  }
+}

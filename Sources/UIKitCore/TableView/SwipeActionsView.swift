@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+/// The buttons that a swipe lays open at one edge of a row. They share the open width, and the outermost takes all of it when the
+/// swipe goes far enough to perform it.
+final class SwipeActionsView: UIView {
+  /// Least width of a button, and the room round its words, in points.
+  private static let buttonWidth: CGFloat = 74
+  private static let padding: CGFloat = 16
+
+  let configuration: UISwipeActionsConfiguration
+  private let isLeading: Bool
+  private let buttons: [SwipeButton]
+  /// Whether letting go would perform the first action.
+  private(set) var isFull = false
+  private var open: CGFloat = 0
+
+  init(_ configuration: UISwipeActionsConfiguration, isLeading: Bool, perform: @escaping (UIContextualAction, UIView) -> Void) {
+    self.configuration = configuration
+    self.isLeading = isLeading
+    buttons = configuration.actions.map { SwipeButton($0) }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The first action lies at the edge, over the others.
+    for button in buttons.reversed() { addSubview(button) }
+    for button in buttons {
+      button.addAction(UIAction { [weak button] _ in button.map { perform($0.action, $0) } }, for: .touchUpInside)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width at which all buttons have theirs.
+  var restWidth: CGFloat { buttons.reduce(0) { $0 + $1.restWidth } }
+
+  var firstAction: UIContextualAction? { configuration.actions.first }
+
+  func view(of action: UIContextualAction) -> UIView { buttons.first { $0.action === action } ?? self }
+
+  func lay(open width: CGFloat, in bounds: CGRect) {
+    open = width
+    frame = CGRect(x: isLeading ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+    isHidden = width <= 0
+    layOutButtons()
+  }
+
+  func setFull(_ full: Bool) {
+    guard full != isFull else { return }
+    isFull = full
+    UIView.animate(
+      withDuration: 0.25, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
+    ) { self.layOutButtons() }
+  }
+
+  private func layOutButtons() {
+    let rest = max(restWidth, 1)
+    var used: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      let share = isFull ? (index == 0 ? open : 0) : open * button.restWidth / rest
+      let x = isLeading ? used : open - used - share
+      button.frame = CGRect(x: x, y: 0, width: share, height: bounds.height)
+      button.contentOnTheRight = isFull == isLeading
+      used += share
+    }
+  }
+
+  fileprivate static func width(of action: UIContextualAction, label: UILabel) -> CGFloat {
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 40)
+    return max(label.sizeThatFits(room).width.rounded(.up) + 2 * padding, buttonWidth)
+  }
+}
+
+/// One action: its words or picture on its colour.
+private final class SwipeButton: UIControl {
+  let action: UIContextualAction
+  private let label = UILabel()
+  private let picture = UIImageView()
+  let restWidth: CGFloat
+  /// Which end the words keep to while the button is wider than it needs to be.
+  var contentOnTheRight = false { didSet { if contentOnTheRight != oldValue { setNeedsLayout() } } }
+
+  init(_ action: UIContextualAction) {
+    self.action = action
+    label.text = action.title
+    label.font = .systemFont(ofSize: 15, weight: .medium)
+    label.textColor = .white
+    label.textAlignment = .center
+    picture.image = action.image
+    picture.contentMode = .center
+    restWidth = SwipeActionsView.width(of: action, label: label)
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    clipsToBounds = true
+    addSubview(picture)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.75 : 1 }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(bounds.width, restWidth)
+    let x = bounds.width > restWidth && !contentOnTheRight ? 0 : bounds.width - width
+    let content = CGRect(
+      x: bounds.width > restWidth ? (contentOnTheRight ? bounds.width - restWidth : 0) : x / 2, y: 0,
+      width: restWidth, height: bounds.height)
+    guard let image = action.image else {
+      label.frame = content
+      picture.frame = .zero
+      return
+    }
+    let text: CGFloat = (action.title ?? "").isEmpty ? 0 : 20
+    let top = (content.height - image.size.height - text) / 2
+    picture.frame = CGRect(x: content.minX, y: top, width: content.width, height: image.size.height)
+    label.frame = CGRect(x: content.minX, y: top + image.size.height, width: content.width, height: text)
+  }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+
+/// The sideways pan that lays a row's actions open.
+@MainActor
+final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
+  init(table: UITableView) {
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 1
+    addTarget(table, action: UITableView.handleSwipe)
+  }
+}
+
+/// The row that is swiped open, or is on its way.
+@MainActor
+final class SwipedRow {
+  let cell: UITableViewCell
+  let actions: SwipeActionsView
+  let isLeading: Bool
+  /// Where the row stood when the finger took it, in points; positive to the right.
+  var start: CGFloat = 0
+
+  init(cell: UITableViewCell, actions: SwipeActionsView, isLeading: Bool) {
+    self.cell = cell
+    self.actions = actions
+    self.isLeading = isLeading
+  }
+
+  /// Where the row rests while its actions lie open.
+  var restOffset: CGFloat { isLeading ? actions.restWidth : -actions.restWidth }
+
+  var performsFirst: Bool { actions.configuration.performsFirstActionWithFullSwipe && actions.firstAction != nil }
+
+  /// A swipe across this part of the row performs the first action.
+  static let fullShare: CGFloat = 0.6
+
+  /// The row under the finger: it follows, and gives way beyond its actions where a full swipe does nothing.
+  func follow(_ translation: CGFloat) {
+    var offset = start + translation
+    if isLeading ? offset < 0 : offset > 0 { offset = 0 }
+    let beyond = abs(offset) - actions.restWidth
+    if beyond > 0, !performsFirst {
+      offset = (actions.restWidth + beyond * 0.3) * (isLeading ? 1 : -1)
+    }
+    cell.swipe = offset
+    actions.setFull(performsFirst && abs(offset) >= cell.bounds.width * Self.fullShare)
+    cell.layoutIfNeeded()
+  }
+}

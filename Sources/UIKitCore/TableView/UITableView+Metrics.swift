@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Asked of the data source and the delegate when it is not known.
+  var metrics: TableMetrics {
+    if let metricsStorage { return metricsStorage }
+    let made = makeMetrics(measured: { _ in nil })
+    adopt(made)
+    return made
+  }
+
+  func adopt(_ metrics: TableMetrics) {
+    metricsStorage = metrics
+    updateContentSize()
+  }
+
+  /// Width of a row, and where it starts.
+  var rowSpan: (x: CGFloat, width: CGFloat) {
+    let safe = safeAreaInsets
+    let margin = style == .insetGrouped ? TableFeel.insetMargin : 0
+    let left = max(margin, style == .insetGrouped ? safe.left + margin : safe.left)
+    let right = max(margin, style == .insetGrouped ? safe.right + margin : safe.right)
+    return (left, max(bounds.width - left - right, 0))
+  }
+
+  // MARK: - Forgetting
+
+  /// Everything is asked for anew at the next layout; cells go back to the store.
+  func forgetContent() {
+    guard update == nil else {
+      preconditionFailure("reloadData() inside performBatchUpdates(_:completion:): change rows there, or reload after it.")
+    }
+    closeSwipe(animated: false)
+    for (path, cell) in cells { retire(cell, from: path) }
+    cells = [:]
+    retireHeaders()
+    selection = CollectionSelection()
+    lingering = []
+    metricsStorage = nil
+    setNeedsLayout()
+  }
+
+  /// Heights are asked for anew at the next layout.
+  func forgetMetrics() {
+    metricsStorage = nil
+    retireHeaders()
+    setNeedsLayout()
+  }
+
+  /// A new width measures every row anew.
+  func noteWidth() {
+    guard bounds.width != measuredWidth else { return }
+    measuredWidth = bounds.width
+    forgetMetrics()
+  }
+
+  // MARK: - Making
+
+  /// - Parameter measured: the height of a row that was measured before, by its path.
+  func makeMetrics(measured: (IndexPath) -> CGFloat?) -> TableMetrics {
+    var made = TableMetrics()
+    made.start = tableHeaderView?.frame.height ?? 0
+    for index in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
+      var section = TableSection()
+      section.header = headerHeight(index)
+      section.footer = footerHeight(index)
+      section.rows = rowColumn(index, measured)
+      made.sections.append(section)
+    }
+    made.settle()
+    return made
+  }
+
+  private func rowColumn(_ section: Int, _ measured: (IndexPath) -> CGFloat?) -> RowColumn {
+    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    precondition(count >= 0, "tableView(_:numberOfRowsInSection: \(section)) gave \(count); a number of rows is 0 or more.")
+    var heights: [CGFloat] = []
+    var known: [Bool] = []
+    heights.reserveCapacity(count)
+    known.reserveCapacity(count)
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: section)
+      let asked = delegate.map { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
+      if asked == Self.automaticDimension {
+        let height = measured(path)
+        heights.append(height ?? estimate(path))
+        known.append(height != nil)
+      } else {
+        heights.append(checked(asked, "heightForRowAt: \(path)"))
+        known.append(true)
+      }
+    }
+    return RowColumn(heights: heights, isKnown: known)
+  }
+
+  private func estimate(_ path: IndexPath) -> CGFloat {
+    let asked = delegate.map { $0.tableView(self, estimatedHeightForRowAt: path) } ?? estimatedRowHeight
+    return asked > 0 && asked.isFinite ? asked : TableFeel.rowHeight
+  }
+
+  private func checked(_ height: CGFloat, _ question: String) -> CGFloat {
+    precondition(
+      height.isFinite && height >= 0,
+      "tableView(_:\(question)) gave \(height); a height is 0 or more, or UITableView.automaticDimension.")
+    return height
+  }
+
+  // MARK: - Headers and footers
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let asked = delegate.map { $0.tableView(self, heightForHeaderInSection: section) } ?? sectionHeaderHeight
+    guard asked == Self.automaticDimension else { return checked(asked, "heightForHeaderInSection: \(section)") }
+    if let view = makeHeader(section) { return measure(view) }
+    guard style != .plain else { return 0 }
+    return section == 0 ? TableFeel.groupedTop : TableFeel.groupedGap
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let asked = delegate.map { $0.tableView(self, heightForFooterInSection: section) } ?? sectionFooterHeight
+    guard asked == Self.automaticDimension else { return checked(asked, "heightForFooterInSection: \(section)") }
+    if let view = makeFooter(section) { return measure(view) }
+    return style == .plain ? 0 : TableFeel.groupedGap
+  }
+
+  private func measure(_ view: UIView) -> CGFloat {
+    let height = view.sizeThatFits(CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)).height
+    if let view = view as? UITableViewHeaderFooterView { headerStore.put(view, as: view.reuseIdentifier) }
+    return height.isFinite ? max(height.rounded(.up), 0) : 0
+  }
+
+  private static let headerIdentifier = "UITableView.title"
+
+  /// The delegate's view, or one with the data source's title, or none.
+  func makeHeader(_ section: Int) -> UIView? {
+    if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
+      (view as? UITableViewHeaderFooterView)?.look = .init(style: style, isFooter: false, isFirst: section == 0)
+      return view
+    }
+    return dataSource?.tableView(self, titleForHeaderInSection: section).map {
+      titled($0, .init(style: style, isFooter: false, isFirst: section == 0))
+    }
+  }
+
+  func makeFooter(_ section: Int) -> UIView? {
+    if let view = delegate?.tableView(self, viewForFooterInSection: section) {
+      (view as? UITableViewHeaderFooterView)?.look = .init(style: style, isFooter: true)
+      return view
+    }
+    return dataSource?.tableView(self, titleForFooterInSection: section).map {
+      titled($0, .init(style: style, isFooter: true))
+    }
+  }
+
+  private func titled(_ title: String, _ look: UITableViewHeaderFooterView.Look) -> UITableViewHeaderFooterView {
+    let view =
+      headerStore.take(Self.headerIdentifier) ?? UITableViewHeaderFooterView(registeredAs: Self.headerIdentifier)
+    view.look = look
+    view.textLabel?.text = title
+    return view
+  }
+
+  // MARK: - The table's own header and footer
+
+  func replaceAccessory(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    if var metrics = metricsStorage {
+      metrics.start = tableHeaderView?.frame.height ?? 0
+      metrics.settle()
+      adopt(metrics)
+    }
+    setNeedsLayout()
+  }
+
+  func updateContentSize() {
+    guard let metrics = metricsStorage else { return }
+    let height = metrics.end + (tableFooterView?.frame.height ?? 0)
+    contentSize = CGSize(width: bounds.width, height: height)
+  }
+}

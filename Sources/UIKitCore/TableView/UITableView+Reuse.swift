@@ -1,0 +1,49 @@
+import Foundation
+
+extension UITableView {
+  // MARK: - Cells
+
+  /// The class to make cells of a name from; nil forgets it.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    precondition(
+      cellClass == nil || cellClass is UITableViewCell.Type,
+      "register(_:forCellReuseIdentifier:): \(String(describing: cellClass)) is no UITableViewCell; register a subclass of it.")
+    cellStore.register(cellClass as? UITableViewCell.Type, as: identifier)
+  }
+
+  /// A cell of a name that is out of sight, or one made anew where a class is registered, or nil.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cellStore.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellStore.registeredClass(identifier)?.init(registeredAs: identifier)
+  }
+
+  /// As the other, for a registered name; the path must be the one the data source was asked for.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a class for the identifier "
+          + "(register(_:forCellReuseIdentifier:)) before row \(indexPath.row) of section \(indexPath.section) is shown")
+    }
+    return cell
+  }
+
+  // MARK: - Headers and footers
+
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    precondition(
+      aClass == nil || aClass is UITableViewHeaderFooterView.Type,
+      "register(_:forHeaderFooterViewReuseIdentifier:): \(String(describing: aClass)) is no UITableViewHeaderFooterView.")
+    headerStore.register(aClass as? UITableViewHeaderFooterView.Type, as: identifier)
+  }
+
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = headerStore.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerStore.registeredClass(identifier)?.init(registeredAs: identifier)
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  // MARK: - Selecting
+
+  public var indexPathForSelectedRow: IndexPath? { selection.indexPaths.first }
+  /// Nil when none is selected.
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.indexPaths.isEmpty ? nil : selection.indexPaths }
+
+  /// Selects a row without asking or telling the delegate; nil deselects all.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+    guard let indexPath else { return clearSelection() }
+    guard exists(indexPath) else { return }
+    if !allowsMultiple {
+      for other in selection.indexPaths where other != indexPath { deselectRow(at: other, animated: animated) }
+    }
+    selection.insert(indexPath)
+    selection.focused = indexPath
+    cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row without asking or telling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  func clearSelection() {
+    for path in selection.indexPaths { deselectRow(at: path, animated: false) }
+  }
+
+  private var allowsMultiple: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  private var selects: Bool {
+    editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  // MARK: - Touches
+
+  /// Answers whether the table takes the touch for itself.
+  func touchBegan(on cell: UITableViewCell) -> Bool {
+    guard swiped == nil else {
+      closeSwipe(animated: true)
+      return true
+    }
+    guard selects, let path = indexPath(for: cell), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
+      return false
+    }
+    selection.highlighted = path
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  /// - Parameter isInside: the finger was raised over the cell.
+  func touchEnded(on cell: UITableViewCell, isInside: Bool) -> Bool {
+    guard let path = selection.highlighted, cells[path] === cell else { return false }
+    selection.highlighted = nil
+    guard isInside else {
+      cell.setHighlighted(false, animated: true)
+      delegate?.tableView(self, didUnhighlightRowAt: path)
+      return true
+    }
+    choose(path)
+    cell.setHighlighted(false, animated: true)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    return true
+  }
+
+  /// What a press on a row does: with the delegate's say.
+  func choose(_ path: IndexPath) {
+    if selection.contains(path), allowsMultiple { return deselectByHand(path) }
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, exists(chosen) else { return }
+    if !allowsMultiple { for other in selection.indexPaths where other != chosen { deselectByHand(other) } }
+    selection.insert(chosen)
+    selection.focused = chosen
+    cells[chosen]?.setSelected(true, animated: false)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func deselectByHand(_ path: IndexPath) {
+    guard let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    deselectRow(at: chosen, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  func accessoryTapped(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  // MARK: - Keys
+
+  /// Arrows go from row to row, Return and Space choose, Escape closes a swiped row. Answers whether the key was used.
+  func handleKey(_ press: UIPress) -> Bool {
+    switch press.key?.keyCode {
+    case .keyboardDownArrow: return moveCursor(by: 1)
+    case .keyboardUpArrow: return moveCursor(by: -1)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      guard selects, let path = selection.focused, exists(path) else { return false }
+      choose(path)
+      return true
+    case .keyboardEscape:
+      guard swiped != nil else { return false }
+      closeSwipe(animated: true)
+      return true
+    default: return false
+    }
+  }
+
+  private func moveCursor(by step: Int) -> Bool {
+    guard selects, let next = row(step, from: selection.focused) else { return false }
+    if let old = selection.highlighted { cells[old]?.setHighlighted(false, animated: false) }
+    selection.focused = next
+    selection.highlighted = next
+    scrollToRow(at: next, at: .none, animated: false)
+    layoutIfNeeded()
+    cells[next]?.setHighlighted(true, animated: false)
+    return true
+  }
+
+  private func row(_ step: Int, from path: IndexPath?) -> IndexPath? {
+    let counts = metrics.sections.map(\.rows.count)
+    guard let path, exists(path) else {
+      let filled = counts.indices.filter { counts[$0] > 0 }
+      guard let section = step > 0 ? filled.first : filled.last else { return nil }
+      return IndexPath(row: step > 0 ? 0 : counts[section] - 1, section: section)
+    }
+    if (0..<counts[path.section]).contains(path.row + step) { return IndexPath(row: path.row + step, section: path.section) }
+    var section = path.section + step
+    while counts.indices.contains(section) {
+      if counts[section] > 0 { return IndexPath(row: step > 0 ? 0 : counts[section] - 1, section: section) }
+      section += step
+    }
+    return nil
+  }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// How far ahead the finger's speed counts when it lets go, in seconds.
+  private static var projection: CGFloat { 0.15 }
+  private static var settleDuration: TimeInterval { 0.4 }
+
+  // MARK: - The pan
+
+  /// A swipe goes sideways, on a row that has something to show there.
+  var swipeMayBegin: Bool {
+    let way = swipePan.translation(in: self)
+    let velocity = swipePan.velocity(in: self)
+    let direction = abs(way.x) + abs(way.y) > 0 ? way : velocity
+    guard abs(direction.x) > abs(direction.y), let path = indexPathForRow(at: swipePan.location(in: self)),
+      let cell = cells[path]
+    else { return false }
+    if let swiped { return swiped.cell === cell }
+    return configuration(at: path, isLeading: direction.x > 0) != nil
+  }
+
+  private func configuration(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard !editing else { return nil }
+    let configuration =
+      isLeading
+      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      : delegate.map { $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) } ?? deleteConfiguration(at: path)
+    return configuration?.actions.isEmpty == false ? configuration : nil
+  }
+
+  func handleSwipe() {
+    switch swipePan.state {
+    case .began:
+      beginSwipe()
+      swiped?.follow(swipePan.translation(in: self).x)
+    case .changed: swiped?.follow(swipePan.translation(in: self).x)
+    case .ended: endSwipe(velocity: swipePan.velocity(in: self).x)
+    case .cancelled, .failed: endSwipe(velocity: 0)
+    default: break
+    }
+  }
+
+  private func beginSwipe() {
+    guard swiped == nil else {
+      swiped?.start = swiped?.cell.swipe ?? 0
+      return
+    }
+    guard let path = indexPathForRow(at: swipePan.location(in: self)) else { return }
+    let isLeading = swipePan.translation(in: self).x > 0 || swipePan.velocity(in: self).x > 0
+    openRow(at: path, isLeading: isLeading)
+  }
+
+  /// Puts the actions into the row; the row itself has not moved yet.
+  @discardableResult
+  private func openRow(at path: IndexPath, isLeading: Bool) -> SwipedRow? {
+    guard let cell = cells[path], let configuration = configuration(at: path, isLeading: isLeading) else { return nil }
+    return openRow(cell, at: path, with: configuration, isLeading: isLeading)
+  }
+
+  @discardableResult
+  func openRow(
+    _ cell: UITableViewCell, at path: IndexPath, with configuration: UISwipeActionsConfiguration, isLeading: Bool
+  ) -> SwipedRow {
+    if let old = selection.highlighted {
+      cells[old]?.setHighlighted(false, animated: false)
+      selection.highlighted = nil
+    }
+    let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] action, view in
+      self?.perform(action, in: view)
+    }
+    cell.addSubview(actions)
+    if isLeading { cell.leadingActions = actions } else { cell.trailingActions = actions }
+    let row = SwipedRow(cell: cell, actions: actions, isLeading: isLeading)
+    swiped = row
+    delegate?.tableView(self, willBeginEditingRowAt: path)
+    return row
+  }
+
+  private func endSwipe(velocity: CGFloat) {
+    guard let swiped else { return }
+    if swiped.actions.isFull, let first = swiped.actions.firstAction {
+      settle(swiped, at: swiped.isLeading ? swiped.cell.bounds.width : -swiped.cell.bounds.width, velocity: velocity)
+      return perform(first, in: swiped.actions.view(of: first))
+    }
+    let projected = swiped.cell.swipe + velocity * Self.projection
+    let isOpen = swiped.isLeading ? projected > swiped.restOffset / 2 : projected < swiped.restOffset / 2
+    if isOpen {
+      settle(swiped, at: swiped.restOffset, velocity: velocity)
+    } else {
+      closeSwipe(animated: true, velocity: velocity)
+    }
+  }
+
+  /// Springs the row to a place, as fast as the finger was.
+  func settle(_ row: SwipedRow, at offset: CGFloat, velocity: CGFloat) {
+    row.start = offset
+    animateSwipe(of: row.cell, to: offset, velocity: velocity) {}
+  }
+
+  private func animateSwipe(
+    of cell: UITableViewCell, to offset: CGFloat, velocity: CGFloat, completion: @escaping () -> Void
+  ) {
+    let distance = offset - cell.swipe
+    let relative = distance == 0 ? 0 : velocity / distance
+    UIView.animate(
+      withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: max(relative, 0),
+      options: [.allowUserInteraction]
+    ) {
+      cell.swipe = offset
+      cell.layoutIfNeeded()
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  // MARK: - Closing
+
+  func closeSwipe(animated: Bool, velocity: CGFloat = 0) {
+    guard let swiped else { return }
+    self.swiped = nil
+    let path = indexPath(for: swiped.cell)
+    let cell = swiped.cell
+    guard animated else {
+      cell.closeSwipe()
+      delegate?.tableView(self, didEndEditingRowAt: path)
+      return
+    }
+    let actions = swiped.actions
+    animateSwipe(of: cell, to: 0, velocity: velocity) { [weak self] in
+      actions.removeFromSuperview()
+      if cell.leadingActions === actions { cell.leadingActions = nil }
+      if cell.trailingActions === actions { cell.trailingActions = nil }
+      guard let self else { return }
+      delegate?.tableView(self, didEndEditingRowAt: path)
+    }
+  }
+
+  // MARK: - Actions
+
+  private func perform(_ action: UIContextualAction, in view: UIView) {
+    var isDone = false
+    action.handler(action, view) { [weak self] performed in
+      precondition(!isDone, "The completion handler of the action “\(action.title ?? "")” was called twice; call it once.")
+      isDone = true
+      guard let self else { return }
+      // The row of a destructive action that was performed is on its way out.
+      let isLeaving = performed && action.style == .destructive && swiped.map { indexPath(for: $0.cell) == nil } ?? true
+      if !isLeaving { closeSwipe(animated: true) }
+    }
+  }
+
+  /// Delete, for a row that the data source lets be deleted.
+  func deleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard canEdit(path), editingStyle(at: path) == .delete else { return nil }
+    let title = delegate.map { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? "Delete"
+    let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self, let cell = swiped?.cell, let path = indexPath(for: cell) else { return done(false) }
+      dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}
+
+extension UITableViewCell {
+  /// Puts the content back over the actions, at once.
+  func closeSwipe() {
+    guard swipe != 0 || leadingActions != nil || trailingActions != nil else { return }
+    leadingActions?.removeFromSuperview()
+    trailingActions?.removeFromSuperview()
+    leadingActions = nil
+    trailingActions = nil
+    UIView.performWithoutAnimation {
+      swipe = 0
+      layoutIfNeeded()
+    }
+  }
+}

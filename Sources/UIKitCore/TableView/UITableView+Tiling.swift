@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Puts cells where rows are in sight, and takes the others away.
+  func layOutContent() {
+    guard update == nil else { return }
+    let metrics = settleVisibleRows()
+    let span = visibleSpan
+    let wanted = metrics.rows(in: span)
+    retireCells(besides: Set(wanted))
+    for path in wanted {
+      let cell = cells[path] ?? display(path)
+      place(cell, at: path, in: metrics)
+    }
+    tileHeaders(metrics, in: span)
+    placeAccessories(metrics)
+  }
+
+  /// What is in sight along the content.
+  var visibleSpan: Span { Span(top: bounds.minY, height: bounds.height) }
+
+  // MARK: - Measuring
+
+  /// Measures rows that come into sight for the first time; what is seen already stays where it is.
+  private func settleVisibleRows() -> TableMetrics {
+    var current = metrics
+    for _ in 0..<Self.measuringPasses {
+      let unknown = current.rows(in: visibleSpan).filter { !current.sections[$0.section].rows.isKnown($0.row) }
+      guard !unknown.isEmpty else { break }
+      var above: CGFloat = 0
+      for path in unknown {
+        let cell = cells[path] ?? display(path)
+        let change = current.sections[path.section].rows.settle(path.row, height: measure(cell))
+        if current.row(path).top < bounds.minY { above += change }
+      }
+      current.settle()
+      adopt(current)
+      if above != 0 { shiftContent(by: above) }
+    }
+    return current
+  }
+
+  /// Rows that turn out lower than estimated bring others into sight, which are measured in their turn.
+  private static var measuringPasses: Int { 8 }
+
+  func measure(_ cell: UITableViewCell) -> CGFloat {
+    let height = cell.sizeThatFits(CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)).height
+    return height.isFinite && height > 0 ? height.rounded(.up) : TableFeel.rowHeight
+  }
+
+  /// Moves the offset along with content that moved under it, in the middle of a drag too.
+  private func shiftContent(by distance: CGFloat) {
+    if let drag { self.drag = ScrollDrag(start: CGPoint(x: drag.start.x, y: drag.start.y + distance), axes: drag.axes) }
+    contentOffset.y += distance
+  }
+
+  // MARK: - Cells
+
+  /// The data source's cell for a row, configured and in the table, not placed yet.
+  func display(_ path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { preconditionFailure("A table without a data source has no row \(path).") }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    UIView.performWithoutAnimation {
+      cell.table = self
+      cells[path] = cell
+      cell.place = placeInSection(path)
+      cell.isSelected = selection.contains(path)
+      cell.isHighlighted = selection.highlighted == path
+      let isEdited = editing && canEdit(path)
+      cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+      cell.setEditing(isEdited, animated: false)
+      applyColors(to: cell)
+      if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  func place(_ cell: UITableViewCell, at path: IndexPath, in metrics: TableMetrics) {
+    let frame = rect(metrics.row(path))
+    let place = placeInSection(path)
+    guard cell.frame != frame || cell.place != place else { return }
+    UIView.performWithoutAnimation {
+      cell.place = place
+      cell.frame = frame
+    }
+  }
+
+  func rect(_ span: Span) -> CGRect {
+    CGRect(x: rowSpan.x, y: span.top, width: rowSpan.width, height: span.height)
+  }
+
+  func placeInSection(_ path: IndexPath) -> RowPlace {
+    let count = metrics.sections[path.section].rows.count
+    let isLast = path.row == count - 1
+    return RowPlace(
+      isFirst: path.row == 0, isLast: isLast, cornerRadius: style == .insetGrouped ? TableFeel.insetCornerRadius : 0,
+      showsSeparator: separatorStyle == .singleLine && !(isLast && style == .insetGrouped))
+  }
+
+  private func applyColors(to cell: UITableViewCell) {
+    if cell.backgroundColor == nil {
+      cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    if let separatorColor { cell.parts.separator.backgroundColor = separatorColor }
+  }
+
+  func applySeparatorColor() {
+    for cell in cells.values { cell.parts.separator.backgroundColor = separatorColor ?? .separator }
+  }
+
+  private func retireCells(besides wanted: Set<IndexPath>) {
+    for (path, cell) in cells where !wanted.contains(path) && !lingering.contains(path) {
+      if swiped?.cell === cell { closeSwipe(animated: false) }
+      cells[path] = nil
+      retire(cell, from: path)
+    }
+  }
+
+  func retire(_ cell: UITableViewCell, from path: IndexPath) {
+    cell.removeFromSuperview()
+    cell.layer.removeAllAnimations()
+    cell.alpha = 1
+    cell.isHidden = false
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    cell.table = nil
+    cellStore.put(cell, as: cell.reuseIdentifier)
+  }
+
+  // MARK: - Headers and footers
+
+  func tileHeaders(_ metrics: TableMetrics, in span: Span) {
+    let sections = metrics.sections(in: span)
+    for section in Array(headers.keys) where !sections.contains(section) { retireHeader(section) }
+    for section in Array(footers.keys) where !sections.contains(section) { retireFooter(section) }
+    for section in sections {
+      if metrics.sections[section].header > 0, let view = headers[section] ?? showHeader(section) {
+        UIView.performWithoutAnimation { view.frame = rect(stickyHeader(section, metrics)) }
+      }
+      if metrics.sections[section].footer > 0, let view = footers[section] ?? showFooter(section) {
+        UIView.performWithoutAnimation { view.frame = rect(metrics.footer(section)) }
+      }
+    }
+  }
+
+  /// A plain table's header stays at the top edge while its section is in sight.
+  func stickyHeader(_ section: Int, _ metrics: TableMetrics) -> Span {
+    var header = metrics.header(section)
+    guard style == .plain else { return header }
+    let edge = bounds.minY + adjustedContentInset.top
+    let last = metrics.section(section).bottom - metrics.sections[section].footer - header.height
+    header.top = min(max(header.top, edge), max(last, header.top))
+    return header
+  }
+
+  private func showHeader(_ section: Int) -> UIView? {
+    guard let view = makeHeader(section) else { return nil }
+    headers[section] = view
+    addSubview(view)
+    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    return view
+  }
+
+  private func showFooter(_ section: Int) -> UIView? {
+    guard let view = makeFooter(section) else { return nil }
+    footers[section] = view
+    addSubview(view)
+    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    return view
+  }
+
+  func retireHeader(_ section: Int) {
+    guard let view = headers.removeValue(forKey: section) else { return }
+    view.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    if let view = view as? UITableViewHeaderFooterView { headerStore.put(view, as: view.reuseIdentifier) }
+  }
+
+  func retireFooter(_ section: Int) {
+    guard let view = footers.removeValue(forKey: section) else { return }
+    view.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    if let view = view as? UITableViewHeaderFooterView { headerStore.put(view, as: view.reuseIdentifier) }
+  }
+
+  func retireHeaders() {
+    for section in Array(headers.keys) { retireHeader(section) }
+    for section in Array(footers.keys) { retireFooter(section) }
+  }
+
+  private func placeAccessories(_ metrics: TableMetrics) {
+    backgroundView?.frame = bounds
+    tableHeaderView?.frame.origin = .zero
+    tableHeaderView?.frame.size.width = bounds.width
+    tableFooterView?.frame.origin = CGPoint(x: 0, y: metrics.end)
+    tableFooterView?.frame.size.width = bounds.width
+  }
+}

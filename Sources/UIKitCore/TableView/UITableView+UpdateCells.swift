@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+/// A cell on its way out, where its row was, and how it goes.
+struct LeavingCell {
+  let cell: UITableViewCell
+  let path: IndexPath
+  let animation: UITableView.RowAnimation
+}
+
+extension UITableView {
+  /// Cells that stay get their new paths; the others are given back.
+  func takeLeavingCells(_ update: TableUpdate, _ mapping: TableMapping) -> [LeavingCell] {
+    var leaving: [LeavingCell] = []
+    let shown = cells
+    cells = [:]
+    for (path, cell) in shown {
+      if let reload = update.reloadedRows[path] {
+        leaving.append(LeavingCell(cell: cell, path: path, animation: reload))
+      } else if let new = mapping.newPath(path) {
+        cells[new] = cell
+      } else {
+        let animation =
+          update.deletedRows[path] ?? update.deletedSections[path.section] ?? update.reloadedSections[path.section] ?? .fade
+        leaving.append(LeavingCell(cell: cell, path: path, animation: animation))
+      }
+    }
+    for row in leaving { sendSubviewToBack(row.cell) }
+    if let backgroundView { sendSubviewToBack(backgroundView) }
+    return leaving
+  }
+
+  /// Headers and footers of sections that stay go with them; the others are given back.
+  func followSections(_ update: TableUpdate, _ mapping: TableMapping) -> [UIView] {
+    var leaving: [UIView] = []
+    func follow(_ shown: [Int: UIView], _ ended: (UIView, Int) -> Void) -> [Int: UIView] {
+      var kept: [Int: UIView] = [:]
+      for (section, view) in shown {
+        if let new = mapping.newSection(section), update.reloadedSections[section] == nil {
+          kept[new] = view
+        } else {
+          ended(view, section)
+          leaving.append(view)
+        }
+      }
+      return kept
+    }
+    headers = follow(headers) { delegate?.tableView(self, didEndDisplayingHeaderView: $0, forSection: $1) }
+    footers = follow(footers) { delegate?.tableView(self, didEndDisplayingFooterView: $0, forSection: $1) }
+    return leaving
+  }
+
+  /// Makes the cells of rows that come into sight, and puts them where they come from. Answers those that come with an effect.
+  func makeComingCells(
+    in span: Span, _ metrics: inout TableMetrics, _ update: TableUpdate, _ mapping: TableMapping, _ old: TableMetrics
+  ) -> [(cell: UITableViewCell, animation: UITableView.RowAnimation)] {
+    var coming: [(cell: UITableViewCell, animation: UITableView.RowAnimation)] = []
+    for path in metrics.rows(in: span) where cells[path] == nil {
+      let cell = display(path)
+      if !metrics.sections[path.section].rows.isKnown(path.row) {
+        _ = metrics.sections[path.section].rows.settle(path.row, height: measure(cell))
+        metrics.settle()
+        metricsStorage = metrics
+      }
+      let before = mapping.oldPath(path)
+      let isReloaded = before.map { update.reloadedRows[$0] != nil } ?? false
+      if let before, !isReloaded {
+        UIView.performWithoutAnimation { cell.frame = rect(old.row(before)) }
+        continue
+      }
+      let oldSection = mapping.oldSections[path.section]
+      let animation =
+        update.insertedRows[path] ?? before.flatMap { update.reloadedRows[$0] } ?? update.insertedSections[path.section]
+        ?? oldSection.flatMap { update.reloadedSections[$0] } ?? .fade
+      UIView.performWithoutAnimation {
+        cell.frame = rect(before.map { old.row($0) } ?? metrics.row(path))
+        apply(animation, to: cell)
+      }
+      coming.append((cell, animation))
+    }
+    return coming
+  }
+
+  /// Puts a cell where it comes from, or goes to.
+  private func apply(_ animation: UITableView.RowAnimation, to cell: UITableViewCell) {
+    let size = cell.bounds.size
+    switch animation {
+    case .none: break
+    case .fade, .middle, .automatic: cell.alpha = 0
+    case .left: cell.transform = CGAffineTransform(translationX: -size.width - rowSpan.x, y: 0)
+    case .right: cell.transform = CGAffineTransform(translationX: size.width + rowSpan.x, y: 0)
+    case .top: (cell.alpha, cell.transform) = (0, CGAffineTransform(translationX: 0, y: -size.height))
+    case .bottom: (cell.alpha, cell.transform) = (0, CGAffineTransform(translationX: 0, y: size.height))
+    }
+  }
+
+  /// Inside the animation: everything to where it belongs after the batch.
+  func moveToPlaces(
+    _ metrics: TableMetrics, leaving: [LeavingCell], leavingHeaders: [UIView],
+    coming: [(cell: UITableViewCell, animation: UITableView.RowAnimation)]
+  ) {
+    for row in leaving { row.animation == .none ? (row.cell.isHidden = true) : apply(row.animation, to: row.cell) }
+    for view in leavingHeaders { view.alpha = 0 }
+    for row in coming { (row.cell.alpha, row.cell.transform) = (1, .identity) }
+    for (path, cell) in cells {
+      cell.place = placeInSection(path)
+      cell.frame = rect(metrics.row(path))
+    }
+    for (section, view) in headers { view.frame = rect(stickyHeader(section, metrics)) }
+    for (section, view) in footers { view.frame = rect(metrics.footer(section)) }
+    tableFooterView?.frame.origin = CGPoint(x: 0, y: metrics.end)
+    updateContentSize()
+    // Frames stand before any layout runs: layout places without animation what is not in its place.
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  // MARK: - Batches
+
+  /// Inserts, deletes, moves and reloads rows together, animated.
+  ///
+  /// - Parameters:
+  ///   - updates: changes the data and tells the table.
+  ///   - completion: called when the animation has ended, with whether it ran to its end.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    finishUpdates(completion)
+  }
+
+  /// Opens a batch; batches nest, and the outermost counts.
+  public func beginUpdates() {
+    if update == nil {
+      _ = metrics
+      update = TableUpdate()
+    }
+    updateDepth += 1
+  }
+
+  public func endUpdates() { finishUpdates(nil) }
+
+  private func finishUpdates(_ completion: ((Bool) -> Void)?) {
+    precondition(updateDepth > 0, "endUpdates(): no batch is open; call beginUpdates() before it.")
+    if let completion { updateCompletions.append(completion) }
+    updateDepth -= 1
+    guard updateDepth == 0, let update else { return }
+    let completions = updateCompletions
+    updateCompletions = []
+    self.update = nil
+    apply(update) { finished in completions.forEach { $0(finished) } }
+  }
+
+  /// A change outside a batch is a batch of its own.
+  private func change(_ edit: (inout TableUpdate) -> Void) {
+    beginUpdates()
+    if var update {
+      edit(&update)
+      self.update = update
+    }
+    finishUpdates(nil)
+  }
+
+  // MARK: - Rows
+
+  /// By places after the batch.
+  public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { update in indexPaths.forEach { update.insertedRows[$0] = animation } }
+  }
+
+  /// By places before the batch.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { update in indexPaths.forEach { update.deletedRows[$0] = animation } }
+  }
+
+  /// By places before the batch.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
+  }
+
+  /// From a place before the batch to one after it.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  // MARK: - Sections
+
+  /// By places after the batch.
+  public func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { update in sections.forEach { update.insertedSections[$0] = animation } }
+  }
+
+  /// By places before the batch.
+  public func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { update in sections.forEach { update.deletedSections[$0] = animation } }
+  }
+
+  /// By places before the batch.
+  public func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { update in sections.forEach { update.reloadedSections[$0] = animation } }
+  }
+
+  /// From a place before the batch to one after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: - Applying
+
+  private func apply(_ update: TableUpdate, completion: @escaping (Bool) -> Void) {
+    closeSwipe(animated: false)
+    let old = metrics
+    let mapping = TableMapping(update, from: old.sections.map(\.rows.count), to: currentCounts)
+    var new = makeMetrics { path in
+      guard let before = mapping.oldPath(path), update.reloadedRows[before] == nil else { return nil }
+      let rows = old.sections[before.section].rows
+      return rows.isKnown(before.row) ? rows.height(of: before.row) : nil
+    }
+    let leaving = takeLeavingCells(update, mapping)
+    let leavingHeaders = followSections(update, mapping)
+    selection.follow(mapping.newPath)
+    let span = spanAfter(new, visibleSpan)
+    metricsStorage = new
+    let coming = makeComingCells(in: span, &new, update, mapping, old)
+    metricsStorage = new
+    lingering.formUnion(cells.keys)
+    animate(
+      { self.moveToPlaces(new, leaving: leaving, leavingHeaders: leavingHeaders, coming: coming) },
+      completion: { [weak self] finished in
+        self?.finish(leaving, leavingHeaders)
+        completion(finished)
+      })
+  }
+
+  private var currentCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
+  }
+
+  /// What will be in sight: content that has become shorter is pulled down.
+  private func spanAfter(_ new: TableMetrics, _ span: Span) -> Span {
+    let height = new.end + (tableFooterView?.frame.height ?? 0)
+    let lowest = max(height + adjustedContentInset.bottom - span.height, -adjustedContentInset.top)
+    let top = min(span.top, lowest)
+    return Span(top: min(top, span.top), height: span.height + max(span.top - top, 0))
+  }
+
+  private func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    guard window != nil, UIView.areAnimationsEnabled else {
+      changes()
+      return UIApplication.shared.scheduler.nextTurn { completion(true) }
+    }
+    UIView.animate(
+      withDuration: TableFeel.updateDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut], animations: changes,
+      completion: completion)
+  }
+
+  private func finish(_ leaving: [LeavingCell], _ headers: [UIView]) {
+    for row in leaving {
+      row.cell.transform = .identity
+      retire(row.cell, from: row.path)
+    }
+    headers.forEach { $0.removeFromSuperview() }
+    lingering = []
+    setNeedsLayout()
+  }
+}

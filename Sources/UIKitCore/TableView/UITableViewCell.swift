@@ -1,0 +1,238 @@
+import CoreGraphics
+import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// Named when the cell was made; cells of one name are used again for each other.
+  public let reuseIdentifier: String?
+  let style: CellStyle
+  let parts: CellParts
+  /// The table that shows the cell, and where.
+  weak var table: UITableView?
+  /// Rounded corners and separator, as the row's place in its section has them.
+  var place = RowPlace() { didSet { if place != oldValue { setNeedsLayout() } } }
+  /// How far a swipe has moved the content, in points; positive to the right.
+  var swipe: CGFloat = 0 { didSet { if swipe != oldValue { setNeedsLayout() } } }
+  var leadingActions: SwipeActionsView?
+  var trailingActions: SwipeActionsView?
+  var editingControl: EditingControl?
+
+  // MARK: - Creating a cell
+
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    parts = CellParts(style: style)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableFeel.rowHeight))
+    prepareParts()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    parts = CellParts(style: .default)
+    super.init(coder: coder)
+    prepareParts()
+  }
+
+  /// What a table makes its cells with: subclasses inherit it together with their own designated initialiser, which it calls.
+  ///
+  /// A class known only at run time can be instantiated in Swift by a required initialiser alone, and `init(style:reuseIdentifier:)`
+  /// cannot be one without breaking every subclass written for iOS.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  private func prepareParts() {
+    clipsToBounds = true
+    addSubview(parts.contentView)
+    addSubview(parts.separator)
+  }
+
+  // MARK: - Reusing
+
+  /// Called before the cell shows another row; call super.
+  open func prepareForReuse() {
+    isHighlighted = false
+    isSelected = false
+    closeSwipe()
+  }
+
+  // MARK: - Content
+
+  /// Holds what the cell shows; moves aside for editing controls and accessories.
+  open var contentView: UIView { parts.contentView }
+  /// Made when first asked for.
+  open var textLabel: UILabel? { parts.textLabel }
+  /// Made when first asked for; nil in the default style.
+  open var detailTextLabel: UILabel? { parts.detailTextLabel }
+  /// Made when first asked for; nil in the style `value2`.
+  open var imageView: UIImageView? { parts.imageView }
+
+  // MARK: - Backgrounds
+
+  /// Behind the content. Default: none.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      placeBackgrounds()
+    }
+  }
+
+  /// Behind the content while the cell is selected or pressed. Default: a grey ground.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      placeBackgrounds()
+    }
+  }
+
+  // MARK: - Accessories
+
+  /// The sign at the trailing edge. Default: none.
+  open var accessoryType = UITableViewCell.AccessoryType.none { didSet { accessoryDidChange() } }
+  /// In place of the sign, with its own size.
+  open var accessoryView: UIView? {
+    didSet {
+      if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
+      accessoryDidChange()
+    }
+  }
+  /// The sign while the cell is being edited. Default: none.
+  open var editingAccessoryType = UITableViewCell.AccessoryType.none { didSet { accessoryDidChange() } }
+
+  // MARK: - Selecting and highlighting
+
+  open var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { stateDidChange(animated: false) } }
+  open var isSelected: Bool {
+    get { parts.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { parts.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Call super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != parts.isSelected else { return }
+    parts.isSelected = selected
+    stateDidChange(animated: animated)
+  }
+
+  /// Call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != parts.isHighlighted else { return }
+    parts.isHighlighted = highlighted
+    stateDidChange(animated: animated)
+  }
+
+  // MARK: - Editing
+
+  /// Whether the row's delete or insert control shows.
+  open var isEditing: Bool {
+    get { parts.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open var editingStyle: UITableViewCell.EditingStyle { table?.editingStyle(of: self) ?? .none }
+  /// Whether a swipe has laid actions open.
+  open var showingDeleteConfirmation: Bool { swipe != 0 }
+  /// Whether the content moves aside while editing. Default: true.
+  open var shouldIndentWhileEditing = true
+
+  /// Call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != parts.isEditing else { return }
+    parts.isEditing = editing
+    editingDidChange(animated: animated)
+  }
+
+  // MARK: - Indenting
+
+  /// Levels of `indentationWidth`. Default: 0.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// In points. Default: 10.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Ends of the line below the cell, in points from its edges. Default: the table's.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.separatorInset ?? table?.separatorInset ?? TableFeel.separatorInset }
+    set {
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { partsSize(fitting: size) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    parts.applyColors(tint: tintColor)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.applyColors(tint: tintColor)
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if table?.touchBegan(on: self) != true { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isInside = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
+    if table?.touchEnded(on: self, isInside: isInside) != true { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if table?.touchEnded(on: self, isInside: false) != true { super.touchesCancelled(touches, with: event) }
+  }
+}
+
+/// Where a row stands in its section, for the cell's outline.
+struct RowPlace: Equatable {
+  var isFirst = false
+  var isLast = false
+  /// Corner radius of the section's block; 0 where rows go from edge to edge.
+  var cornerRadius: CGFloat = 0
+  var showsSeparator = true
+}
+
+/// Measures of tables. Those of iOS 17 at the default text size, read off its screens and not measured to the pixel.
+enum TableFeel {
+  /// A row of one line, in points.
+  static let rowHeight: CGFloat = 44
+  /// Edge to content, in points.
+  static let margin: CGFloat = 16
+  /// Above and below a cell's text.
+  static let textPadding: CGFloat = 11
+  /// Between the two lines of the style `subtitle`.
+  static let lineGap: CGFloat = 2
+  static let imageGap: CGFloat = 16
+  static let accessoryGap: CGFloat = 10
+  static let separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// A header or footer with a title, in points.
+  static let plainHeaderHeight: CGFloat = 28
+  static let groupedHeaderHeight: CGFloat = 38
+  static let groupedFooterPadding: CGFloat = 8
+  /// Between grouped sections without titles.
+  static let groupedGap: CGFloat = 18
+  /// Above the first grouped section.
+  static let groupedTop: CGFloat = 20
+  static let insetMargin: CGFloat = 16
+  static let insetCornerRadius: CGFloat = 10
+  /// Room for a delete or insert control.
+  static let editingWidth: CGFloat = 38
+  static let highlightDuration: TimeInterval = 0.25
+  static let updateDuration: TimeInterval = 0.3
+  static let editingDuration: TimeInterval = 0.3
+}

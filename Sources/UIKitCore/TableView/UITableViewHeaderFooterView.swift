@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+/// The header or footer of a section, used again like a cell.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  /// Holds what is shown.
+  public let contentView = UIView()
+  private var textStorage: UILabel?
+  private var detailStorage: UILabel?
+  /// Which of a table's looks it has, and whether it stands below the rows.
+  var look = Look() { didSet { if look != oldValue { applyLook() } } }
+
+  struct Look: Equatable {
+    var style = UITableView.Style.plain
+    var isFooter = false
+    var isFirst = false
+  }
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// What a table makes its headers with; see `UITableViewCell.init(registeredAs:)`.
+  public required convenience init(registeredAs reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+
+  /// Called before it stands for another section; call super.
+  open func prepareForReuse() {}
+
+  // MARK: - Content
+
+  /// Made when first asked for.
+  open var textLabel: UILabel? {
+    if let textStorage { return textStorage }
+    let label = UILabel()
+    label.numberOfLines = 0
+    contentView.addSubview(label)
+    textStorage = label
+    applyLook()
+    return label
+  }
+
+  /// Made when first asked for; grouped tables only.
+  open var detailTextLabel: UILabel? {
+    guard look.style != .plain else { return nil }
+    if let detailStorage { return detailStorage }
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    contentView.addSubview(label)
+    detailStorage = label
+    return label
+  }
+
+  /// Behind the content. Default: none.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Look
+
+  private var isPlainHeader: Bool { look.style == .plain && !look.isFooter }
+
+  private func applyLook() {
+    if isPlainHeader {
+      textStorage?.font = .preferredFont(forTextStyle: .headline)
+      textStorage?.textColor = .label
+    } else {
+      textStorage?.font = .preferredFont(forTextStyle: .footnote)
+      textStorage?.textColor = .secondaryLabel
+    }
+    if look.style == .plain, backgroundView == nil { backgroundColor = isPlainHeader ? .systemBackground : nil }
+    setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  private var textHeight: (CGFloat) -> (CGFloat, CGFloat) {
+    { [textStorage, detailStorage] width in
+      let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+      let heights = [textStorage, detailStorage].map { label -> CGFloat in
+        guard let label, !(label.text ?? "").isEmpty else { return 0 }
+        return label.sizeThatFits(room).height.rounded(.up)
+      }
+      return (heights[0], heights[1])
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    let width = max(bounds.width - 2 * TableFeel.margin, 0)
+    let (text, detail) = textHeight(width)
+    let total = text + detail
+    let top: CGFloat
+    if look.isFooter {
+      top = TableFeel.groupedFooterPadding
+    } else if look.style == .plain {
+      top = ((bounds.height - total) / 2).rounded()
+    } else {
+      top = bounds.height - total - TableFeel.groupedFooterPadding
+    }
+    textStorage?.frame = CGRect(x: TableFeel.margin, y: top, width: width, height: text)
+    detailStorage?.frame = CGRect(x: TableFeel.margin, y: top + text, width: width, height: detail)
+  }
+
+  /// The height its words want at a width, with the room that the table's style leaves round them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (text, detail) = textHeight(max(size.width - 2 * TableFeel.margin, 0))
+    let total = text + detail
+    let height: CGFloat
+    if look.isFooter {
+      height = total == 0 ? 0 : total + 2 * TableFeel.groupedFooterPadding
+    } else if look.style == .plain {
+      height = max(total + 8, TableFeel.plainHeaderHeight)
+    } else {
+      height = max(total + TableFeel.groupedFooterPadding + TableFeel.groupedGap, TableFeel.groupedHeaderHeight)
+    }
+    return CGSize(width: size.width, height: height)
+  }
+}

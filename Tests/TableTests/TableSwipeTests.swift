@@ -1,0 +1,106 @@
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("Table swipes and editing", .serialized)
+struct TableSwipeTests {
+  private func editable() -> TableUnderTest {
+    let test = TableUnderTest(rows: 5)
+    test.canEdit = true
+    return test
+  }
+
+  private func swipe(_ test: TableUnderTest, row: Int, by distance: CGFloat, duration: TimeInterval = 0.3) {
+    let y = CGFloat(row) * 40 + 20
+    let x: CGFloat = distance < 0 ? 280 : 40
+    test.stage.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x + distance, y: y), duration: duration)
+    test.stage.advance(by: 0.6)
+  }
+
+  @Test func aSwipeLaysDeleteOpenAndAPressDeletes() {
+    let test = editable()
+    swipe(test, row: 1, by: -80)
+    let cell = test.table.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(cell?.swipe == -79)
+    #expect(cell?.contentView.frame.minX == -79)
+    #expect(test.log.last == "willBeginEditing row 1")
+    test.stage.tap(at: CGPoint(x: 300, y: 60))
+    test.stage.advance(by: 0.8)
+    #expect(test.shown == ["row 0", "row 2", "row 3", "row 4"])
+    #expect(test.log.contains("commit delete row 1"))
+    test.checkCells()
+  }
+
+  @Test func aShortSwipeSpringsBack() {
+    let test = editable()
+    swipe(test, row: 1, by: -30, duration: 0.6)
+    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe == 0)
+    #expect(test.log.suffix(2) == ["willBeginEditing row 1", "didEndEditing row 1"])
+  }
+
+  @Test func aFullSwipePerformsTheFirstAction() {
+    let test = editable()
+    swipe(test, row: 2, by: -240)
+    #expect(test.log.contains("commit delete row 2"))
+    test.stage.advance(by: 0.6)
+    #expect(test.shown == ["row 0", "row 1", "row 3", "row 4"])
+    test.checkCells()
+  }
+
+  @Test func aPressElsewhereClosesTheRow() {
+    let test = editable()
+    swipe(test, row: 1, by: -80)
+    test.stage.tap(at: CGPoint(x: 100, y: 140))
+    test.stage.advance(by: 0.6)
+    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe == 0)
+    #expect(test.table.indexPathForSelectedRow == nil)
+    #expect(!test.log.contains { $0.hasPrefix("didSelect") })
+  }
+
+  @Test func leadingActionsHaveTheirHandlerAndTheirSide() {
+    let test = TableUnderTest(rows: 5)
+    var performed: [String] = []
+    test.leading = { name in
+      let pin = UIContextualAction(style: .normal, title: "Pin") { action, view, done in
+        performed.append("\(action.title ?? "") \(name) \(view.bounds.width > 0)")
+        done(true)
+      }
+      let configuration = UISwipeActionsConfiguration(actions: [pin])
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
+    swipe(test, row: 0, by: 200)
+    #expect(performed == [])
+    #expect(test.table.cellForRow(at: IndexPath(row: 0, section: 0))?.swipe == 74)
+    test.stage.tap(at: CGPoint(x: 20, y: 20))
+    test.stage.advance(by: 0.6)
+    #expect(performed == ["Pin row 0 true"])
+    #expect(test.table.cellForRow(at: IndexPath(row: 0, section: 0))?.swipe == 0)
+  }
+
+  @Test func rowsThatCannotBeEditedDoNotSwipe() {
+    let test = TableUnderTest(rows: 5)
+    swipe(test, row: 1, by: -100)
+    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe == 0)
+    #expect(!test.log.contains { $0.contains("Editing") })
+  }
+
+  @Test func editingShowsControlsThatLayDeleteOpen() {
+    let test = editable()
+    test.table.setEditing(true, animated: true)
+    test.stage.advance(by: 0.5)
+    let cell = test.table.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(cell?.contentView.frame.minX == 38)
+    test.stage.tap(at: CGPoint(x: 26, y: 20))
+    test.stage.advance(by: 0.6)
+    #expect(cell?.swipe == -79)
+    test.stage.tap(at: CGPoint(x: 300, y: 20))
+    test.stage.advance(by: 0.8)
+    #expect(test.shown == ["row 1", "row 2", "row 3", "row 4"])
+    test.table.setEditing(false, animated: true)
+    test.stage.advance(by: 0.5)
+    #expect(test.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 })
+    #expect(test.table.visibleCells.allSatisfy { $0.editingControl == nil })
+  }
+}

@@ -1,0 +1,140 @@
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("Table updates", .serialized)
+struct TableUpdateTests {
+  @Test func anInsertedRowFadesInWhileTheOthersMakeRoom() throws {
+    let test = TableUnderTest(rows: 4)
+    let below = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    test.sections[0].insert("new", at: 1)
+    test.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    test.stage.advance(frames: 9)
+    let new = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let seen = try #require(new.layer.presentation()).opacity
+    #expect(seen > 0.1 && seen < 0.9)
+    let y = try #require(below.layer.presentation()).frame.minY
+    #expect(y > 42 && y < 78, "\(y)")
+    test.stage.advance(by: 0.5)
+    #expect(test.shown == ["row 0", "new", "row 1", "row 2", "row 3"])
+    test.checkCells()
+  }
+
+  @Test func aDeletedRowGoesAndTheOthersCloseUp() {
+    let test = TableUnderTest(rows: 30)
+    let gone = test.table.cellForRow(at: IndexPath(row: 2, section: 0))
+    test.sections[0].remove(at: 2)
+    test.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .left)
+    test.stage.advance(frames: 5)
+    #expect(gone?.superview === test.table)
+    test.stage.advance(by: 0.5)
+    #expect(gone?.superview == nil || gone?.textLabel?.text != "row 2")
+    #expect(test.shown.prefix(4) == ["row 0", "row 1", "row 3", "row 4"])
+    test.checkCells()
+  }
+
+  @Test func completionComesWithTheEndOfTheAnimation() {
+    let test = TableUnderTest(rows: 4)
+    var finished: [Bool] = []
+    test.table.performBatchUpdates {
+      test.sections[0].swapAt(0, 3)
+      test.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+      test.table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
+    } completion: {
+      finished.append($0)
+    }
+    test.stage.advance(frames: 10)
+    #expect(finished == [])
+    test.stage.advance(frames: 12)
+    #expect(finished == [true])
+    #expect(test.shown == ["row 3", "row 1", "row 2", "row 0"])
+    test.checkCells()
+  }
+
+  @Test func selectionGoesWithItsRow() {
+    let test = TableUnderTest(rows: 6)
+    test.table.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
+    test.sections[0].removeSubrange(0..<2)
+    test.table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)
+    #expect(test.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    test.stage.advance(by: 0.5)
+    #expect(test.table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
+  }
+
+  /// Ten thousand edits in batches, against an array of arrays that is edited the plain way.
+  @Test(arguments: 0..<20)
+  func randomBatchesLeadWhereTheModelLeads(_ seed: UInt64) {
+    var random = SeededNumbers(seed: seed &* 7919 &+ 1)
+    let test = TableUnderTest([(0..<30).map { "a\($0)" }, (0..<12).map { "b\($0)" }, []])
+    var edits = 0
+    var name = 0
+    while edits < 500 {
+      let old = test.sections
+      var deleted: Set<IndexPath> = []
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let section = Int.random(in: 0..<old.count, using: &random)
+        guard !old[section].isEmpty else { continue }
+        deleted.insert(IndexPath(row: Int.random(in: 0..<old[section].count, using: &random), section: section))
+      }
+      for path in deleted.sorted(by: >) { test.sections[path.section].remove(at: path.row) }
+      var inserted: [IndexPath] = []
+      // From top to bottom, so that places named before stay right.
+      for section in test.sections.indices where inserted.count < 4 && Bool.random(using: &random) {
+        var row = Int.random(in: 0...test.sections[section].count, using: &random)
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+          name += 1
+          test.sections[section].insert("n\(name)", at: row)
+          inserted.append(IndexPath(row: row, section: section))
+          row += Int.random(in: 1...2, using: &random)
+          guard row <= test.sections[section].count else { break }
+        }
+      }
+      edits += deleted.count + inserted.count
+      test.table.performBatchUpdates {
+        test.table.deleteRows(at: Array(deleted), with: .fade)
+        test.table.insertRows(at: inserted, with: .right)
+      }
+      #expect(test.table.numberOfRows(inSection: 0) == test.sections[0].count)
+      if Bool.random(using: &random) { test.stage.advance(frames: Int.random(in: 0...8, using: &random)) }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        test.table.contentOffset.y = CGFloat.random(in: 0...900, using: &random)
+      }
+      edits += 1
+    }
+    test.stage.advance(by: 1)
+    test.checkCells()
+    let texts = Set(test.table.visibleCells.compactMap { $0.textLabel?.text })
+    #expect(texts.count == test.table.visibleCells.count, "no row is shown twice")
+    let inTable = test.table.subviews.compactMap { $0 as? UITableViewCell }.count
+    #expect(inTable == test.table.visibleCells.count, "no cell is left behind, seed \(seed)")
+  }
+
+  @Test func sectionsComeGoAndMove() {
+    let test = TableUnderTest([["a"], ["b"], ["c"]])
+    test.table.performBatchUpdates {
+      test.sections = [["c"], ["new"], ["b"]]
+      test.table.deleteSections([0], with: .fade)
+      test.table.insertSections([1], with: .fade)
+      test.table.moveSection(2, toSection: 0)
+    }
+    test.stage.advance(by: 0.6)
+    #expect(test.shown == ["c", "new", "b"])
+    test.checkCells()
+  }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
