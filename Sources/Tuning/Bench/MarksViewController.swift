@@ -9,6 +9,8 @@ final class MarksViewController: UIViewController {
   private let zones = EdgeZones()
   private let trail = FingerTrail()
   private let ring = FingerRing()
+  private let secondRing = FingerRing()
+  private let fingerLine = FingerLine()
   private let hint = Chip()
   private var layout = BenchLayout(size: CGSize(width: 1, height: 1), showsInspector: true)
   private(set) var reading = TransitionReading(phase: .idle, threshold: 0.5)
@@ -21,8 +23,10 @@ final class MarksViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.isUserInteractionEnabled = false
-    for mark in [zones, edgeLine, grips, scale, trail, pill, ring, hint] as [UIView] { view.addSubview(mark) }
-    for mark in [pill, ring, zones, hint] as [UIView] { mark.alpha = 0 }
+    for mark in [zones, edgeLine, grips, scale, trail, pill, fingerLine, ring, secondRing, hint] as [UIView] {
+      view.addSubview(mark)
+    }
+    for mark in [pill, ring, secondRing, zones, hint] as [UIView] { mark.alpha = 0 }
   }
 
   // MARK: - Layout
@@ -35,6 +39,7 @@ final class MarksViewController: UIViewController {
     zones.layer.cornerRadius = layout.stageRadius
     grips.frame = view.bounds
     trail.frame = view.bounds
+    fingerLine.frame = view.bounds
     placeMarks()
   }
 
@@ -97,6 +102,7 @@ final class MarksViewController: UIViewController {
     finger = point
     if let point { ring.center = point }
     ring.alpha = point == nil ? 0 : 1
+    showPair(point == nil ? nil : UIApplication.shared.fingerPair)
     if point == nil {
       trail.clear()
       link?.invalidate()
@@ -109,12 +115,22 @@ final class MarksViewController: UIViewController {
     refreshRing()
   }
 
+  /// Two mirrored fingers, joined; the marks' window fills the host's.
+  private func showPair(_ pair: FingerPair?) {
+    secondRing.alpha = pair == nil ? 0 : 1
+    fingerLine.fingers = pair.map { ($0.location, $0.mirroredLocation) }
+    guard let pair else { return }
+    ring.center = pair.location
+    secondRing.center = pair.mirroredLocation
+  }
+
   private func frame(_ link: CADisplayLink) {
     if let finger { trail.follow(finger, at: link.timestamp) }
   }
 
   private func refreshRing() {
-    ring.style = reading.phase == .interactive ? (reading.finishes ? .finish : .cancel) : .plain
+    let style: FingerRing.Style = reading.phase == .interactive ? (reading.finishes ? .finish : .cancel) : .plain
+    for ring in [ring, secondRing] { ring.style = style }
   }
 
   // MARK: - Hint

@@ -146,6 +146,9 @@ extension TouchRouter {
   /// The window lost its focus: touches, keys, scrolls and half-finished gestures are void.
   func cancelEverything(at time: TimeInterval) {
     mouse.reset()
+    altFingers.reset()
+    wheelPinch?.stop()
+    wheelPinch = nil
     taps.reset()
     if !records.isEmpty { cancel(records, at: time) }
     endScroll(at: time)

@@ -15,6 +15,8 @@ package final class TouchRouter {
   var records: [TouchRecord] = []
   var waitingMoves: [(record: TouchRecord, input: TouchInput, time: TimeInterval)] = []
   var mouse = MouseButtons()
+  var altFingers = AltFingers()
+  var wheelPinch: WheelPinch?
   var taps = TapCounter()
   var scroll: ScrollSequence?
   var hovering: [WeakRecognizer] = []
@@ -48,11 +50,16 @@ package final class TouchRouter {
     switch event.kind {
     case .touch(let input):
       pointerLocation = input.location
-      if let input = mouse.merge(input) { touch(input, at: time, windows: windows) }
+      guard let input = mouse.merge(input) else { return }
+      let split = altFingers.split(input, over: input.phase == .began ? frame(under: input.location, windows) : nil)
+      for input in split { touch(input, at: time, windows: windows) }
     case .pointerMoved(let input): pointerMoved(to: input.location, modifiers: input.modifiers, at: time, windows: windows)
     case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time, windows: windows)
-    case .scroll(let input): scrolled(input, at: time, windows: windows)
-    case .key(let input): key(input, at: time, windows: windows)
+    case .scroll(let input):
+      if !pinches(input, at: time, windows: windows) { scrolled(input, at: time, windows: windows) }
+    case .key(let input):
+      altFingers.note(input, pointer: pointerLocation)
+      key(input, at: time, windows: windows)
     case .text(let text): insertText(text)
     case .cancelTouches: cancelEverything(at: time)
     case .resize, .activation, .style: break
@@ -98,6 +105,12 @@ package final class TouchRouter {
   }
 
   // MARK: - Hit testing
+
+  /// The frame of the window that takes the point.
+  private func frame(under location: CGPoint, _ windows: [UIWindow]) -> CGRect? {
+    guard let (window, _, _) = hit(location, UIEvent(type: .hover, timestamp: 0), windows) else { return nil }
+    return window.layer.convert(window.bounds, to: window.layer.superlayer)
+  }
 
   /// The topmost window that takes the point, the point in its coordinates, and the view there.
   func hit(_ location: CGPoint, _ event: UIEvent, _ windows: [UIWindow]) -> (UIWindow, CGPoint, UIView)? {

@@ -7,7 +7,7 @@ package struct PinchMachine: GestureMachine {
   // Measured on iOS 26 (motion.md D1, vectors pinch): points by which the distance must change, and the part of them
   // that stays out of the scale.
   package static let hysteresis: CGFloat = 10
-  static let absorbed: CGFloat = 8
+  package static let absorbed: CGFloat = 8
 
   package private(set) var isActive = false
   private var fingers = TwoFingers()
@@ -61,8 +61,10 @@ package struct PinchMachine: GestureMachine {
   private mutating func moved(_ contacts: [Contact]) -> GestureAction {
     let wasActive = isActive
     var isNews = false
-    for contact in contacts where fingers.move(contact) && fingers.isComplete {
-      tracker.add(x: fingers.distance, y: 0, at: contact.time)
+    for moment in fingers.moments(of: contacts) {
+      fingers = moment.fingers
+      guard fingers.isComplete else { continue }
+      tracker.add(x: fingers.distance, y: 0, at: moment.time)
       beginIfFarEnough()
       guard isActive else { continue }
       isNews = true

@@ -53,10 +53,12 @@ package struct RotationMachine: GestureMachine {
   private mutating func moved(_ contacts: [Contact]) -> GestureAction {
     let wasActive = isActive
     var isNews = false
-    for contact in contacts where fingers.move(contact) && fingers.isComplete {
+    for moment in fingers.moments(of: contacts) {
+      fingers = moment.fingers
+      guard fingers.isComplete else { continue }
       turned += (fingers.angle - lastAngle).remainder(dividingBy: 2 * .pi)
       lastAngle = fingers.angle
-      tracker.add(x: turned, y: 0, at: contact.time)
+      tracker.add(x: turned, y: 0, at: moment.time)
       if !isActive, abs(turned) >= Self.hysteresis - Self.tolerance {
         isActive = true
         base = turned > 0 ? Self.absorbed : -Self.absorbed

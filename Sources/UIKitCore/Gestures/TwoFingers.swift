@@ -30,6 +30,28 @@ struct TwoFingers {
     return true
   }
 
+  /// Moves both fingers from moment to moment: what two fingers did at the same time counts once, at its end.
+  ///
+  /// - Parameter contacts: in the order of time.
+  func moments(of contacts: [Contact]) -> [Moment] {
+    var (fingers, moments) = (self, [Moment]())
+    var hasMoved = false
+    for (index, contact) in contacts.enumerated() {
+      if fingers.move(contact) { hasMoved = true }
+      let isLast = index + 1 == contacts.count || contacts[index + 1].time != contact.time
+      guard isLast, hasMoved else { continue }
+      hasMoved = false
+      moments.append(Moment(time: contact.time, fingers: fingers))
+    }
+    return moments
+  }
+
+  /// The fingers at one time.
+  struct Moment {
+    let time: TimeInterval
+    let fingers: TwoFingers
+  }
+
   mutating func remove(_ contacts: [Contact]) {
     fingers.removeAll { finger in contacts.contains { $0.id == finger.id } }
   }

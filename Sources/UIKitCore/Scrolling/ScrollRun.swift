@@ -67,6 +67,9 @@ final class ScrollRun {
     self.link = link
   }
 
+  /// A scroll view that goes away lets the frames go.
+  isolated deinit { link?.invalidate() }
+
   /// Ends the motion where it is; nobody is told.
   func halt() {
     link?.invalidate()

@@ -51,6 +51,8 @@ final class ZoomRun {
     self.link = link
   }
 
+  isolated deinit { link?.invalidate() }
+
   func halt() {
     link?.invalidate()
     link = nil

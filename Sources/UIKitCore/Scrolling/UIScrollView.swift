@@ -233,6 +233,13 @@ open class UIScrollView: UIView {
     indicators.rise()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window == nil else { return }
+    endZoom()
+    stopRun()
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     updateAdjustedInset()
