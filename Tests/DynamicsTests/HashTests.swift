@@ -6,7 +6,7 @@ import Testing
 /// The same seed gives the same frames, bit for bit: in debug, in release, and every time.
 @MainActor
 struct HashTests {
-  /// Of the scene below, from a debug build; Box2D 2.4.1 of Debian on x86-64.
+  /// Of the scene below, the same from debug and release builds; Debian's Box2D 2.4 on x86-64.
   private static let golden: UInt64 = 4_115_040_630_830_157_105
 
   @Test func aThousandStepsGiveTheGoldenHash() {
