@@ -3,9 +3,10 @@ import UIKit
 
 /// Prints the transition's log, a line an entry, each at once.
 @MainActor enum LogPrinter {
+  private static var observation: TransitionLog.Observation?
+
   static func start() {
-    TransitionLog.shared.isEnabled = true
-    TransitionLog.shared.onEntry = { print($0.description) }
+    observation = TransitionLog.shared.observe { print($0.description) }
   }
 
   /// Writes a line past the standard library's buffer, which would keep it back in a pipe.

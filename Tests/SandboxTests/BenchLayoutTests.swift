@@ -8,16 +8,17 @@ import UIKit
 struct BenchLayoutTests {
   @Test func theWindowOfTheTargetPicture() {
     let layout = BenchLayout(size: CGSize(width: 1280, height: 880), showsInspector: true)
-    // Without the dock of later issues the stage takes its room: 632 + 196 high.
-    #expect(layout.stage == CGRect(x: 24, y: 24, width: 872, height: 828))
+    #expect(layout.stage == CGRect(x: 24, y: 24, width: 872, height: 632))
+    #expect(layout.dock == CGRect(x: 0, y: 684, width: 920, height: 196))
+    #expect(layout.dockForm == .full)
     #expect(layout.inspector == CGRect(x: 920, y: 0, width: 360, height: 880))
     #expect(layout.stageRadius == 12)
-    #expect(layout.grip(.left) == CGRect(x: 10, y: 416, width: 4, height: 44))
+    #expect(layout.grip(.left) == CGRect(x: 10, y: 318, width: 4, height: 44))
     #expect(layout.grip(.top) == CGRect(x: 438, y: 10, width: 44, height: 4))
     #expect(layout.grip(.right).midX == 908)
-    #expect(layout.pill(edge: .right) == CGRect(x: 256, y: 792, width: 408, height: 44))
+    #expect(layout.pill(edge: .right) == CGRect(x: 256, y: 596, width: 408, height: 44))
     #expect(layout.pill(edge: .bottom).minY == 40)
-    #expect(layout.scale(isHorizontal: true) == CGRect(x: 24, y: 852, width: 872, height: 28))
+    #expect(layout.scale(isHorizontal: true) == CGRect(x: 24, y: 656, width: 872, height: 28))
   }
 
   @Test func withoutInspectorTheWindowItselfIsTheStage() {
@@ -25,6 +26,8 @@ struct BenchLayoutTests {
     #expect(layout.stage == CGRect(x: 0, y: 0, width: 1280, height: 880))
     #expect(layout.stageRadius == 0)
     #expect(layout.inspector.minX == 1280)
+    #expect(layout.dock.minY == 880)
+    #expect(layout.dockForm == .hidden)
     #expect(layout.grip(.left) == CGRect(x: 6, y: 418, width: 4, height: 44))
     #expect(layout.pill(edge: .bottom) == CGRect(x: 436, y: 24, width: 408, height: 44))
   }
@@ -43,7 +46,19 @@ struct BenchLayoutTests {
     let layout = BenchLayout(size: CGSize(width: 799, height: 900), showsInspector: true)
     #expect(layout.place == .below)
     #expect(layout.inspector == CGRect(x: 0, y: 495, width: 799, height: 405))
-    #expect(layout.stage == CGRect(x: 16, y: 16, width: 767, height: 451))
+    #expect(layout.dock == CGRect(x: 0, y: 443, width: 799, height: 52))
+    #expect(layout.stage == CGRect(x: 16, y: 16, width: 767, height: 399))
+  }
+
+  @Test(arguments: [
+    (1120, 640, BenchLayout.DockForm.full, 196), (1119, 640, .shared, 196), (1120, 639, .transport, 52),
+    (799, 900, .transport, 52),
+  ])
+  func theDockShrinksWithTheWindow(_ width: Int, _ height: Int, _ form: BenchLayout.DockForm, _ dock: Int) {
+    let layout = BenchLayout(size: CGSize(width: width, height: height), showsInspector: true)
+    #expect(layout.dockForm == form)
+    #expect(layout.dock.height == CGFloat(dock))
+    #expect(layout.dock.minY == layout.stage.maxY + 28)
   }
 
   @Test func aSmallWindowOpensWithoutInspector() {

@@ -9,8 +9,8 @@ import Testing
     ToolkitLog.sink = { _ in }
     defer { ToolkitLog.sink = nil }
     if let seed = ProcessInfo.processInfo.environment["EDGEWISE_STORM_SEED"].flatMap(UInt64.init) {
-      TransitionLog.shared.isEnabled = true
-      TransitionLog.shared.onEntry = { print($0) }
+      let printing = TransitionLog.shared.observe { print($0) }
+      defer { withExtendedLifetime(printing) {} }
       let storm = NavigationStorm(seed: seed)
       storm.run()
       #expect(storm.complaints == [])

@@ -43,13 +43,22 @@ import Testing
     var texts: [String] = []
     TransitionLog.shared.removeAll()
     TransitionLog.shared.isEnabled = true
-    TransitionLog.shared.onEntry = { texts.append($0.text) }
+    var observation: TransitionLog.Observation? = TransitionLog.shared.observe { texts.append($0.text) }
     defer {
       TransitionLog.shared.isEnabled = false
-      TransitionLog.shared.onEntry = nil
       TransitionLog.shared.removeAll()
     }
     bench.present(animated: false)
+    withExtendedLifetime(observation) {}
     #expect(texts == TransitionLog.shared.entries.map(\.text) && !texts.isEmpty)
+    // Without keeping entries it hears them all the same, and no more when it is gone.
+    TransitionLog.shared.isEnabled = false
+    texts = []
+    bench.dismiss(animated: false)
+    #expect(!texts.isEmpty)
+    observation = nil
+    texts = []
+    bench.present(animated: false)
+    #expect(texts.isEmpty)
   }
 }

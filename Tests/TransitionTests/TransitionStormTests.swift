@@ -13,10 +13,9 @@ import Testing
 
   @Test func everyStormPasses() {
     if let seed = ProcessInfo.processInfo.environment["EDGEWISE_STORM_SEED"].flatMap(UInt64.init) {
-      TransitionLog.shared.isEnabled = true
-      TransitionLog.shared.onEntry = { print($0) }
+      let printing = TransitionLog.shared.observe { print($0) }
+      defer { withExtendedLifetime(printing) {} }
       #expect(TransitionStorm.complaints(seed: seed) == [])
-      (TransitionLog.shared.isEnabled, TransitionLog.shared.onEntry) = (false, nil)
       return
     }
     let runs = ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap(UInt64.init) ?? 10_000

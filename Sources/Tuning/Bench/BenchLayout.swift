@@ -3,6 +3,8 @@ import UIKit
 /// Where the parts of the window lie, for a window size (LOOK §1). Plain values, so that they can be tested as a table.
 public struct BenchLayout: Equatable, Sendable {
   public enum InspectorPlace: Equatable, Sendable { case beside, below, hidden }
+  /// What the dock shows: lanes beside the log, one of the two, or its first row alone.
+  public enum DockForm: Equatable, Sendable { case full, shared, transport, hidden }
 
   public static let inspectorWidth: CGFloat = 360
   public static let narrowInspectorWidth: CGFloat = 320
@@ -13,6 +15,10 @@ public struct BenchLayout: Equatable, Sendable {
   static let stackedGutter: CGFloat = 16
   /// Windows smaller than this, in width or height, open without the inspector.
   public static let opensHiddenBelow: CGFloat = 480
+  public static let dockHeight: CGFloat = 196
+  public static let transportHeight: CGFloat = 52
+  /// Windows lower than this have only the dock's first row.
+  public static let lowBelow: CGFloat = 640
   /// Room under the stage for the percent scale.
   static let scaleRoom: CGFloat = 28
 
@@ -20,6 +26,8 @@ public struct BenchLayout: Equatable, Sendable {
   public let stage: CGRect
   public let stageRadius: CGFloat
   public let inspector: CGRect
+  public let dock: CGRect
+  public let dockForm: DockForm
   /// Room round the stage; 0 where the stage is the whole window.
   public let gutter: CGFloat
 
@@ -30,6 +38,8 @@ public struct BenchLayout: Equatable, Sendable {
       stageRadius = 0
       gutter = 0
       let hidden = BenchLayout(size: size, showsInspector: true)
+      dockForm = .hidden
+      dock = CGRect(x: 0, y: size.height, width: hidden.dock.width, height: hidden.dock.height)
       inspector =
         hidden.place == .below
         ? hidden.inspector.offsetBy(dx: 0, dy: hidden.inspector.height)
@@ -42,13 +52,19 @@ public struct BenchLayout: Equatable, Sendable {
       gutter = Self.stackedGutter
       let height = (size.height * Self.stackedShare).rounded()
       inspector = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-      stage = Self.stage(in: CGRect(x: 0, y: 0, width: size.width, height: size.height - height), gutter: gutter)
+      dockForm = .transport
+      dock = CGRect(
+        x: 0, y: inspector.minY - Self.transportHeight, width: size.width, height: Self.transportHeight)
+      stage = Self.stage(in: CGRect(x: 0, y: 0, width: size.width, height: dock.minY), gutter: gutter)
     } else {
       place = .beside
       gutter = Dimensions.gutter
       let width = size.width < Self.narrowBelow ? Self.narrowInspectorWidth : Self.inspectorWidth
       inspector = CGRect(x: size.width - width, y: 0, width: width, height: size.height)
-      stage = Self.stage(in: CGRect(x: 0, y: 0, width: size.width - width, height: size.height), gutter: gutter)
+      dockForm = size.height < Self.lowBelow ? .transport : size.width < Self.narrowBelow ? .shared : .full
+      let height = dockForm == .transport ? Self.transportHeight : Self.dockHeight
+      dock = CGRect(x: 0, y: size.height - height, width: size.width - width, height: height)
+      stage = Self.stage(in: CGRect(x: 0, y: 0, width: dock.width, height: dock.minY), gutter: gutter)
     }
   }
 

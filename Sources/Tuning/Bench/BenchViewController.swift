@@ -12,6 +12,14 @@ public final class BenchViewController: UIViewController {
   let marks = MarksViewController()
   private let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
+  let dock = DockView()
+  public private(set) lazy var clock = StageClock(stage.layer)
+  var history = BenchHistory()
+  var lastFrameTime: TimeInterval?
+  var isTouched = false
+  /// The number and the text of the last row that the dock shows.
+  var shownRows: (Int, BenchHistory.Row?)?
+  var logObservation: TransitionLog.Observation?
   private var laidOutSize = CGSize.zero
   private var hoveredTunable: Tunable?
   private var observation: TunableObservation?
@@ -54,15 +62,18 @@ public final class BenchViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(ground)
+    view.addSubview(dock)
     connectInspector()
     view.addSubview(inspector)
     connectStage()
+    connectDock()
   }
 
   /// Both of the bench's own windows show with it.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     stage.windowLevel = .normal
+    followTime()
     stage.rootViewController = session.rootViewController
     marksWindow.windowLevel = UIWindow.Level(1)
     marksWindow.isUserInteractionEnabled = false
@@ -79,6 +90,7 @@ public final class BenchViewController: UIViewController {
   /// Takes the bench's windows off the screen.
   public func close() {
     marks.hideHint()
+    leaveTime()
     stage.isHidden = true
     marksWindow.isHidden = true
   }
@@ -107,6 +119,7 @@ public final class BenchViewController: UIViewController {
   private func show(_ scene: Scene) {
     guard scene.name != self.scene.name else { return }
     self.scene = scene
+    history = BenchHistory()
     session = scene.makeSession()
     connectInspector()
     stage.rootViewController = session.rootViewController
@@ -127,6 +140,7 @@ public final class BenchViewController: UIViewController {
   private func connectStage() {
     stage.touchDidChange = { [weak self] touch in
       guard let self else { return }
+      note(touch)
       switch touch.phase {
       case .began:
         KeyboardFocus.pointerWasUsed()
@@ -157,6 +171,9 @@ public final class BenchViewController: UIViewController {
     ground.apply(layout)
     inspector.touchesStageAbove = layout.inspector.minX == 0 && layout.inspector.minY > 0
     inspector.frame = layout.inspector
+    dock.form = layout.dockForm == .hidden ? dock.form : layout.dockForm
+    dock.padding = layout.gutter > 0 ? layout.gutter : dock.padding
+    dock.frame = layout.dock
     stage.frame = layout.stage
     stage.layer.cornerRadius = layout.stageRadius
     stage.reach = layout.gutter
@@ -172,14 +189,19 @@ public final class BenchViewController: UIViewController {
   public func toggleInspector() {
     showsInspector.toggle()
     view.endEditing(true)
-    UIView.animate(
-      withDuration: ChromeMotion.inspector.duration, delay: 0, usingSpringWithDamping: ChromeMotion.inspector.damping,
-      initialSpringVelocity: 0, options: [.allowUserInteraction]
-    ) {
+    let changes = {
       self.layOut()
       self.view.layoutIfNeeded()
       self.stage.layoutIfNeeded()
       self.marks.view.layoutIfNeeded()
+    }
+    if clock.isPlain {
+      UIView.animate(
+        withDuration: ChromeMotion.inspector.duration, delay: 0, usingSpringWithDamping: ChromeMotion.inspector.damping,
+        initialSpringVelocity: 0, options: [.allowUserInteraction], animations: changes)
+    } else {
+      // The stage's own frame would move in its slow time, away from what lies round it.
+      changes()
     }
     if showsInspector { marks.hideHint() } else { marks.showHint() }
   }
@@ -223,6 +245,7 @@ public final class BenchViewController: UIViewController {
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
+    if moveTime(presses) { return }
     guard showsInspector, let key = presses.compactMap({ $0.key?.keyCode }).first(where: arrows.contains) else {
       return super.pressesBegan(presses, with: event)
     }

@@ -109,6 +109,8 @@ final class MarksViewController: UIViewController {
       link = nil
     } else if !wasDown {
       let link = CADisplayLink(target: self, action: MarksViewController.frame(_:))
+      // The finger is the hand's, not the stage's: its trail goes on where the stage stands still.
+      link.follow(nil)
       link.add(to: .main, forMode: .common)
       self.link = link
     }

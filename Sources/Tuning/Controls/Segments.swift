@@ -54,7 +54,8 @@ public final class Segments: ChromeControl {
   }
 
   private func frame(of index: Int) -> CGRect {
-    let room = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    let room = CGRect(
+      x: Self.inset, y: Self.inset, width: max(bounds.width - 2 * Self.inset, 0), height: max(bounds.height - 2 * Self.inset, 0))
     let width = room.width / CGFloat(max(labels.count, 1))
     return CGRect(x: room.minX + CGFloat(index) * width, y: room.minY, width: width, height: room.height)
   }

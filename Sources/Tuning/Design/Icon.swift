@@ -2,7 +2,7 @@ import UIKit
 
 /// The chrome's signs, drawn by code on a grid of 16 with a stroke of 1.5 and round ends.
 public enum Icon: Sendable {
-  case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross
+  case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step
 
   static let grid: CGFloat = 16
   static let stroke: CGFloat = 1.5
@@ -50,6 +50,16 @@ public enum Icon: Sendable {
       line([(8, 11.2), (8, 11.25)])
     case .tick: line([(3.5, 8.5), (6.5, 11.5), (12.5, 4.75)])
     case .cross: line([(5, 5), (11, 11)]); line([(11, 5), (5, 11)])
+    case .pause:
+      path.append(UIBezierPath(roundedRect: CGRect(x: 3.75, y: 3, width: 3, height: 10), cornerRadius: 0.75))
+      path.append(UIBezierPath(roundedRect: CGRect(x: 9.25, y: 3, width: 3, height: 10), cornerRadius: 0.75))
+    case .play:
+      line([(5, 3.25), (12.25, 8), (5, 12.75)])
+      path.close()
+    case .step:
+      line([(3.5, 3.75), (10, 8), (3.5, 12.25)])
+      path.close()
+      path.append(UIBezierPath(rect: CGRect(x: 11, y: 3.5, width: 1.75, height: 9)))
     }
     path.lineWidth = Self.stroke
     path.lineCapStyle = .round
@@ -57,7 +67,9 @@ public enum Icon: Sendable {
     return path
   }
 
-  /// Strokes the sign in a rectangle with the current colour.
+  private var isSolid: Bool { [.pause, .play, .step].contains(self) }
+
+  /// Strokes or fills the sign in a rectangle with the current colour.
   func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -67,6 +79,8 @@ public enum Icon: Sendable {
       for x in [3.25, 8, 12.75] as [CGFloat] {
         UIBezierPath(ovalIn: CGRect(x: x - 1.25, y: 6.75, width: 2.5, height: 2.5)).fill()
       }
+    } else if isSolid {
+      path.fill()
     } else {
       path.stroke()
     }

@@ -22,6 +22,7 @@ extension UIApplication {
     scheduler.drainTurn()
     tree.completeFinishedAnimations()
     scheduler.drainTurn()
+    frameWillLayOut?()
     tree.layoutAndDisplay()
     Self.frameCount += 1
     return tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)

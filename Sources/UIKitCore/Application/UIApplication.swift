@@ -29,6 +29,9 @@ open class UIApplication: UIResponder {
   /// A stage has none: a test serves the main queue and tasks by awaiting.
   package final var turnRunLoop: (@MainActor () -> Void)?
 
+  /// Called in each frame when all has moved and ended, before it is laid out; it asks for no frame by itself.
+  package final var frameWillLayOut: (@MainActor () -> Void)?
+
   open var delegate: (any UIApplicationDelegate)?
   open internal(set) var applicationState: UIApplication.State = .active
 

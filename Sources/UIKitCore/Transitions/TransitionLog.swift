@@ -27,10 +27,31 @@ public final class TransitionLog {
   public private(set) var violations: [String] = []
   /// How many transitions have ended since the program began.
   package var transitionCount = 0
-  /// Called with each entry while the log is enabled.
-  public var onEntry: ((Entry) -> Void)?
+  private var observers: [Int: (Entry) -> Void] = [:]
+  private var nextObserver = 0
 
   private init() {}
+
+  /// Calls `notify` with each entry, whether or not entries are kept, until the returned observation goes away.
+  public func observe(_ notify: @escaping (Entry) -> Void) -> Observation {
+    let id = nextObserver
+    nextObserver += 1
+    observers[id] = notify
+    return Observation { [weak self] in self?.observers[id] = nil }
+  }
+
+  /// Keeps an observer of the log alive.
+  @MainActor public final class Observation {
+    private let cancellation: () -> Void
+
+    init(_ cancellation: @escaping () -> Void) {
+      self.cancellation = cancellation
+    }
+
+    isolated deinit {
+      cancellation()
+    }
+  }
 
   public func removeAll() {
     entries = []
@@ -38,10 +59,10 @@ public final class TransitionLog {
   }
 
   func record(_ text: @autoclosure () -> String) {
-    guard isEnabled else { return }
+    guard isEnabled || !observers.isEmpty else { return }
     let entry = Entry(time: CACurrentMediaTime(), text: text())
-    entries.append(entry)
-    onEntry?(entry)
+    if isEnabled { entries.append(entry) }
+    for id in observers.keys.sorted() { observers[id]?(entry) }
   }
 
   func violated(_ rule: String) {

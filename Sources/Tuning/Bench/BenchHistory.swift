@@ -1,0 +1,110 @@
+import UIKit
+
+/// What happened on the stage, in its time: frames, calls and rows of the log. Plain values.
+struct BenchHistory {
+  /// What the lanes show, in seconds.
+  static let span: TimeInterval = 30
+  static let rowLimit = 1000
+
+  struct Frame: Equatable {
+    var time: TimeInterval
+    /// Seconds on the host's clock since the frame before.
+    var interval: TimeInterval
+    var phase = TransitionReading.Phase.idle
+    var progress = 0.0
+    /// Kinetic and potential; nil without an animator.
+    var energy: SIMD2<Double>?
+  }
+
+  enum Sign: Equatable { case tick, finish, cancel, contact, pause }
+
+  struct Call: Equatable {
+    var time: TimeInterval
+    var sign: Sign
+  }
+
+  enum Mark: Equatable { case touch, callback, context }
+
+  struct Row: Equatable {
+    var time: TimeInterval
+    var mark: Mark
+    var text: String
+    var count = 1
+  }
+
+  private(set) var frames: [Frame] = []
+  private(set) var calls: [Call] = []
+  private(set) var rows: [Row] = []
+  /// How many rows were dropped from the front, so that a row keeps its number.
+  private(set) var firstRow = 0
+  private(set) var frameCount = 0
+  private(set) var now: TimeInterval = 0
+
+  /// The stretch of time that the lanes show.
+  var window: ClosedRange<TimeInterval> {
+    now <= Self.span ? 0...Self.span : now - Self.span...now
+  }
+
+  mutating func add(_ frame: Frame) {
+    now = frame.time
+    frameCount += 1
+    frames.append(frame)
+    // In bulk: taking one off the front moves all the others.
+    let start = window.lowerBound
+    if let first = frames.first, first.time < start - 2 {
+      frames.removeAll { $0.time < start }
+      calls.removeAll { $0.time < start }
+    }
+  }
+
+  /// Adds a row; one that says the same call again takes the place of the last and counts.
+  mutating func add(_ text: String, at time: TimeInterval, mark: Mark? = nil) {
+    now = max(now, time)
+    calls.append(Call(time: time, sign: Self.sign(of: text)))
+    let name = Self.name(of: text)
+    let mark = mark ?? Self.mark(of: name)
+    if let last = rows.last, last.mark == mark, Self.name(of: last.text) == name, Self.repeats(name) || last.text == text {
+      rows[rows.count - 1] = Row(time: time, mark: mark, text: text, count: last.count + 1)
+      return
+    }
+    rows.append(Row(time: time, mark: mark, text: text))
+    guard rows.count > Self.rowLimit else { return }
+    rows.removeFirst(Self.rowLimit / 4)
+    firstRow += Self.rowLimit / 4
+  }
+
+  // MARK: - What an entry is
+
+  /// Calls that come in every frame; their last argument stands for all.
+  private static func repeats(_ name: String) -> Bool { name == "update" || name == "step" }
+
+  private static func name(of text: String) -> String { String(text.prefix { $0 != "(" && $0 != " " }) }
+
+  private static let contextNames: Set<String> = [
+    "startInteractiveTransition", "animateTransition", "interruptibleAnimator", "update", "pauseInteractiveTransition",
+    "finishInteractiveTransition", "cancelInteractiveTransition", "completeTransition", "completion", "step",
+    "dynamicAnimatorWillResume", "dynamicAnimatorDidPause",
+  ]
+
+  private static func mark(of name: String) -> Mark { contextNames.contains(name) ? .context : .callback }
+
+  private static func sign(of text: String) -> Sign {
+    if text.hasPrefix("finishInteractiveTransition") { return .finish }
+    if text.hasPrefix("cancelInteractiveTransition") { return .cancel }
+    if text.hasPrefix("beganContactFor") { return .contact }
+    return text.hasPrefix("dynamicAnimatorDidPause") ? .pause : .tick
+  }
+
+  // MARK: - Reading
+
+  /// Stretches of frames in which a transition was under way.
+  var flights: [ArraySlice<Frame>] {
+    frames.split { $0.phase == .idle }
+  }
+
+  /// The row nearest to a time, within a distance in seconds.
+  func row(near time: TimeInterval, within distance: TimeInterval) -> Int? {
+    let nearest = rows.indices.min { abs(rows[$0].time - time) < abs(rows[$1].time - time) }
+    return nearest.flatMap { abs(rows[$0].time - time) <= distance ? $0 : nil }
+  }
+}

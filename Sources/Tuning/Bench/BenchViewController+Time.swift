@@ -1,0 +1,98 @@
+import UIKit
+
+extension BenchViewController {
+  // MARK: - The stage's time
+
+  func connectDock() {
+    let transport = dock.transport
+    transport.pause.addAction(UIAction { [weak self] _ in self?.clock.togglePause() }, for: .touchUpInside)
+    transport.step.addAction(UIAction { [weak self] _ in self?.clock.step() }, for: .touchUpInside)
+    transport.pace.addAction(
+      UIAction { [weak self] _ in
+        guard let self, let pace = StageClock.Pace(rawValue: dock.transport.pace.selectedIndex) else { return }
+        clock.set(pace)
+      }, for: .valueChanged)
+    clock.didChange = { [weak self] in
+      guard let self else { return }
+      dock.transport.show(clock)
+      dock.transport.show(time: clock.time, frame: history.frameCount)
+    }
+    dock.transport.show(clock)
+    dock.show(history, isDynamics: session.animator != nil, time: 0)
+  }
+
+  /// Space pauses and runs, `.` steps. Says whether one of them was pressed.
+  func moveTime(_ presses: Set<UIPress>) -> Bool {
+    for key in presses.compactMap(\.key) where key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty {
+      switch key.keyCode {
+      case .keyboardSpacebar: clock.togglePause()
+      case .keyboardPeriod: clock.step()
+      default: continue
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Links that the scene makes keep the stage's time, and each frame is looked at.
+  func followTime() {
+    UIApplication.shared.tree.displayLinks.followedLayer = stage.layer
+    UIApplication.shared.frameWillLayOut = { [weak self] in self?.frameDidRun() }
+    logObservation = TransitionLog.shared.observe { [weak self] in self?.note($0) }
+  }
+
+  func leaveTime() {
+    UIApplication.shared.tree.displayLinks.followedLayer = nil
+    UIApplication.shared.frameWillLayOut = nil
+    logObservation = nil
+  }
+
+  // MARK: - What happens on the stage
+
+  private func note(_ entry: TransitionLog.Entry) {
+    // The frames of an animator are counted as they come.
+    guard !entry.text.hasPrefix("step, ") else { return }
+    history.add(entry.text, at: clock.time)
+  }
+
+  func note(_ touch: UITouch) {
+    isTouched = touch.phase != .ended && touch.phase != .cancelled
+    guard touch.phase == .began else { return }
+    let place = touch.location(in: stage)
+    let text = [place.x, place.y].map { NumberText.string(Double($0), decimals: 0) }.joined(separator: ", ")
+    history.add("Press at \(text)", at: clock.time, mark: .touch)
+  }
+
+  private var stageMoves: Bool { isTouched || !session.isAtRest || session.animator?.isRunning == true }
+
+  /// Takes down a frame in which something could move; the others leave the dock as it is.
+  private func frameDidRun() {
+    clock.frameDidRun()
+    let frameTime = CACurrentMediaTime()
+    defer { lastFrameTime = stageMoves ? frameTime : nil }
+    let rows = (history.firstRow + history.rows.count, history.rows.last)
+    if stageMoves || lastFrameTime != nil { addFrame(at: frameTime) }
+    guard stageMoves || lastFrameTime != nil || shownRows?.0 != rows.0 || shownRows?.1 != rows.1 else { return }
+    shownRows = (history.firstRow + history.rows.count, history.rows.last)
+    dock.show(history, isDynamics: session.animator != nil, time: clock.time)
+  }
+
+  private func addFrame(at frameTime: TimeInterval) {
+    let time = clock.time
+    // Where the stage stands still, its frames are nothing new.
+    guard time > (history.frames.last?.time ?? -1) else { return }
+    let nominal = UIApplication.shared.tree.displayLinks.frameInterval
+    var frame = BenchHistory.Frame(time: time, interval: lastFrameTime.map { frameTime - $0 } ?? nominal)
+    let reading = session.reading
+    (frame.phase, frame.progress) = (reading.phase, reading.progress)
+    if let animator = session.animator {
+      if animator.isRunning { history.add("step", at: time) }
+      let snapshot = animator.debugSnapshot()
+      frame.energy = SIMD2(Double(snapshot.kineticEnergy), Double(snapshot.potentialEnergy))
+    }
+    if reading.phase == .interactive, reading.progress != history.frames.last?.progress {
+      history.add("update(\(NumberText.string(reading.progress, decimals: 2)))", at: time)
+    }
+    history.add(frame)
+  }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// The last 30 seconds as three lanes over one time: percent or energy, calls or contacts, frames.
+final class LanesView: ChromeView {
+  private static let labelWidth: CGFloat = 56
+  private static let tickEvery: TimeInterval = 5
+  /// Where the lanes lie, from the top.
+  static let heights: [(y: CGFloat, height: CGFloat)] = [(4, 44), (56, 18), (82, 26)]
+  static let axisTop: CGFloat = 112
+
+  private let names = [UILabel(.caption), UILabel(.caption), UILabel(.caption)]
+  private let picture = LanesPicture()
+  /// Called with the time under the pointer.
+  var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in names + [picture] as [UIView] { addSubview(view) }
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: LanesView.hover(_:)))
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("LanesView is made by code; use init(frame:).")
+  }
+
+  override func paletteDidChange() {
+    names.forEach { $0.textColor = palette.textSecondary }
+    picture.palette = palette
+  }
+
+  func show(_ history: BenchHistory, isDynamics: Bool) {
+    for (name, text) in zip(names, isDynamics ? ["Energy", "Contacts", "Frames"] : ["Percent", "Calls", "Frames"]) {
+      name.text = text
+    }
+    picture.isDynamics = isDynamics
+    picture.history = history
+  }
+
+  /// A time that is pointed at elsewhere.
+  func link(_ time: TimeInterval?) { picture.linkedTime = time }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (name, lane) in zip(names, Self.heights) {
+      name.frame = CGRect(x: 0, y: lane.y + lane.height / 2 - 8, width: Self.labelWidth, height: 16)
+    }
+    picture.frame = CGRect(
+      x: Self.labelWidth - 8, y: 0, width: max(bounds.width - Self.labelWidth + 16, 0), height: bounds.height)
+  }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    hoveredTimeDidChange(isOver ? picture.time(at: recognizer.location(in: picture).x) : nil)
+  }
+}
+
+/// What is drawn of the lanes, 8 wider on both sides.
+final class LanesPicture: UIView {
+  private static let margin: CGFloat = 8
+  var palette = Palette.dark { didSet { setNeedsDisplay() } }
+  var isDynamics = false
+  var history = BenchHistory() { didSet { setNeedsDisplay() } }
+  var linkedTime: TimeInterval? { didSet { if linkedTime != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("LanesPicture is made by code; use init(frame:).")
+  }
+
+  private var room: CGRect {
+    CGRect(x: Self.margin, y: 0, width: max(bounds.width - 2 * Self.margin, 0), height: bounds.height)
+  }
+
+  private func x(_ time: TimeInterval) -> CGFloat {
+    room.minX + CGFloat((time - history.window.lowerBound) / BenchHistory.span) * room.width
+  }
+
+  func time(at x: CGFloat) -> TimeInterval? {
+    guard room.minX...max(room.maxX, room.minX) ~= x, room.width > 0 else { return nil }
+    return history.window.lowerBound + TimeInterval((x - room.minX) / room.width) * BenchHistory.span
+  }
+
+  private func lane(_ index: Int) -> CGRect {
+    let lane = LanesView.heights[index]
+    return CGRect(x: room.minX, y: lane.y, width: room.width, height: lane.height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard room.width > 1 else { return }
+    let pen = LanePen(palette: palette, x: x)
+    pen.grounds((0..<3).map(lane), ticks: ticks)
+    if isDynamics {
+      pen.energy(history.frames, in: lane(0))
+      pen.contacts(history.calls, in: lane(1))
+    } else {
+      pen.flights(history.flights, in: lane(0))
+      pen.calls(history.calls, in: lane(1))
+    }
+    pen.frames(history.frames, pauses: history.calls.filter { $0.sign == .pause }.map(\.time), in: lane(2))
+    if let linkedTime { pen.line(at: linkedTime, from: lane(0).minY, to: lane(2).maxY) }
+    drawAxis()
+    pen.playhead(at: history.now, to: lane(2).maxY)
+  }
+
+  private var ticks: [TimeInterval] {
+    let window = history.window
+    return Array(stride(from: (window.lowerBound / 5).rounded(.up) * 5, through: window.upperBound, by: 5))
+  }
+
+  private func drawAxis() {
+    for tick in ticks where tick > 0 {
+      let text = TextRole.caption.attributed("\(Int(tick))\(NumberText.thinSpace)s", color: palette.textSecondary)
+      let size = text.size()
+      let left = min(max(x(tick) - size.width / 2, 0), bounds.width - size.width)
+      text.draw(at: CGPoint(x: left, y: LanesView.axisTop))
+    }
+  }
+}

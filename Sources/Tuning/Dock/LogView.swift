@@ -1,0 +1,171 @@
+import UIKit
+
+/// The rows of the log, newest below; the wheel goes back, and the end follows what is new.
+final class LogView: ChromeView {
+  static let rowHeight: CGFloat = 18
+
+  private var rows: [BenchHistory.Row] = []
+  private var firstRow = 0
+  private var views: [LogRowView] = []
+  /// How far the end is below what shows, in points.
+  private var distance: CGFloat = 0
+  private var hovered: Int?
+  /// A row that the pointer marks elsewhere.
+  private var linked: Int?
+  /// Called with the time of the row under the pointer.
+  var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    let wheel = UIPanGestureRecognizer(target: self, action: LogView.scroll(_:))
+    wheel.allowedScrollTypesMask = .all
+    addGestureRecognizer(wheel)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: LogView.hover(_:)))
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("LogView is made by code; use init(frame:).")
+  }
+
+  func show(_ history: BenchHistory) {
+    guard history.rows != rows || history.firstRow != firstRow else { return }
+    // Who reads what was is not pulled along.
+    if distance > 0 {
+      distance += CGFloat(history.firstRow + history.rows.count - firstRow - rows.count) * Self.rowHeight
+    }
+    (rows, firstRow) = (history.rows, history.firstRow)
+    setNeedsLayout()
+  }
+
+  /// Marks a row, and brings it into view.
+  func link(_ index: Int?) {
+    guard index != linked else { return }
+    linked = index
+    if let index {
+      let below = CGFloat(rows.count - 1 - index) * Self.rowHeight
+      if below < distance || below > distance + bounds.height - Self.rowHeight { scroll(to: below - bounds.height / 2) }
+    } else {
+      scroll(to: 0)
+    }
+    setNeedsLayout()
+  }
+
+  private var maximumDistance: CGFloat { max(CGFloat(rows.count) * Self.rowHeight - bounds.height, 0) }
+
+  private func scroll(to distance: CGFloat) {
+    self.distance = min(max(distance, 0), maximumDistance)
+    setNeedsLayout()
+  }
+
+  private func scroll(_ recognizer: UIPanGestureRecognizer) {
+    let translation = recognizer.translation(in: self).y
+    recognizer.setTranslation(.zero, in: self)
+    scroll(to: distance + translation)
+  }
+
+  // MARK: - Rows
+
+  /// Where a row's top lies; the newest ends at the bottom, fewer rows than there is room for begin at the top.
+  private func top(of index: Int) -> CGFloat {
+    let whole = CGFloat(rows.count) * Self.rowHeight
+    return CGFloat(index) * Self.rowHeight - (whole > bounds.height ? whole - bounds.height - distance : 0)
+  }
+
+  private var visible: Range<Int> {
+    let first = Int((-top(of: 0) / Self.rowHeight).rounded(.down))
+    let count = Int((bounds.height / Self.rowHeight).rounded(.up)) + 1
+    return max(first, 0)..<max(min(first + count, rows.count), max(first, 0))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    distance = min(distance, maximumDistance)
+    let visible = visible
+    while views.count < visible.count {
+      let view = LogRowView()
+      views.append(view)
+      addSubview(view)
+    }
+    var used: Set<Int> = []
+    for index in visible {
+      // A row keeps its view as it moves up: only what is new is drawn.
+      let place = (firstRow + index) % max(views.count, 1)
+      used.insert(place)
+      let view = views[place]
+      view.isHidden = false
+      view.frame = CGRect(x: 0, y: top(of: index), width: bounds.width, height: Self.rowHeight)
+      view.show(rows[index], isNewest: index == rows.count - 1, isMarked: index == hovered || index == linked)
+    }
+    for (place, view) in views.enumerated() where !used.contains(place) { view.isHidden = true }
+  }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    let y = recognizer.location(in: self).y
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    let index = isOver ? visible.first { (top(of: $0)..<top(of: $0) + Self.rowHeight).contains(y) } : nil
+    guard index != hovered else { return }
+    hovered = index
+    hoveredTimeDidChange(index.map { rows[$0].time })
+    setNeedsLayout()
+  }
+}
+
+/// Time, mark, call, count of repeats. 18 high.
+final class LogRowView: ChromeView {
+  private let time = UILabel(.caption)
+  private let mark = UIView()
+  private let text = UILabel(.caption)
+  private let count = UILabel(.caption)
+  private var row: BenchHistory.Row?
+  private var isNewest = false
+  private var isMarked = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = Dimensions.Radius.lane
+    time.textAlignment = .right
+    count.textAlignment = .right
+    text.lineBreakMode = .byTruncatingTail
+    for view in [time, mark, text, count] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("LogRowView is made by code; use init(frame:).")
+  }
+
+  func show(_ row: BenchHistory.Row, isNewest: Bool, isMarked: Bool) {
+    guard row != self.row || isNewest != self.isNewest || isMarked != self.isMarked else { return }
+    (self.row, self.isNewest, self.isMarked) = (row, isNewest, isMarked)
+    time.text = NumberText.string(max(row.time, 0), decimals: 3)
+    text.text = row.text
+    count.text = row.count > 1 ? "\(NumberText.string(Double(row.count), decimals: 0)) times" : ""
+    takeColors()
+    setNeedsLayout()
+  }
+
+  override func paletteDidChange() { takeColors() }
+
+  private func takeColors() {
+    time.textColor = palette.textSecondary
+    count.textColor = palette.textSecondary
+    text.textColor = palette.text
+    backgroundColor = isNewest ? palette.accentTint : isMarked ? palette.raisedHover : .clear
+    mark.backgroundColor =
+      row?.mark == .touch || isNewest ? palette.accent : row?.mark == .context ? palette.text : palette.textSecondary
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    time.frame = CGRect(x: 0, y: 1, width: 50, height: 16)
+    let size: CGFloat = 6
+    mark.transform = .identity
+    mark.frame = CGRect(x: 62, y: 6, width: size, height: size)
+    mark.layer.cornerRadius = row?.mark == .touch ? size / 2 : 0
+    if row?.mark == .context { mark.transform = CGAffineTransform(rotationAngle: .pi / 4) }
+    let countWidth = count.text?.isEmpty == false ? count.sizeThatFits(bounds.size).width.rounded(.up) + 8 : 0
+    count.frame = CGRect(x: bounds.width - countWidth, y: 1, width: max(countWidth - 6, 0), height: 16)
+    text.frame = CGRect(x: 78, y: 1, width: max(bounds.width - 78 - countWidth - 4, 0), height: 16)
+  }
+}

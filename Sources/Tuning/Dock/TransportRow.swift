@@ -1,0 +1,73 @@
+import UIKit
+
+/// Pause or run, step, the pace, the stage's time and its frame. 28 high.
+final class TransportRow: ChromeView {
+  private static let buttonWidth: CGFloat = 32
+  private static let segmentsWidth: CGFloat = 216
+  private static let gap: CGFloat = 12
+  private static let timeWidth: CGFloat = 64
+  private static let frameWidth: CGFloat = 88
+
+  let pause = IconButton(.pause)
+  let step = IconButton(.step)
+  let pace = Segments(StageClock.Pace.allCases.map(\.title))
+  /// Lanes or log, where they share one place.
+  let part = Segments(["Lanes", "Log"])
+  private let ground = UIView()
+  private let time = UILabel(TextRole(size: 13, lineHeight: 16, weight: .medium, isTabular: true))
+  private let frameNumber = UILabel(TextRole(size: 13, lineHeight: 16, weight: .regular, isTabular: true))
+
+  var showsParts = false {
+    didSet {
+      part.isHidden = !showsParts
+      setNeedsLayout()
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ground.layer.cornerRadius = Dimensions.Radius.button
+    for view in [ground, pause, step, pace, part, time, frameNumber] { addSubview(view) }
+    part.isHidden = true
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("TransportRow is made by code; use init(frame:).")
+  }
+
+  override func paletteDidChange() {
+    ground.backgroundColor = palette.raised
+    ground.layer.borderWidth = Dimensions.hairline
+    ground.layer.borderColor = (palette.isDark ? palette.hairline : palette.strongHairline).cgColor
+    time.textColor = palette.text
+    frameNumber.textColor = palette.textSecondary
+  }
+
+  func show(_ clock: StageClock) {
+    pause.icon = clock.isPaused ? .play : .pause
+    pace.selectedIndex = clock.pace.rawValue
+  }
+
+  func show(time seconds: TimeInterval, frame: Int) {
+    time.text = "\(NumberText.string(max(seconds, 0), decimals: 3))\(NumberText.thinSpace)s"
+    frameNumber.text = "frame \(NumberText.string(Double(frame), decimals: 0))"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = Dimensions.controlHeight
+    pause.frame = CGRect(x: 0, y: 0, width: Self.buttonWidth, height: height)
+    step.frame = CGRect(x: Self.buttonWidth, y: 0, width: Self.buttonWidth, height: height)
+    ground.frame = CGRect(x: 0, y: 0, width: 2 * Self.buttonWidth, height: height)
+    var x = ground.frame.maxX + Self.gap
+    pace.frame = CGRect(x: x, y: 0, width: min(Self.segmentsWidth, max(bounds.width - x, 0)), height: height)
+    x = pace.frame.maxX + 2 * Dimensions.gap
+    let partWidth: CGFloat = showsParts ? 132 : 0
+    part.frame = CGRect(x: bounds.width - partWidth, y: 0, width: partWidth, height: height)
+    let end = bounds.width - partWidth
+    time.frame = CGRect(x: x, y: 0, width: Self.timeWidth, height: height)
+    time.isHidden = time.frame.maxX > end
+    frameNumber.frame = CGRect(x: time.frame.maxX + Dimensions.gap, y: 0, width: Self.frameWidth, height: height)
+    frameNumber.isHidden = frameNumber.frame.maxX > end
+  }
+}
