@@ -24,6 +24,16 @@ struct FlightSceneTests {
     }
   }
 
+  /// How often each demonstration carries a transition out, and how often it takes one back.
+  @Test(arguments: names)
+  func theDemonstrationFinishesAndTakesBack(_ name: String) throws {
+    let scene = try SceneDemonstration(name)
+    scene.play()
+    let finished = ["cross-dissolve": 1, "card-stack": 4]
+    #expect(scene.count("completeTransition(true)") == finished[name] ?? 2)
+    #expect(scene.count("completeTransition(false)") == 1)
+  }
+
   @Test(arguments: names)
   func theDemonstrationShowsAHandThatDrivesIt(_ name: String) throws {
     let scene = try SceneDemonstration(name)

@@ -28,9 +28,9 @@ enum CardStackTunables {
   static let demonstration = FingerScript(
     [
       .tap(at: 0.1, CGPoint(x: 0.2, y: 0.5)), .tap(at: 1, CGPoint(x: 0.5, y: 0.45)), .tap(at: 1.9, CGPoint(x: 0.5, y: 0.45)),
-      .init(at: 2.9, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.52, y: 0.72), duration: 0.5, rest: 0.3),
+      .init(at: 2.9, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.52, y: 0.88), duration: 0.6, rest: 0.3),
       .init(at: 4.6, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.5, y: 0.5), duration: 0.5),
-    ], pictureTime: 3.55)
+    ], pictureTime: 3.32)
 }
 
 /// *Card Stack*: a place on a card, the next one on the next.

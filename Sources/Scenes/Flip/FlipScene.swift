@@ -26,8 +26,8 @@ enum FlipTunables {
     [
       .init(at: 0.1, from: CGPoint(x: 0.8, y: 0.45), to: CGPoint(x: 0.2, y: 0.45), duration: 0.6, rest: 0.1),
       .init(at: 1.9, from: CGPoint(x: 0.3, y: 0.45), to: CGPoint(x: 0.42, y: 0.45), duration: 0.5),
-      .tap(at: 3.2, CGPoint(x: 0.5, y: 0.4)),
-    ], pictureTime: 0.4)
+      .tap(at: 4, CGPoint(x: 0.5, y: 0.4)),
+    ], pictureTime: 0.3)
 }
 
 /// *Flip*: a picture, and what is written on its back.

@@ -24,12 +24,13 @@ enum NavigationTunables {
 
   static let groups = flight.groups("Pages", [style, parallax, scale, shade, shadow])
 
-  /// A click pushes; a drag from the left edge pops half-way, and a second one all the way.
+  /// A click pushes; a drag from the left edge thinks better of it, a second one pops.
   static let demonstration = FingerScript(
     [
       .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
-      .init(at: 1.2, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.52, y: 0.56), duration: 0.5, rest: 0.15),
-    ], pictureTime: 1.68)
+      .init(at: 1.2, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.2, y: 0.58), duration: 0.4, rest: 0.1),
+      .init(at: 2.6, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.64, y: 0.56), duration: 0.6, rest: 0.15),
+    ], pictureTime: 3.04)
 }
 
 /// *Navigation*: Horizons, its places, and from each place the next.

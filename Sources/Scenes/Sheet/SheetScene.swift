@@ -30,6 +30,7 @@ enum SheetTunables {
     [
       .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
       .init(at: 1.2, from: CGPoint(x: 0.5, y: 0.12), to: CGPoint(x: 0.53, y: 0.48), duration: 0.5, rest: 0.3),
+      .init(at: 3.2, from: CGPoint(x: 0.5, y: 0.12), to: CGPoint(x: 0.5, y: 0.8), duration: 0.4),
     ], pictureTime: 1.8)
 }
 
