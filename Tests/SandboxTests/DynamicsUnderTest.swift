@@ -63,6 +63,13 @@ import UIKit
     (session.animator?.debugSnapshot().bodies ?? []).flatMap { [$0.center.x, $0.center.y, $0.angle] }
   }
 
+  /// What moves still, for the word of a test that fails.
+  var awake: String {
+    (session.animator?.debugSnapshot().bodies ?? []).filter(\.isAwake)
+      .map { "\(($0.item as? ToyBlock)?.dynamicName ?? "view") at \($0.center) \($0.velocity) \($0.angularVelocity)" }
+      .joined(separator: "; ")
+  }
+
   /// Whether every moved item is at a finite place not far outside the stage.
   func everythingIsOnStage(margin: CGFloat = 0) -> Bool {
     let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin - 1, dy: -margin - 1)

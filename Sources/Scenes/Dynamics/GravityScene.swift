@@ -124,7 +124,7 @@ final class GravitySession: DynamicsSession {
   private var span: CGFloat { (isNarrow ? 488 : 693) * unit }
   private var margin: CGFloat { max((size.width - span) / 2, 0) }
 
-  private var standing: [Place] {
+  var standing: [Place] {
     let left = pile(0, [(.bay, 56, 0), (.roof, 71, 112)])
     let cart = pile(119, [(.plank, 88, 0), (.wheel, 48, 56), (.button, 129, 56)])
     let x: CGFloat = isNarrow ? 118 : 328

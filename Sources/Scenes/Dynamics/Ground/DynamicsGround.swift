@@ -42,6 +42,11 @@ final class DynamicsGround: UIView {
     UIView.animate(withDuration: 0.25) { self.hint.alpha = 0 }
   }
 
+  /// Takes every item and mark off.
+  func clear() {
+    for view in subviews where view !== hint { view.removeFromSuperview() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     hint.frame = CGRect(x: Self.hintInset, y: Self.hintInset, width: max(bounds.width - 2 * Self.hintInset, 0), height: 16)

@@ -48,6 +48,9 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
   /// Takes the tunables' values over. Default: nothing.
   func applyTunables() {}
 
+  /// How many items the animator moves. Default: the blocks.
+  var itemCount: Int { blocks.count }
+
   // MARK: - Items
 
   final func add(_ block: ToyBlock, at center: CGPoint, angle: CGFloat = 0) {
@@ -65,7 +68,7 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
   final func rebuild() {
     hand.letGoOfAll()
     world.removeAllBehaviors()
-    for view in ground.subviews where !(view is UILabel) { view.removeFromSuperview() }
+    ground.clear()
     blocks = []
     start()
   }
@@ -130,7 +133,7 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
     [
       .state("Animator", world.isRunning ? "Running" : "Paused", world.isRunning ? .live : .quiet),
       .number("Elapsed", world.elapsedTime, unit: "s", decimals: 2),
-      .number("Awake", Double(world.debugAwakeCount), unit: "of \(blocks.count)"),
+      .number("Awake", Double(world.debugAwakeCount), unit: "of \(itemCount)"),
     ]
   }
 }
