@@ -49,11 +49,8 @@ extension UITableView {
     return height.isFinite && height > 0 ? height.rounded(.up) : TableFeel.rowHeight
   }
 
-  /// Moves the offset along with content that moved under it, in the middle of a drag too.
-  private func shiftContent(by distance: CGFloat) {
-    if let drag { self.drag = ScrollDrag(start: CGPoint(x: drag.start.x, y: drag.start.y + distance), axes: drag.axes) }
-    contentOffset.y += distance
-  }
+  /// Moves the offset along with content that moved under it; a drag under way takes it up.
+  private func shiftContent(by distance: CGFloat) { contentOffset.y += distance }
 
   // MARK: - Cells
 
