@@ -13,7 +13,7 @@ extension Scene {
 /// What can be tuned in *Item Properties*. The first item of a lane has the least, the last one this much.
 enum ItemPropertiesTunables {
   static let elasticity = Tunable(
-    name: "elasticity", label: "Elasticity up to", range: 0...1, defaultValue: 0.9, step: 0.05, decimals: 2)
+    name: "elasticity", label: "Elasticity up to", range: 0...1, defaultValue: 0.8, step: 0.05, decimals: 2)
   static let friction = Tunable(
     name: "friction", label: "Friction up to", range: 0...1.5, defaultValue: 0.8, step: 0.05, decimals: 2)
   static let density = Tunable(
