@@ -38,19 +38,19 @@ extension UITableView {
 
   /// Nil for a row that is out of sight.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    bringUpToDate()
+    settleLayout()
     return cells[indexPath]
   }
 
   /// From top to bottom.
   public var visibleCells: [UITableViewCell] {
-    bringUpToDate()
+    settleLayout()
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// From top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
-    bringUpToDate()
+    settleLayout()
     return cells.keys.sorted()
   }
 
@@ -62,7 +62,7 @@ extension UITableView {
     footers[section] as? UITableViewHeaderFooterView
   }
 
-  private func bringUpToDate() {
+  private func settleLayout() {
     if update == nil { layoutIfNeeded() }
   }
 

@@ -36,7 +36,8 @@ extension UITableView {
       }
       current.settle()
       adopt(current)
-      if above != 0 { shiftContent(by: above) }
+      // A drag or a run that is under way takes the new offset up.
+      if above != 0 { contentOffset.y += above }
     }
     return current
   }
@@ -48,9 +49,6 @@ extension UITableView {
     let height = cell.sizeThatFits(CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)).height
     return height.isFinite && height > 0 ? height.rounded(.up) : TableFeel.rowHeight
   }
-
-  /// Moves the offset along with content that moved under it; a drag under way takes it up.
-  private func shiftContent(by distance: CGFloat) { contentOffset.y += distance }
 
   // MARK: - Cells
 

@@ -29,7 +29,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var lastSafeAreaInsets = UIEdgeInsets.zero
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
-  /// Called when the size of the bounds has changed; by the identity of who wants to know.
+  /// Called after the size has changed; by the identity of who wants to know.
   package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
 
   // MARK: - Creating a view
@@ -232,9 +232,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: - Snapshots
 
   /// A view that shows what this one shows, and stretches it to its size; nil where there is no room.
-  ///
-  /// - Parameter afterUpdates: true lays out and draws first what asks for it. With false a view that no frame has shown yet
-  ///   gives an empty picture.
+  /// With `afterUpdates` false, a view that no frame has shown yet gives an empty picture.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(of: bounds, afterUpdates, capInsets: .zero)
   }
@@ -282,14 +280,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// For the type `path`: convex, counter-clockwise, about the centre.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  // MARK: - Converting
+  // MARK: - Converting, responding
 
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
-
-  // MARK: - Responder
 
   open override var next: UIResponder? { viewController ?? superviewStorage }
 
