@@ -8,30 +8,30 @@ import UIKit
 /// What one does with the blocks of *Gravity & Collision*.
 @MainActor @Suite("Throwing blocks", .serialized)
 struct GravitySceneTests {
-  private let bench = DynamicsUnderTest(.gravity)
-
-  private func block(_ name: String) throws -> ToyBlock {
+  private func block(_ name: String, _ bench: DynamicsUnderTest) throws -> ToyBlock {
     try #require(bench.blocks.first { $0.dynamicName == name })
   }
 
-  private func rest() -> Bool { bench.stage.advance(until: { bench.session.isAtRest }, timeout: 60) }
+  private func rest(_ bench: DynamicsUnderTest) -> Bool { bench.stage.advance(until: { bench.session.isAtRest }, timeout: 60) }
 
   @Test func aBlockGoesOnWithTheSpeedOfTheHandThatLetItGo() throws {
-    #expect(rest())
-    let square = try block("square 112 × 112")
+    let bench = DynamicsUnderTest(.gravity)
+    #expect(rest(bench))
+    let square = try block("square 112 × 112", bench)
     bench.stage.drag(from: square.center, to: CGPoint(x: 560, y: 160), duration: 0.25)
     let start = square.center
     bench.stage.advance(by: 0.1)
     #expect(square.center.x > start.x + 40)
-    #expect(rest())
+    #expect(rest(bench))
     #expect(bench.everythingIsOnStage())
   }
 
   @Test func aBlockHangsFromAFingerThatRests() throws {
-    #expect(rest())
-    let square = try block("square 112 × 112")
+    let bench = DynamicsUnderTest(.gravity)
+    #expect(rest(bench))
+    let square = try block("square 112 × 112", bench)
     bench.stage.drag(from: square.center, to: CGPoint(x: 430, y: 160), duration: 0.5, release: false)
-    #expect(rest(), "the animator pauses under a finger, too")
+    #expect(rest(bench), "the animator pauses under a finger, too")
     #expect(hypot(square.center.x - 430, square.center.y - 160) < 60)
     bench.stage.touchUp()
     bench.stage.advance(by: 0.4)
@@ -39,31 +39,34 @@ struct GravitySceneTests {
   }
 
   @Test func aPressOnABlockAtRestWakesTheAnimator() throws {
-    #expect(rest())
+    let bench = DynamicsUnderTest(.gravity)
+    #expect(rest(bench))
     let resumed = bench.log("dynamicAnimatorWillResume")
-    bench.stage.touchDown(at: try block("square 112 × 112").center)
+    bench.stage.touchDown(at: try block("square 112 × 112", bench).center)
     bench.stage.advance()
     #expect(bench.log("dynamicAnimatorWillResume") == resumed + 1)
     #expect(bench.session.readouts.first == .state("Animator", "Running", .live))
   }
 
   @Test func blocksFallAfterAFloorThatGoesDownAndAreLiftedByOneThatComesUp() throws {
-    #expect(rest())
-    let square = try block("square 112 × 112")
+    let bench = DynamicsUnderTest(.gravity)
+    #expect(rest(bench))
+    let square = try block("square 112 × 112", bench)
     bench.stage.send(.resize(size: CGSize(width: 872, height: 660), scale: 1))
     bench.stage.advance()
-    #expect(rest())
+    #expect(rest(bench))
     #expect(abs(square.frame.maxY - 660) < 2)
     bench.stage.send(.resize(size: CGSize(width: 872, height: 600), scale: 1))
     bench.stage.advance(frames: 2)
     #expect(bench.everythingIsOnStage())
-    #expect(rest())
+    #expect(rest(bench))
     #expect(abs(square.frame.maxY - 600) < 2)
   }
 
   @Test func twoFingersHoldTwoBlocks() throws {
-    #expect(rest())
-    let (square, hexagon) = (try block("square 112 × 112"), try block("hexagon 112 × 97"))
+    let bench = DynamicsUnderTest(.gravity)
+    #expect(rest(bench))
+    let (square, hexagon) = (try block("square 112 × 112", bench), try block("hexagon 112 × 97", bench))
     bench.stage.touchDown(at: square.center, finger: 0)
     bench.stage.touchDown(at: hexagon.center, finger: 1)
     bench.stage.advance()

@@ -21,6 +21,8 @@ final class DropInAnimator: NSObject, UIViewControllerAnimatedTransitioning, UID
   private let gravity = UIGravityBehavior(items: [])
   private var snap: UISnapBehavior?
   private let watch = UIDynamicBehavior()
+  /// Catches the card in flight, wherever it is.
+  private var catching: UIPanGestureRecognizer?
   /// Called in each frame that moves the card.
   var frameDidPass: () -> Void = {}
   /// Called after the context was completed.
@@ -44,6 +46,9 @@ final class DropInAnimator: NSObject, UIViewControllerAnimatedTransitioning, UID
     self.controller = controller
     let container = transitionContext.containerView
     home = isPresenting ? transitionContext.finalFrame(for: controller) : card.frame
+    let pan = UIPanGestureRecognizer(target: self, action: DropInAnimator.follow(_:))
+    container.addGestureRecognizer(pan)
+    catching = pan
     let animator = UIDynamicAnimator(referenceView: container)
     animator.delegate = self
     self.animator = animator
@@ -62,6 +67,8 @@ final class DropInAnimator: NSObject, UIViewControllerAnimatedTransitioning, UID
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
+    if let catching { catching.view?.removeGestureRecognizer(catching) }
+    catching = nil
     animator = nil
     context = nil
     didEnd()
