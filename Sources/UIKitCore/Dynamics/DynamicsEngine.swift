@@ -9,6 +9,8 @@ final class DynamicsEngine {
   final class Record {
     let item: any UIDynamicItem
     let body: PhysicsBody
+    /// Whether the item is drawn, itself or by way of a cell.
+    private let hasPixels: Bool
     fileprivate(set) var size: CGSize
     fileprivate(set) var index: Int
     /// The behaviors that need the body.
@@ -21,6 +23,7 @@ final class DynamicsEngine {
 
     fileprivate init(item: any UIDynamicItem, body: PhysicsBody, index: Int) {
       self.item = item
+      hasPixels = item is UIView || item is UICollectionViewLayoutAttributes
       self.body = body
       self.index = index
       size = item.bounds.size
@@ -36,7 +39,7 @@ final class DynamicsEngine {
     fileprivate func show(_ new: PhysicsBody.State, on grid: PixelGrid) {
       guard new != state else { return }
       state = new
-      let place = item is UIView ? grid.aligned(new, size: size) : new
+      let place = hasPixels ? grid.aligned(new, size: size) : new
       if place.position != shown.position { item.center = place.position }
       if place.angle != shown.angle { item.transform = CGAffineTransform(rotationAngle: place.angle) }
       shown = place

@@ -10,6 +10,8 @@ open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items are in; nil for items that are in none.
   open private(set) weak var referenceView: UIView?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// Whose attributes the items are.
+  final weak var layout: UICollectionViewLayout?
 
   let engine = DynamicsEngine()
   private var tops: [UIDynamicBehavior] = []
@@ -27,6 +29,12 @@ open class UIDynamicAnimator: NSObject {
     referenceView = view
     super.init()
     view.sizeWatchers[ObjectIdentifier(self)] = { [weak self] in self?.referenceResized() }
+  }
+
+  /// Items are attributes of the layout, in the coordinates of its content; each frame that moves them invalidates the layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init()
   }
 
   isolated deinit {
@@ -136,9 +144,14 @@ open class UIDynamicAnimator: NSObject {
     tickle()
   }
 
-  var referenceBounds: CGRect? { referenceView?.bounds }
+  /// The view's bounds, or all of the layout's content.
+  var referenceBounds: CGRect? {
+    referenceView?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+  }
+  /// The view in which items are seen.
+  private var stageView: UIView? { referenceView ?? layout?.collectionView }
 
-  private func referenceResized() {
+  func referenceResized() {
     for case let behavior as UICollisionBehavior in preorder where behavior.boundaries.referenceBounds != referenceBounds {
       behavior.referenceChanged()
     }
@@ -173,7 +186,7 @@ open class UIDynamicAnimator: NSObject {
     guard link == nil, !isInStep, !preorder.isEmpty else { return }
     clock.restart(at: localTime)
     let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
-    if let layer = referenceView?.layer { link.follow(layer) }
+    if let layer = stageView?.layer { link.follow(layer) }
     link.add(to: .main, forMode: .common)
     self.link = link
     DynamicsEntries.willResume()
@@ -200,12 +213,13 @@ open class UIDynamicAnimator: NSObject {
   /// The frame's time as the reference view's layer has it: an animator slows down, stands still and goes on with its view.
   private var localTime: TimeInterval {
     let time = CACurrentMediaTime()
-    return referenceView?.layer.convertTime(time, from: nil) ?? time
+    return stageView?.layer.convertTime(time, from: nil) ?? time
   }
 
   fileprivate func advance() {
     let time = localTime
     guard clock.moves(to: time) else { return }
+    if layout != nil { referenceResized() }
     isInStep = true
     let steps = clock.steps(to: time)
     var news: [ContactLedger.Event] = engine.contacts.events(for: engine.world.takeContacts(), in: engine)
@@ -216,6 +230,7 @@ open class UIDynamicAnimator: NSObject {
     isInStep = false
     takeUpWaiting()
     if isAtRest { pause() }
+    invalidateLayout()
   }
 
   private func step(isLast: Bool) -> [ContactLedger.Event] {
@@ -224,8 +239,8 @@ open class UIDynamicAnimator: NSObject {
     return engine.step(isLast: isLast, part: clock.part)
   }
 
-  /// The reference view's pixels; items of no view are not rounded.
-  private var grid: PixelGrid { PixelGrid(scale: referenceView?.traitCollection.displayScale ?? 0) }
+  /// The view's pixels; items of no view are not rounded.
+  private var grid: PixelGrid { PixelGrid(scale: stageView?.traitCollection.displayScale ?? 0) }
 
   private func takeUpWaiting() {
     let changes = waiting

@@ -21,7 +21,7 @@ extension UICollectionView {
         self?.announceTransitionEnd(from: old, to: new)
         completion?(finished)
       }
-      old.detach()
+      letGo(of: old)
     }
     animated ? change() : UIView.performWithoutAnimation(change)
   }
@@ -32,13 +32,18 @@ extension UICollectionView {
   ) {
     announceTransition(from: old, to: new)
     layoutStorage = new
-    old.detach()
+    letGo(of: old)
     isLayoutValid = false
     shownBounds = nil
     new.finalizeLayoutTransition()
     old.finalizeLayoutTransition()
     setNeedsLayout()
     UIApplication.shared.scheduler.nextTurn { completion?(true) }
+  }
+
+  /// A layout that a transition layout has taken over stays with that.
+  private func letGo(of old: UICollectionViewLayout) {
+    if old.owner === self { old.detach() }
   }
 
   private func announceTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+extension UIDynamicAnimator {
+  // MARK: - Layout attributes among the items
+
+  /// The item that stands for a cell; nil when there is none.
+  public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+
+  public func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
+
+  public func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
+
+  private func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    for record in engine.records {
+      if let attributes = record.item as? UICollectionViewLayoutAttributes, attributes.element == element { return attributes }
+    }
+    return nil
+  }
+
+  // MARK: - The layout behind the items
+
+  /// The attributes have moved: the view asks the layout for them again, which has nothing else to do for it.
+  func invalidateLayout() {
+    guard let layout, layout.collectionView != nil else { return }
+    let context = layout.makeInvalidationContext()
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    layout.invalidateLayout(with: context)
+  }
+}
