@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Transitions of UIKit's own kinds in the real window, by a real pointer.
+@Suite("Transitions in the window", .serialized, .enabled(if: EdgewiseProgram.canRun, "needs Xvfb, xdotool and ImageMagick"))
+struct TransitionWindowTests {
+  /// A scene with one transition done: the click in the middle of a place opens it.
+  private func opened(_ scene: String) throws -> EdgewiseProgram {
+    let program = try EdgewiseProgram(arguments: ["--scene", scene])
+    #expect(try program.wait(at: 12, 24, for: 0x17181D))
+    try program.click(192, 240)
+    #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    return program
+  }
+
+  private func expectEnd(_ program: EdgewiseProgram, finished: Bool) {
+    #expect(program.wait(for: "completeTransition", count: 2), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(program.count("completeTransition") == 2)
+    #expect(program.count("completeTransition(\(finished))") == (finished ? 2 : 1), "the log: \(program.log)")
+    #expect(program.count("violated") == 0)
+  }
+
+  @Test(arguments: [true, false]) func thePointerPopsAPageOrLetsItComeBack(finishes: Bool) throws {
+    let program = try opened("navigation")
+    defer { program.close() }
+    // A rest before the release: what a slow machine draws in one burst would be a throw.
+    try program.drag(from: (3, 300), to: (finishes ? 480 : 110, 300), seconds: 0.5, rest: 0.3)
+    expectEnd(program, finished: finishes)
+  }
+
+  @Test(arguments: [true, false]) func thePointerDragsTheSheetAwayOrLetsItComeBack(finishes: Bool) throws {
+    let program = try opened("sheet")
+    defer { program.close() }
+    try program.drag(from: (320, 70), to: (324, finishes ? 440 : 150), seconds: 0.5, rest: 0.3)
+    expectEnd(program, finished: finishes)
+  }
+}
