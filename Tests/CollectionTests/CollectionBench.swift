@@ -3,7 +3,7 @@ import MotionTesting
 import Testing
 
 /// One column of rows of equal height, with the calls that it gets as a log.
-final class RowLayout: UICollectionViewLayout {
+class RowLayout: UICollectionViewLayout {
   var rowHeight: CGFloat = 50
   var log: [String] = []
 

@@ -35,6 +35,7 @@ import Testing
   }
 
   @Test func aTapCallsInUIKitsOrder() {
+    bench.stage.advance()
     bench.source.log = []
     tap(2)
     tap(3)
@@ -47,6 +48,7 @@ import Testing
   }
 
   @Test func refusedItemsStayAsTheyAre() {
+    bench.stage.advance()
     bench.source.refusals = ["shouldHighlight": [IndexPath(0, 1)], "shouldSelect": [IndexPath(0, 2)]]
     bench.source.log = []
     tap(1)
@@ -59,6 +61,7 @@ import Testing
   }
 
   @Test func fingersToggleWhereSeveralMayBeSelected() {
+    bench.stage.advance()
     bench.view.allowsMultipleSelection = true
     for item in [1, 3, 5, 3] { tap(item) }
     #expect(selected == [1, 5])
@@ -70,6 +73,7 @@ import Testing
   }
 
   @Test func thePointerChoosesAsOnTheDesktop() {
+    bench.stage.advance()
     bench.view.allowsMultipleSelection = true
     click(1)
     click(3)
@@ -89,6 +93,7 @@ import Testing
   }
 
   @Test func aDragThatScrollsSelectsNothing() {
+    bench.stage.advance()
     bench.source.log = []
     bench.stage.touchDown(at: point(4))
     bench.stage.advance(by: 0.3)
@@ -107,6 +112,7 @@ import Testing
   }
 
   @Test func arrowsMoveAndSpaceSelects() {
+    bench.stage.advance()
     click(1)
     press(.keyboardDownArrow)
     press(.keyboardDownArrow)
@@ -124,6 +130,7 @@ import Testing
   }
 
   @Test func selectionFollowsFocusWhereItShould() {
+    bench.stage.advance()
     bench.view.selectionFollowsFocus = true
     bench.view.allowsMultipleSelection = true
     click(1)
@@ -137,6 +144,7 @@ import Testing
   }
 
   @Test func theProgramSelectsUnheard() {
+    bench.stage.advance()
     bench.source.log = []
     bench.view.selectItem(at: IndexPath(0, 20), animated: false, scrollPosition: .top)
     bench.stage.advance()
@@ -151,6 +159,7 @@ import Testing
   }
 
   @Test func theSelectionIsRememberedOutOfSight() {
+    bench.stage.advance()
     bench.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
     bench.view.contentOffset.y = 1000
     bench.stage.advance()
@@ -161,6 +170,7 @@ import Testing
   }
 
   @Test func theSelectedBackgroundShowsWhilePressedOrSelected() {
+    bench.stage.advance()
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     let (plain, special) = (UIView(), UIView())
     cell.selectedBackgroundView = special

@@ -28,6 +28,8 @@ extension UICollectionView: LayoutOwner {
     guard !isPlacing else { return }
     isPlacing = true
     defer { isPlacing = false }
+    // It is held weakly: with it go the items.
+    if dataSource == nil, let counts, !counts.isEmpty { reload() }
     if needsReload {
       needsReload = false
       elements.departAll()

@@ -53,9 +53,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Prefetching
 
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { prefetcher.forget() } }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetcher.restart() }
+  }
   /// Default: true.
-  open var isPrefetchingEnabled = true { didSet { prefetcher.forget() } }
+  open var isPrefetchingEnabled = true { didSet { prefetcher.restart() } }
 
   // MARK: - Managing interactions
 
@@ -233,6 +235,15 @@ open class UICollectionView: UIScrollView {
   open override var frame: CGRect {
     get { super.frame }
     set { changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
+  }
+
+  override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutStorage.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if counts != nil { layoutStorage.invalidateIfNeeded(forBoundsChange: bounds) }
   }
 
   open override func layoutSubviews() {

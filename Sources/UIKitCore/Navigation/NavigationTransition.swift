@@ -37,7 +37,9 @@ final class NavigationTransition: TransitionOwner {
       }
     }
     if animated, animator == nil {
-      animator = NavigationSlideAnimator(presenting: operation == .push)
+      animator =
+        LayoutNavigationAnimator.make(from: from, to: to, presenting: operation == .push)
+        ?? NavigationSlideAnimator(presenting: operation == .push)
       interactor = controller.popGesture.driverOfRunningGesture
     }
     to.loadViewIfNeeded()
@@ -48,6 +50,8 @@ final class NavigationTransition: TransitionOwner {
       isAnimated: animated, animator: animator, interactor: interactor,
       initialFrames: [ObjectIdentifier(from): from.view.frame],
       finalFrame: { [weak self] controller in self?.finalFrame(of: controller) ?? .zero })
+    // Animators of the delegate's find the collection view in the page that comes in.
+    if !(animator is LayoutNavigationAnimator) { UIView.performWithoutAnimation { controller.handCollectionView(to: to) } }
     let run = TransitionRun(context: context, owner: self, completion: nil)
     self.run = run
     run.start()
@@ -81,7 +85,10 @@ final class NavigationTransition: TransitionOwner {
   }
 
   func transition(_ run: TransitionRun, didComplete: Bool) {
-    UIView.performWithoutAnimation { barChange?.finish(didComplete) }
+    UIView.performWithoutAnimation {
+      barChange?.finish(didComplete)
+      controller.handCollectionView(to: didComplete ? to : from)
+    }
     let animated = run.context.isAnimated
     if didComplete {
       from.view.removeFromSuperview()

@@ -11,6 +11,7 @@ extension UINavigationController {
     let old = stack
     let operation: Operation =
       new.last === old.last ? .none : new.last.map { top in old.contains { $0 === top } } == true ? .pop : .push
+    shareCollectionViews(in: new, newSince: old)
     for controller in old where !new.contains(where: { $0 === controller }) && controller !== leaving {
       controller.willMove(toParent: nil)
       if controller !== shown || !isViewLoaded { controller.removeFromParent() }
@@ -55,6 +56,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation {
       top.view.frame = frame(of: top)
       navigationView.pages.addSubview(top.view)
+      handCollectionView(to: top)
       navigationBar.show(top.navigationItem, back: itemBelow(top))
     }
     settleParents()

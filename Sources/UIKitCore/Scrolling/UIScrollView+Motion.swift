@@ -63,8 +63,8 @@ extension UIScrollView {
 
   /// Lets the delegate choose the resting place.
   private func target(wishedFor target: CGPoint, velocity: CGPoint) -> CGPoint {
-    var asked = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var asked = restingOffset(for: target, velocity: perMillisecond)
     withUnsafeMutablePointer(to: &asked) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
     }

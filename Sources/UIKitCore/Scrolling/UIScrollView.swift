@@ -121,6 +121,9 @@ open class UIScrollView: UIView {
   /// How fast content in motion loses its velocity. Default: `normal`.
   open var decelerationRate = DecelerationRate.normal
 
+  /// Where a drag shall lead that would lead to an offset, before the delegate is asked; the velocity is in points per millisecond.
+  func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: - Managing touches
 
   /// Asked before touches go to a view of the content; false keeps them from it. Default: true.

@@ -65,7 +65,9 @@ final class CollectionElements {
     arriving = attributes
     defer { arriving = outer }
     switch attributes.representedElementCategory {
-    case .cell: return owner.askForCell(at: attributes.indexPath)
+    case .cell:
+      owner.prefetcher.noteSeen(attributes.indexPath)
+      return owner.askForCell(at: attributes.indexPath)
     case .supplementaryView: return owner.askForSupplementaryView(attributes)
     case .decorationView: return owner.makeDecorationView(attributes)
     }

@@ -22,6 +22,16 @@ final class CollectionPrefetcher {
     covered = .null
   }
 
+  /// Another data source, or none: the next layout pass announces anew.
+  func restart() {
+    forget()
+    owner.shownBounds = nil
+    owner.setNeedsLayout()
+  }
+
+  /// The item is seen: there is nothing to take back any more.
+  func noteSeen(_ indexPath: IndexPath) { announced.remove(indexPath) }
+
   func update() {
     guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil else { return }
     let bounds = owner.bounds

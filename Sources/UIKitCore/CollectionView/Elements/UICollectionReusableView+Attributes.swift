@@ -15,7 +15,8 @@ extension UICollectionReusableView {
   }
 
   private func stands(as attributes: UICollectionViewLayoutAttributes) -> Bool {
-    center == attributes.center && bounds.size == attributes.size
+    center == attributes.center && bounds.size == attributes.size && alpha == attributes.alpha && isHidden == attributes.isHidden
+      && CATransform3DEqualToTransform(transform3D, attributes.transform3D)
   }
 
   private func place(_ attributes: UICollectionViewLayoutAttributes) {

@@ -81,6 +81,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// The layout in use, or the one that the running transition leads away from.
+  var settledLayout: UICollectionViewLayout {
+    (layoutStorage as? UICollectionViewTransitionLayout)?.currentLayout ?? layoutStorage
+  }
+
   // MARK: - Driven by a gesture
 
   private static let notPrepared =

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+/// A collection view that controllers of one navigation stack pass on: pushing hands it up, popping hands it down.
+@MainActor
+final class CollectionShare {
+  let view: UICollectionView
+  /// In whose view it stands.
+  weak var holder: UICollectionViewController?
+
+  init(_ view: UICollectionView) { self.view = view }
+}
+
+extension UICollectionViewController {
+  /// The collection view, made at first access.
+  var currentShare: CollectionShare {
+    if let share { return share }
+    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: restingLayout)
+    made.backgroundColor = .systemBackground
+    return adopt(made)
+  }
+
+  @discardableResult
+  private func adopt(_ collectionView: UICollectionView) -> CollectionShare {
+    let new = CollectionShare(collectionView)
+    share = new
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
+    return new
+  }
+
+  func adoptCollectionView(_ collectionView: UICollectionView?) {
+    if let collectionView, collectionView === share?.view { return }
+    if share?.holder === self { share?.view.removeFromSuperview() }
+    share = nil
+    if let collectionView {
+      restingLayout = collectionView.collectionViewLayout
+      adopt(collectionView)
+    }
+    if isViewLoaded { holdCollectionView(animated: false) }
+  }
+
+  var ownLayout: UICollectionViewLayout {
+    guard let share, share.holder === self else { return restingLayout }
+    return share.view.settledLayout
+  }
+
+  // MARK: - Sharing
+
+  /// The controller comes to stand above another one in a navigation stack.
+  func borrow(from below: UIViewController?) {
+    guard let lender = below as? UICollectionViewController else {
+      preconditionFailure(
+        "UICollectionViewController.useLayoutToLayoutNavigationTransitions is true for \(type(of: self)): the top view controller of the"
+          + " navigation controller must be a UICollectionViewController, and "
+          + (below.map { "\(type(of: $0)) is none; set it to false, or push another one first." }
+            ?? "there is none; the root's must be false."))
+    }
+    share = lender.currentShare
+  }
+
+  /// Whether pushing or popping between the two changes the layout of one collection view.
+  func sharesCollectionView(with other: UICollectionViewController) -> Bool {
+    share.map { $0 === other.share } ?? false
+  }
+
+  /// Moves the collection view here, as it is.
+  func takeCollectionView() {
+    let share = currentShare
+    if let holder = share.holder, holder !== self { holder.restingLayout = share.view.settledLayout }
+    if share.view.superview !== view {
+      share.view.frame = view.bounds
+      share.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(share.view, at: 0)
+    }
+    share.holder = self
+  }
+
+  /// Moves the collection view here and lays it out as this controller wants it.
+  func holdCollectionView(animated: Bool) {
+    let layout = ownLayout
+    UIView.performWithoutAnimation { takeCollectionView() }
+    guard let view = share?.view, view.settledLayout !== layout else { return }
+    view.setCollectionViewLayout(layout, animated: animated)
+  }
+
+  func clearSelection(animated: Bool) {
+    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, let view = share?.view else { return }
+    for indexPath in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: indexPath, animated: animated) }
+  }
+}

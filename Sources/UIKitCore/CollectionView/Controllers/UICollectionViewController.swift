@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+
+/// Owns a collection view, and is its data source and delegate until told otherwise.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  /// The layout to show with while the controller does not hold the collection view.
+  var restingLayout: UICollectionViewLayout
+  /// The collection view, and who of those that share it holds it now.
+  var share: CollectionShare?
+
+  // MARK: - Creating a collection view controller
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    restingLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    restingLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Archives carry no layouts here: the controller starts with a flow layout.
+  public required init?(coder: NSCoder) {
+    restingLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  // MARK: - Getting the collection view
+
+  /// Within `view`, which it fills; nil makes a new one. Shared with the controllers below while
+  /// `useLayoutToLayoutNavigationTransitions` is on.
+  open var collectionView: UICollectionView! {
+    get { currentShare.view }
+    set { adoptCollectionView(newValue) }
+  }
+
+  /// The layout that the controller shows, or will show, its items with.
+  open var collectionViewLayout: UICollectionViewLayout { ownLayout }
+
+  // MARK: - Configuring the collection view behavior
+
+  /// Whether the selection is cleared when the view appears; without effect when layouts are changed by navigation. Default: true.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Whether pushing this controller changes the layout of the collection view below instead of showing another one.
+  ///
+  /// Set it before the push. The controller below must be a collection view controller; its collection view, with data source and
+  /// delegate, is this controller's too. Default: false.
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet { refuseLateChange(oldValue) }
+  }
+
+  private var isTakingBack = false
+
+  private func refuseLateChange(_ old: Bool) {
+    guard old != useLayoutToLayoutNavigationTransitions, parent is UINavigationController, !isTakingBack else { return }
+    ToolkitLog.warning(
+      "UICollectionViewController.useLayoutToLayoutNavigationTransitions = \(useLayoutToLayoutNavigationTransitions): \(type(of: self))"
+        + " has been pushed already; set it before the push.")
+    isTakingBack = true
+    useLayoutToLayoutNavigationTransitions = old
+    isTakingBack = false
+  }
+
+  // MARK: - Managing the view
+
+  open override func loadView() {
+    let wrapper = UIView(frame: UIScreen.main.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = wrapper
+    if !useLayoutToLayoutNavigationTransitions { holdCollectionView(animated: false) }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if !animated { clearSelection(animated: false) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if animated { clearSelection(animated: true) }
+  }
+
+  // MARK: - UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    preconditionFailure(
+      "\(type(of: self)) has items and no collectionView(_:cellForItemAt:); override it and return a dequeued cell.")
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { UndequeuedView.missing }
+
+  // MARK: - UICollectionViewDelegate
+
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: - UIScrollViewDelegate
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,292 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// From one layout to another: at once, animated, and by hand.
+@MainActor
+@Suite(.serialized) struct LayoutChangeTests {
+  let rows = NamedLayout("rows", columns: 1)
+  let grid = NamedLayout("grid", columns: 4)
+  let bench: WordBench
+  let log = HookLog()
+
+  init() {
+    bench = WordBench([(0..<40).map(String.init)], layout: rows)
+    bench.source.logsDelegate = false
+    (rows.log, grid.log) = (log, log)
+  }
+
+  @Test func anAnimatedChangeCallsInOrderAndMovesTheCells() throws {
+    bench.stage.advance()
+    let three = try #require(bench.view.cellForItem(at: IndexPath(0, 3)))
+    bench.view.selectItem(at: IndexPath(0, 3), animated: false, scrollPosition: [])
+    var finished: Bool?
+    bench.view.setCollectionViewLayout(grid, animated: true) {
+      finished = $0
+      self.log.lines.append("completion")
+    }
+    #expect(bench.view.collectionViewLayout === grid)
+    #expect(three.center == CGPoint(x: 175, y: 25))
+    bench.stage.advance(frames: 8)
+    let middle = try #require(three.layer.presentation()).position
+    #expect(middle.x > 101 && middle.x < 174 && middle.y > 26 && middle.y < 174)
+    #expect(finished == nil)
+    bench.stage.advance(by: 0.5)
+    #expect(finished == true)
+    #expect(
+      log.lines == [
+        "grid.prepareForTransition(from: rows)", "rows.prepareForTransition(to: grid)", "grid.prepare",
+        "grid.targetContentOffset",
+        "grid.finalizeLayoutTransition", "rows.finalizeLayoutTransition", "completion",
+      ])
+    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 3)])
+    #expect(bench.complaints == [] && bench.leftovers == [])
+    #expect(rows.collectionView == nil && grid.collectionView === bench.view)
+    #expect(bench.view.cellForItem(at: IndexPath(0, 3)) === three)
+  }
+
+  @Test func aChangeAtOnceLeavesNothingBehind() {
+    bench.stage.advance()
+    bench.view.contentOffset.y = 800
+    bench.stage.advance()
+    bench.view.collectionViewLayout = grid
+    #expect(bench.complaints == [] && bench.leftovers == [])
+    bench.stage.advance()
+    #expect(bench.complaints == [] && bench.view.contentSize.height == 500)
+  }
+
+  @Test func aChangeBeforeTheFirstPassIsSilent() {
+    bench.stage.advance()
+    let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
+    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: rows)
+    view.setCollectionViewLayout(grid, animated: true)
+    #expect(view.collectionViewLayout === grid)
+    stage.advance()
+  }
+
+  // MARK: - By hand
+
+  @Test func progressPlacesTheCellsBetweenTheLayouts() throws {
+    bench.stage.advance()
+    let transition = bench.view.startInteractiveTransition(to: grid)
+    #expect(bench.view.collectionViewLayout === transition)
+    bench.stage.advance()
+    for progress in [0, 0.25, 0.5, 1, 1.2, -0.1] as [CGFloat] {
+      transition.transitionProgress = progress
+      transition.invalidateLayout()
+      bench.stage.advance()
+      let three = try #require(bench.view.cellForItem(at: IndexPath(0, 3)))
+      let inView = CGPoint(x: three.center.x - bench.view.bounds.minX, y: three.center.y - bench.view.bounds.minY)
+      #expect(abs(inView.x - (100 + 75 * progress)) < 0.001)
+      #expect(abs(inView.y - (175 - 150 * progress)) < 0.001)
+    }
+  }
+
+  @Test func finishingTakesTheNewLayout() {
+    bench.stage.advance()
+    var ends: [[Bool]] = []
+    let transition = bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
+    transition.transitionProgress = 0.4
+    transition.invalidateLayout()
+    bench.stage.advance()
+    bench.view.finishInteractiveTransition()
+    #expect(bench.view.collectionViewLayout === grid && ends == [])
+    bench.stage.advance(by: 0.5)
+    #expect(ends == [[true, true]])
+    #expect(bench.complaints == [] && bench.leftovers == [])
+    #expect(rows.collectionView == nil && transition.collectionView == nil)
+    #expect(bench.view.panGestureRecognizer.isEnabled)
+    #expect(
+      log.lines.filter { !$0.hasSuffix("prepare") && !$0.hasSuffix("targetContentOffset") } == [
+        "grid.prepareForTransition(from: rows)", "rows.prepareForTransition(to: grid)",
+        "grid.finalizeLayoutTransition", "rows.finalizeLayoutTransition",
+      ])
+  }
+
+  @Test func cancellingGoesBackToWhereItBegan() {
+    bench.stage.advance()
+    bench.view.contentOffset.y = 333
+    bench.stage.advance()
+    var ends: [[Bool]] = []
+    let transition = bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
+    transition.transitionProgress = 1.3
+    transition.invalidateLayout()
+    bench.stage.advance()
+    bench.view.cancelInteractiveTransition()
+    bench.stage.advance(by: 0.5)
+    #expect(ends == [[true, false]])
+    #expect(bench.view.collectionViewLayout === rows && bench.view.contentOffset.y == 333)
+    #expect(bench.complaints == [] && bench.leftovers == [])
+    #expect(grid.collectionView == nil)
+  }
+
+  @Test func aSecondStartWhileTheFirstClosesWaits() {
+    bench.stage.advance()
+    var ends: [String] = []
+    let first = bench.view.startInteractiveTransition(to: grid) { ends.append("first \($0) \($1)") }
+    first.transitionProgress = 0.5
+    first.invalidateLayout()
+    bench.stage.advance()
+    bench.view.finishInteractiveTransition()
+    bench.stage.advance(frames: 3)
+    let second = bench.view.startInteractiveTransition(to: rows) { ends.append("second \($0) \($1)") }
+    #expect(bench.view.collectionViewLayout === grid)
+    second.transitionProgress = 0.3
+    second.invalidateLayout()
+    bench.stage.advance(by: 0.5)
+    #expect(ends == ["first true true"])
+    #expect(bench.view.collectionViewLayout === second && second.currentLayout === grid)
+    second.transitionProgress = 0.6
+    second.invalidateLayout()
+    bench.stage.advance()
+    bench.view.finishInteractiveTransition()
+    bench.stage.advance(by: 0.5)
+    #expect(ends == ["first true true", "second true true"])
+    #expect(bench.view.collectionViewLayout === rows && bench.complaints == [] && bench.leftovers == [])
+  }
+
+  @Test func aWaitingStartKeepsItsVerdict() {
+    bench.stage.advance()
+    var ends: [String] = []
+    bench.view.startInteractiveTransition(to: grid) { ends.append("first \($0) \($1)") }
+    bench.stage.advance()
+    bench.view.finishInteractiveTransition()
+    let second = bench.view.startInteractiveTransition(to: rows) { ends.append("second \($0) \($1)") }
+    second.transitionProgress = 0.7
+    bench.view.cancelInteractiveTransition()
+    bench.stage.advance(by: 1)
+    #expect(ends == ["first true true", "second true false"])
+    #expect(bench.view.collectionViewLayout === grid && bench.complaints == [])
+  }
+
+  @Test func settingALayoutEndsTheTransition() {
+    bench.stage.advance()
+    var ends: [[Bool]] = []
+    let other = NamedLayout("other", columns: 2)
+    bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }.transitionProgress = 0.5
+    bench.stage.advance()
+    bench.view.setCollectionViewLayout(other, animated: true)
+    #expect(ends == [[false, false]])
+    bench.stage.advance(by: 0.5)
+    #expect(bench.view.collectionViewLayout === other && bench.complaints == [] && bench.leftovers == [])
+  }
+
+  @Test func aReloadWhileClosingBreaksTheAnimationOff() {
+    bench.stage.advance()
+    var ends: [[Bool]] = []
+    bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
+    bench.stage.advance()
+    bench.view.finishInteractiveTransition()
+    bench.stage.advance(frames: 3)
+    bench.view.reloadData()
+    bench.stage.advance(by: 0.5)
+    #expect(ends == [[false, true]])
+    #expect(bench.complaints == [] && bench.leftovers == [])
+  }
+
+  @Test func dataMayChangeInTheMiddle() {
+    bench.stage.advance()
+    let transition = bench.view.startInteractiveTransition(to: grid)
+    transition.transitionProgress = 0.5
+    transition.invalidateLayout()
+    bench.stage.advance()
+    bench.source.words[0].remove(at: 2)
+    bench.source.words[0].insert("new", at: 5)
+    bench.view.performBatchUpdates {
+      bench.view.deleteItems(at: [IndexPath(0, 2)])
+      bench.view.insertItems(at: [IndexPath(0, 5)])
+    }
+    bench.stage.advance(by: 0.5)
+    #expect(bench.complaints == [] && bench.leftovers == [])
+    bench.source.words = [["a", "b"]]
+    bench.view.reloadData()
+    bench.stage.advance()
+    #expect(bench.complaints == [])
+    bench.view.finishInteractiveTransition()
+    bench.stage.advance(by: 0.5)
+    #expect(bench.view.collectionViewLayout === grid && bench.complaints == [] && bench.leftovers == [])
+  }
+
+  @Test func theWindowMayChangeItsSizeInTheMiddle() {
+    bench.stage.advance()
+    let transition = bench.view.startInteractiveTransition(to: grid)
+    transition.transitionProgress = 0.5
+    transition.invalidateLayout()
+    bench.stage.advance()
+    bench.stage.send(.resize(size: CGSize(width: 300, height: 250), scale: 1))
+    bench.stage.advance()
+    #expect(bench.view.bounds.size == CGSize(width: 300, height: 250) && bench.complaints == [])
+    bench.view.finishInteractiveTransition()
+    bench.stage.advance(by: 0.5)
+    #expect(bench.complaints == [] && bench.leftovers == [])
+  }
+}
+
+/// Calls of several layouts in one list.
+@MainActor
+final class HookLog {
+  var lines: [String] = []
+}
+
+/// Rows of 50 points in equal columns; the hooks go into a log.
+class NamedLayout: UICollectionViewLayout {
+  let name: String
+  let columns: Int
+  var log: HookLog?
+
+  init(_ name: String, columns: Int) {
+    (self.name, self.columns) = (name, columns)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var count: Int {
+    (0..<(collectionView?.numberOfSections ?? 0)).reduce(0) { $0 + (collectionView?.numberOfItems(inSection: $1) ?? 0) }
+  }
+
+  private func note(_ line: String) { log?.lines.append("\(name).\(line)") }
+
+  override func prepare() { note("prepare") }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat((count + columns - 1) / columns) * 50)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
+  private func first(_ section: Int) -> Int {
+    (0..<section).reduce(0) { $0 + (collectionView?.numberOfItems(inSection: $1) ?? 0) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let place = first(indexPath.section) + indexPath.item
+    let width = (collectionView?.bounds.width ?? 0) / CGFloat(columns)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: CGFloat(place % columns) * width, y: CGFloat(place / columns) * 50, width: width, height: 50)
+    return attributes
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let collectionView else { return nil }
+    let paths = (0..<collectionView.numberOfSections).flatMap { section in
+      (0..<collectionView.numberOfItems(inSection: section)).map { IndexPath(section, $0) }
+    }
+    return paths.compactMap { layoutAttributesForItem(at: $0) }.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
+  }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    note("targetContentOffset")
+    return proposedContentOffset
+  }
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    note("prepareForTransition(from: \((oldLayout as? NamedLayout)?.name ?? "?"))")
+  }
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    note("prepareForTransition(to: \((newLayout as? NamedLayout)?.name ?? "?"))")
+  }
+  override func finalizeLayoutTransition() { note("finalizeLayoutTransition") }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// What UIKit raises for ends the program with UIKit's words.
+@MainActor
+@Suite(.serialized) struct MisuseTests {
+  /// The words of the end; release builds keep none.
+  private func expect(_ words: String, in result: ExitTest.Result?, _ location: SourceLocation = #_sourceLocation) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.isEmpty || text.contains(words), sourceLocation: location)
+  }
+
+  @Test func unregisteredIdentifiers() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+      _ = view.dequeueReusableCell(withReuseIdentifier: "nobody", for: IndexPath(0, 0))
+    }
+    expect("could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody", in: result)
+  }
+
+  @Test func cellsThatWereNotDequeued() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+      let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: RowLayout())
+      let source = LooseSource()
+      view.dataSource = source
+      stage.window.addSubview(view)
+      stage.advance()
+    }
+    expect("does not have a reuseIdentifier - cells must be retrieved by calling", in: result)
+  }
+
+  @Test func countsThatDoNotAddUp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let bench = WordBench(count: 5)
+      bench.view.insertItems(at: [IndexPath(0, 0)])
+    }
+    expect(
+      "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update"
+        + " (5) must be equal to the number of items contained in that section before the update (5), plus or minus the number of items"
+        + " inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of"
+        + " that section (0 moved in, 0 moved out).", in: result)
+  }
+
+  @Test func sectionsThatDoNotAddUp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let bench = WordBench(count: 5)
+      bench.source.words = []
+      bench.view.performBatchUpdates({})
+    }
+    expect("Invalid update: invalid number of sections.", in: result)
+  }
+
+  @Test func deletingWhatIsNotThere() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let bench = WordBench(count: 5)
+      bench.view.deleteItems(at: [IndexPath(0, 5)])
+    }
+    expect("attempt to delete item 5 from section 0 which only contains 5 items before the update", in: result)
+  }
+
+  @Test func oneItemWithTwoFates() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let bench = WordBench(count: 5)
+      bench.view.performBatchUpdates {
+        bench.view.deleteItems(at: [IndexPath(0, 1)])
+        bench.view.reloadItems(at: [IndexPath(0, 1)])
+      }
+    }
+    expect("attempt to delete and reload the same index path", in: result)
+  }
+
+  @Test func scrollingBeyondTheEnd() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let bench = WordBench(count: 5)
+      bench.view.scrollToItem(at: IndexPath(0, 10), at: .top, animated: false)
+    }
+    expect(
+      "Attempted to scroll the collection view to an out-of-bounds item (10) when there are only 5 items in section 0", in: result
+    )
+  }
+
+  @Test func finishingWhatWasNotStarted() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      WordBench(count: 5).view.finishInteractiveTransition()
+    }
+    expect(
+      "the collection was not prepared for an interactive transition. see"
+        + " startInteractiveTransitionToCollectionViewLayout:completion:", in: result)
+  }
+
+  @Test func startingTwice() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = WordBench(count: 5).view
+      view.startInteractiveTransition(to: RowLayout())
+      view.startInteractiveTransition(to: RowLayout())
+    }
+  }
+
+  @Test func layoutToLayoutWithoutACollectionViewBelow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let page = WordsController(columns: 2)
+      page.useLayoutToLayoutNavigationTransitions = true
+      navigation.pushViewController(page, animated: true)
+    }
+    expect("the top view controller of the navigation controller must be a UICollectionViewController", in: result)
+  }
+
+  @Test func layoutToLayoutAtTheRoot() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let page = WordsController(columns: 2)
+      page.useLayoutToLayoutNavigationTransitions = true
+      _ = UINavigationController(rootViewController: page)
+    }
+  }
+}
+
+@MainActor
+private final class LooseSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell(frame: .zero)
+  }
+}

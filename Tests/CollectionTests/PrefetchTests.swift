@@ -1,0 +1,74 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// What is told ahead, and taken back.
+@MainActor
+@Suite(.serialized) struct PrefetchTests {
+  let bench = WordBench(count: 1000)
+  let prefetcher = Prefetcher()
+
+  init() {
+    bench.view.prefetchDataSource = prefetcher
+  }
+
+  private func scroll(to offset: CGFloat) {
+    bench.view.contentOffset.y = offset
+    bench.stage.advance()
+  }
+
+  @Test func theNextScreenIsAnnouncedOnceAndInOrder() {
+    bench.stage.advance()
+    #expect(prefetcher.fetched == Array(8...15))
+    for step in 1...100 { scroll(to: CGFloat(step) * 10) }
+    #expect(prefetcher.fetched == Array(8...(prefetcher.fetched.last ?? 0)), "each item once, the nearest first")
+    #expect(prefetcher.cancelled == [])
+    #expect(
+      (prefetcher.fetched.last ?? 0) >= 28 + 4 && (prefetcher.fetched.last ?? 0) <= 28 + 8, "half a screen to a screen ahead")
+  }
+
+  @Test func turningBackTakesBackWhatIsOutOfReach() {
+    bench.stage.advance()
+    scroll(to: 2000)
+    scroll(to: 2001)
+    prefetcher.cancelled = []
+    let ahead = Set(prefetcher.fetched.filter { $0 > 48 })
+    #expect(!ahead.isEmpty)
+    scroll(to: 1990)
+    #expect(Set(prefetcher.cancelled) == ahead)
+    #expect(prefetcher.fetched.contains(35), "now the screen above")
+  }
+
+  @Test func nothingIsAnnouncedWhenItIsOff() {
+    bench.stage.advance()
+    bench.view.isPrefetchingEnabled = false
+    prefetcher.fetched = []
+    scroll(to: 500)
+    #expect(prefetcher.fetched == [])
+  }
+
+  @Test func theLayoutSeldomHearsOfIt() {
+    bench.stage.advance()
+    let layout = RowLayout()
+    let bench = WordBench([(0..<1000).map(String.init)], layout: layout)
+    bench.view.prefetchDataSource = prefetcher
+    layout.log = []
+    for step in 1...100 {
+      bench.view.contentOffset.y = CGFloat(step)
+      bench.stage.advance()
+    }
+    #expect(layout.log.count <= 102)
+  }
+}
+
+@MainActor
+final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+  var fetched: [Int] = []
+  var cancelled: [Int] = []
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    fetched += indexPaths.map(\.item)
+  }
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    cancelled += indexPaths.map(\.item)
+  }
+}
