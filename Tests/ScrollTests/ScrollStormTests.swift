@@ -120,6 +120,7 @@ import Testing
     let view = storm.bench.view
     #expect(!view.isDragging && !view.isTracking && !view.isDecelerating && !view.isZooming, "seed \(seed)")
     #expect(view.run == nil && view.zoom.run == nil, "seed \(seed)")
+    #expect((0.5...3).contains(view.zoomScale), "seed \(seed): \(view.zoomScale)")
     let (offset, nearest) = (view.contentOffset, view.clamped(view.contentOffset))
     #expect(abs(offset.x - nearest.x) < 0.2 && abs(offset.y - nearest.y) < 0.2, "seed \(seed): \(offset) rests outside")
     let lines = storm.bench.log.lines

@@ -118,6 +118,21 @@ import Testing
     #expect(log.lines.count { $0 == "willBeginZooming" } == log.lines.count { $0.hasPrefix("didEndZooming") })
   }
 
+  @Test func aFingerOnTheWayBackFromAPinchHoldsItUntilItIsRaised() {
+    bench.stage.advance()
+    bench.view.zoomScale = 4
+    bench.stage.pinch(center: middle, from: 100, to: 300, duration: 0.3)
+    #expect(bench.view.isZoomBouncing)
+    bench.stage.touchDown(at: middle)
+    bench.stage.advance(by: 0.5)
+    #expect(bench.view.zoomScale > 4)
+    bench.stage.touchUp()
+    bench.stage.advance()
+    rest()
+    #expect(bench.view.zoomScale == 4)
+    #expect(log.lines.count { $0 == "willBeginZooming" } == log.lines.count { $0.hasPrefix("didEndZooming") })
+  }
+
   @Test func thePinchIsThereWhenTheLimitsDiffer() {
     bench.stage.advance()
     #expect(bench.view.pinchGestureRecognizer != nil)

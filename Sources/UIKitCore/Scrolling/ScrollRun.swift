@@ -25,6 +25,7 @@ final class ScrollRun {
   /// The layer's time of that.
   private var lastTime: TimeInterval
   private var link: CADisplayLink?
+  private(set) var limitsHaveChanged = false
   /// Makes the motion of an axis anew, from an offset and a velocity.
   private let remake: (UIScrollView.Axis, CGFloat, CGFloat) -> ScrollMotion
 
@@ -96,7 +97,9 @@ final class ScrollRun {
     for axis in UIScrollView.Axis.allCases { motions[axis] = remake(axis, lastOffset[axis], velocity[axis]) }
   }
 
+  /// A program's own target stands; its end is looked at again.
   func limitsDidChange() {
+    limitsHaveChanged = true
     if kind != .animation { restart() }
   }
 }

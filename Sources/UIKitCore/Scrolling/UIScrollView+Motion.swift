@@ -8,15 +8,16 @@ extension UIScrollView {
   /// Sets off what follows a drag; the velocity is the finger's, in points per second.
   func endDrag(velocity finger: CGPoint) {
     guard let drag else { return }
-    let velocity = releaseVelocity(finger, drag)
+    let velocity = isZoomedBeyondLimits ? .zero : releaseVelocity(finger, drag)
     let next = isPagingEnabled ? paging(velocity, drag) : coasting(velocity)
     guard self.drag != nil else { return }
     self.drag = nil
     indicators.hideSoon()
     let moves =
-      run == nil && zoom.run == nil
+      run == nil && zoom.run == nil && !isZoomedBeyondLimits
       && Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    if isZoomedBeyondLimits, self.drag == nil { return comeBackFromZoom() }
     guard moves, run == nil, self.drag == nil else { return }
     run = next
     indicators.show()
@@ -85,6 +86,7 @@ extension UIScrollView {
     run.halt()
     self.run = nil
     indicators.hideSoon()
+    if run.kind == .animation, run.limitsHaveChanged { keepWithinLimits() }
     switch run.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation, .keys: delegate?.scrollViewDidEndScrollingAnimation(self)

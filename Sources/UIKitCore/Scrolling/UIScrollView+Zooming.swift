@@ -74,7 +74,7 @@ extension UIScrollView {
     endZoom()
     stopRun()
     indicators.show()
-    zoom.pinch = ScrollZoom.Pinch(view: view, startScale: zoom.scale, anchor: pinch.location(in: view))
+    zoom.pinch = ScrollZoom.Pinch(view: view, startScale: unresistedZoom(zoom.scale), anchor: pinch.location(in: view))
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
@@ -95,6 +95,14 @@ extension UIScrollView {
     guard scale > 0, scale != edge, bouncesZoom else { return edge }
     let band = RubberBand(dimension: log(Self.zoomGive))
     return edge * CGFloat(exp(band.displacement(forOverscroll: log(Double(scale / edge)))))
+  }
+
+  /// What the fingers ask for when they get `scale`: the inverse of `resistedZoom`.
+  private func unresistedZoom(_ scale: CGFloat) -> CGFloat {
+    let edge = scale.clamped(to: zoomLimits)
+    guard scale != edge, bouncesZoom else { return edge }
+    let way = RubberBand(dimension: log(Self.zoomGive)).overscroll(forDisplacement: log(Double(scale / edge)))
+    return way.isFinite ? edge * CGFloat(exp(way)) : scale
   }
 
   private func endPinch() {
@@ -122,6 +130,27 @@ extension UIScrollView {
     let next = ZoomRun(of: self, view: view, to: scale, offset: offset, isBounce: isBounce)
     zoom.run = next
     next.begin()
+  }
+
+  /// Whether the way back from a pinch was stopped.
+  var isZoomedBeyondLimits: Bool { !zoom.isActive && zoom.scale != zoom.scale.clamped(to: zoomLimits) }
+
+  /// Goes back to the nearest limit about the middle.
+  func comeBackFromZoom() {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let scale = zoom.scale.clamped(to: zoomLimits)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let wish = offset(keeping: view.convert(middle + contentOffset, from: self), of: view, at: middle, scale: scale)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    startZoomRun(to: scale, offset: clamped(wish, for: view, scale: scale), view, isBounce: true)
+  }
+
+  /// The view leaves its window: what moves is where it would have come to rest, as far as limits go.
+  func stopEverything() {
+    endZoom()
+    stopRun()
+    if isZoomedBeyondLimits { setZoom(zoom.scale, animated: false) }
+    keepWithinLimits()
   }
 
   func finishZoomRun() {

@@ -238,9 +238,7 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window == nil else { return }
-    endZoom()
-    stopRun()
+    if window == nil { stopEverything() }
   }
 
   open override func safeAreaInsetsDidChange() {
