@@ -38,6 +38,10 @@ extension BenchViewController {
   func followTime() {
     UIApplication.shared.tree.displayLinks.followedLayer = stage.layer
     UIApplication.shared.frameWillLayOut = { [weak self] in self?.frameDidRun() }
+    overlayObservation = marks.overlayParts.values.observe { [weak self] _ in
+      self?.inspector.refresh()
+      self?.showDynamics()
+    }
     logObservation = TransitionLog.shared.observe { [weak self] in self?.note($0) }
   }
 
@@ -45,6 +49,7 @@ extension BenchViewController {
     UIApplication.shared.tree.displayLinks.followedLayer = nil
     UIApplication.shared.frameWillLayOut = nil
     logObservation = nil
+    overlayObservation = nil
   }
 
   // MARK: - What happens on the stage
@@ -68,6 +73,10 @@ extension BenchViewController {
   /// Takes down a frame in which something could move; the others leave the dock as it is.
   private func frameDidRun() {
     clock.frameDidRun()
+    if session.animator != nil, inspector.energy == nil {
+      inspector.addDynamics(marks.overlayParts)
+      showDynamics()
+    }
     let frameTime = CACurrentMediaTime()
     defer { lastFrameTime = stageMoves ? frameTime : nil }
     let rows = (history.firstRow + history.rows.count, history.rows.last)
@@ -88,11 +97,25 @@ extension BenchViewController {
     if let animator = session.animator {
       if animator.isRunning { history.add("step", at: time) }
       let snapshot = animator.debugSnapshot()
+      showOverlay(snapshot, of: animator)
       frame.energy = SIMD2(Double(snapshot.kineticEnergy), Double(snapshot.potentialEnergy))
     }
     if reading.phase == .interactive, reading.progress != history.frames.last?.progress {
       history.add("update(\(NumberText.string(reading.progress, decimals: 2)))", at: time)
     }
     history.add(frame)
+    inspector.energy?.show(history)
+  }
+
+  // MARK: - Dynamics
+
+  /// Shows the animator as it stands, also at rest.
+  func showDynamics() {
+    guard let animator = session.animator else { return marks.showOverlay(nil, origin: .zero) }
+    showOverlay(animator.debugSnapshot(), of: animator)
+  }
+
+  private func showOverlay(_ snapshot: DynamicsSnapshot, of animator: UIDynamicAnimator) {
+    marks.showOverlay(snapshot, origin: animator.referenceView?.convert(.zero, to: stage) ?? .zero)
   }
 }

@@ -20,6 +20,7 @@ public final class BenchViewController: UIViewController {
   /// The number and the text of the last row that the dock shows.
   var shownRows: (Int, BenchHistory.Row?)?
   var logObservation: TransitionLog.Observation?
+  var overlayObservation: TunableObservation?
   private var laidOutSize = CGSize.zero
   private var hoveredTunable: Tunable?
   private var observation: TunableObservation?
@@ -124,6 +125,7 @@ public final class BenchViewController: UIViewController {
     connectInspector()
     stage.rootViewController = session.rootViewController
     layOut()
+    showDynamics()
     titleDidChange(scene.title)
   }
 

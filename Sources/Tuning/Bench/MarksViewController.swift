@@ -12,6 +12,9 @@ final class MarksViewController: UIViewController {
   private let secondRing = FingerRing()
   private let fingerLine = FingerLine()
   private let hint = Chip()
+  let overlayParts = OverlayParts()
+  private(set) lazy var overlay = DynamicsOverlay(overlayParts)
+  private let legend = OverlayLegend()
   private var layout = BenchLayout(size: CGSize(width: 1, height: 1), showsInspector: true)
   private(set) var reading = TransitionReading(phase: .idle, threshold: 0.5)
   private var edges: UIRectEdge = []
@@ -23,9 +26,10 @@ final class MarksViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.isUserInteractionEnabled = false
-    for mark in [zones, edgeLine, grips, scale, trail, pill, fingerLine, ring, secondRing, hint] as [UIView] {
+    for mark in [overlay, legend, zones, edgeLine, grips, scale, trail, pill, fingerLine, ring, secondRing, hint] as [UIView] {
       view.addSubview(mark)
     }
+    for mark in [overlay, legend] as [UIView] { mark.isHidden = true }
     for mark in [pill, ring, secondRing, zones, hint] as [UIView] { mark.alpha = 0 }
   }
 
@@ -35,6 +39,12 @@ final class MarksViewController: UIViewController {
     self.layout = layout
     edgeLine.frame = layout.stage
     edgeLine.layer.cornerRadius = layout.stageRadius
+    overlay.frame = layout.stage
+    overlay.layer.cornerRadius = layout.stageRadius
+    let legendSize = legend.sizeThatFits(layout.stage.size)
+    legend.frame = CGRect(
+      x: layout.stage.minX + 16, y: layout.stage.minY + 16, width: min(legendSize.width, max(layout.stage.width - 32, 0)),
+      height: legendSize.height)
     zones.frame = layout.stage
     zones.layer.cornerRadius = layout.stageRadius
     grips.frame = view.bounds
@@ -56,6 +66,16 @@ final class MarksViewController: UIViewController {
     let size = hint.sizeThatFits(view.bounds.size)
     hint.frame = CGRect(
       x: layout.stage.maxX - 24 - size.width, y: layout.stage.maxY - 24 - size.height, width: size.width, height: size.height)
+  }
+
+  // MARK: - Dynamics
+
+  /// Shows or hides the overlay; nothing is drawn while every part of it is off.
+  func showOverlay(_ snapshot: DynamicsSnapshot?, origin: CGPoint) {
+    let isShown = snapshot != nil && !overlayParts.isEmpty
+    overlay.isHidden = !isShown
+    legend.isHidden = !isShown
+    overlay.show(isShown ? snapshot : nil, origin: origin)
   }
 
   // MARK: - Reading

@@ -28,6 +28,8 @@ public final class Popover: ChromeView {
   private static let offset: CGFloat = 4
 
   private let panel = UIView()
+  /// More rows than the window has room for are scrolled.
+  private let pane = ScrollPane()
   private let rows: [PopoverRow]
   private var separators: [UIView] = []
   private let source: UIView
@@ -41,13 +43,14 @@ public final class Popover: ChromeView {
     super.init(frame: .zero)
     panel.layer.cornerRadius = Dimensions.Radius.popover
     addSubview(panel)
+    panel.addSubview(pane)
     for (row, description) in zip(self.rows, rows) {
-      panel.addSubview(row)
+      pane.content.addSubview(row)
       row.addAction(UIAction { [weak self] _ in self?.close(then: description.choose) }, for: .touchUpInside)
       guard description.startsSection else { continue }
       let separator = UIView()
       separators.append(separator)
-      panel.addSubview(separator)
+      pane.content.addSubview(separator)
     }
   }
 
@@ -95,7 +98,8 @@ public final class Popover: ChromeView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let sections = CGFloat(separators.count)
-    let height = 2 * Self.padding + CGFloat(rows.count) * Dimensions.controlHeight + sections * Self.sectionGap
+    let wholeHeight = 2 * Self.padding + CGFloat(rows.count) * Dimensions.controlHeight + sections * Self.sectionGap
+    let height = min(wholeHeight, bounds.height - 2 * Dimensions.gap)
     let wanted = rows.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0
     let width = max(wanted + 2 * Self.padding, Self.minimumWidth, min(source.bounds.width, 240))
     let anchor = convert(source.bounds, from: source)
@@ -103,6 +107,8 @@ public final class Popover: ChromeView {
     var y = anchor.maxY + Self.offset
     if y + height > bounds.height - Dimensions.gap { y = max(anchor.minY - Self.offset - height, Dimensions.gap) }
     panel.frame = CGRect(x: x, y: y, width: width, height: height)
+    pane.frame = panel.bounds.insetBy(dx: 0, dy: 1)
+    pane.contentHeight = wholeHeight - 2
     var top = Self.padding
     var separator = 0
     for (row, startsSection) in zip(rows, rowsAbove) {
@@ -144,5 +150,6 @@ public final class Popover: ChromeView {
     let current = possible.firstIndex(where: \.isFocused) ?? (step > 0 ? -1 : possible.count)
     let next = (current + step + possible.count) % possible.count
     for (index, row) in possible.enumerated() { row.isFocused = index == next }
+    pane.reveal(possible[next])
   }
 }

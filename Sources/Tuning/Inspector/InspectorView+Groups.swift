@@ -3,22 +3,39 @@ import UIKit
 extension InspectorView {
   func makeGroups() {
     groups = values.groups.map { GroupView($0, rows: rows(of: $0)) }
-    for group in groups {
-      pane.content.addSubview(group)
-      group.heightDidChange = { [weak self, weak group] animated in
-        guard let self else { return }
-        guard animated else { return layoutContent() }
-        UIView.animate(
-          withDuration: ChromeMotion.fold.duration, delay: 0, usingSpringWithDamping: ChromeMotion.fold.damping,
-          initialSpringVelocity: 0, options: [.allowUserInteraction]
-        ) {
-          self.layoutContent()
-          self.pane.layoutIfNeeded()
-          group?.setNeedsLayout()
-          group?.layoutIfNeeded()
-        }
+    groups.forEach { connect($0) }
+  }
+
+  private func connect(_ group: GroupView) {
+    pane.content.addSubview(group)
+    group.heightDidChange = { [weak self, weak group] animated in
+      guard let self else { return }
+      guard animated else { return layoutContent() }
+      UIView.animate(
+        withDuration: ChromeMotion.fold.duration, delay: 0, usingSpringWithDamping: ChromeMotion.fold.damping,
+        initialSpringVelocity: 0, options: [.allowUserInteraction]
+      ) {
+        self.layoutContent()
+        self.pane.layoutIfNeeded()
+        group?.setNeedsLayout()
+        group?.layoutIfNeeded()
       }
     }
+  }
+
+  /// Adds what only a scene with an animator has: the overlay's switches, and the energy.
+  func addDynamics(_ parts: OverlayParts) {
+    guard energy == nil else { return }
+    let plot = EnergyPlot()
+    energy = plot
+    let switches = SwitchRow.rows(of: OverlayParts.group.tunables.map { TunableBinding($0, in: parts.values) })
+    let added = [
+      GroupView(OverlayParts.group, rows: switches), GroupView(TunableGroup(title: "Energy", tunables: []), rows: [plot]),
+    ]
+    groups += added
+    added.forEach { connect($0) }
+    refresh()
+    layoutContent()
   }
 
   private func isSpring(_ group: TunableGroup) -> Bool {
@@ -34,7 +51,7 @@ extension InspectorView {
     rows.append(row(edited.removeFirst()))
     let others = group.tunables.filter { $0 != spring.dampingRatio && $0 != spring.duration }
     rows += self.rows(of: others.filter { $0.kind == .number }) + edited.map { row($0) }
-    return rows + self.rows(of: others.filter { $0.kind != .number })
+    return rows + self.rows(of: others.filter { $0.kind != .number }) + [SpringPlot(spring, in: values)]
   }
 
   /// A row for each, except that short toggles in succession share one.

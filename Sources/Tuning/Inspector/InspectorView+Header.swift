@@ -22,8 +22,14 @@ extension InspectorView {
   }
 
   private func showScenes() {
-    let rows = surroundings.scenes.map { other in
-      Popover.Row(other.title, isChosen: other.name == scene.name) { [weak self] in self?.surroundings.chooseScene(other) }
+    // By chapter, each behind a line.
+    let chapters = Scene.Chapter.allCases.map { chapter in surroundings.scenes.filter { $0.chapter == chapter } }
+    let rows = chapters.filter { !$0.isEmpty }.enumerated().flatMap { index, scenes in
+      scenes.enumerated().map { place, other in
+        Popover.Row(
+          other.title, isChosen: other.name == scene.name, startsSection: place == 0 && index > 0
+        ) { [weak self] in self?.surroundings.chooseScene(other) }
+      }
     }
     Popover.show(rows, from: header.scene)
   }

@@ -32,6 +32,8 @@ public final class InspectorView: ChromeView {
   var groups: [GroupView] = []
   var springForm = SpringForm.dampingAndDuration
   var problem: ProblemBox?
+  /// In scenes with an animator.
+  var energy: EnergyPlot?
   private let edge = UIView()
   private let nothingFound = UILabel(.body)
   private var observation: TunableObservation?
@@ -72,7 +74,7 @@ public final class InspectorView: ChromeView {
   func refresh() {
     for group in groups {
       group.rows.forEach { $0.refresh() }
-      group.showChanged(values.changedCount(in: group.group))
+      if values.groups.contains(group.group) { group.showChanged(values.changedCount(in: group.group)) }
     }
     refreshHistory()
     let changed = values.tunables.count { values[$0] != (baseline[$0.name] ?? $0.defaultValue) }

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Bodies, contacts, velocities and attachments of an animator, drawn over the stage; the items fade behind them.
+final class DynamicsOverlay: ChromeView {
+  /// How much of the ground lies over the items, so that 62 % of them is left.
+  private static let veil: CGFloat = 0.38
+
+  private let parts: OverlayParts
+  private var snapshot: DynamicsSnapshot?
+  private var origin = CGPoint.zero
+
+  init(_ parts: OverlayParts) {
+    self.parts = parts
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("DynamicsOverlay is made by code; use init(_:).")
+  }
+
+  override func paletteDidChange() { setNeedsDisplay() }
+
+  /// - Parameter origin: of the animator's coordinates on the stage.
+  func show(_ snapshot: DynamicsSnapshot?, origin: CGPoint) {
+    self.snapshot = snapshot
+    self.origin = origin
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let snapshot, let context = UIGraphicsGetCurrentContext() else { return }
+    UIColor(ink: palette.isDark ? 0x131418 : 0xFBFAF7, alpha: Self.veil).setFill()
+    UIRectFill(bounds)
+    context.saveGState()
+    context.translateBy(x: origin.x, y: origin.y)
+    let pen = OverlayPen(snapshot: snapshot, isDark: palette.isDark)
+    if parts.shows(OverlayParts.bodies) { pen.boundaries(); pen.bodies() }
+    if parts.shows(OverlayParts.attachments) { pen.attachments() }
+    if parts.shows(OverlayParts.contacts) { pen.contacts() }
+    if parts.shows(OverlayParts.velocities) { pen.velocities() }
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// What the overlay's signs mean, on a dark pill. 36 high.
+final class OverlayLegend: UIView {
+  static let height: CGFloat = 36
+  private static let entries = ["Awake", "Asleep", "Contact", "Velocity", "Attachment"]
+  private static let role = TextRole(size: 12, lineHeight: 16, weight: .regular)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    backgroundColor = Palette.OnStage.ground
+    layer.cornerRadius = Self.height / 2
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("OverlayLegend is made by code; use init(frame:).")
+  }
+
+  private func text(_ name: String) -> NSAttributedString {
+    Self.role.attributed(name, color: Palette.OnStage.text)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let texts = Self.entries.reduce(0) { $0 + text($1).size().width }
+    return CGSize(width: (texts + CGFloat(Self.entries.count) * 38 + 14).rounded(.up), height: Self.height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    var left: CGFloat = 14
+    for (index, name) in Self.entries.enumerated() {
+      drawSign(index, in: CGRect(x: left, y: 11, width: 14, height: 14))
+      let text = text(name)
+      text.draw(at: CGPoint(x: left + 22, y: 10))
+      left += text.size().width + 38
+    }
+  }
+
+  private func drawSign(_ index: Int, in box: CGRect) {
+    let path = UIBezierPath()
+    path.lineWidth = 1.5
+    switch index {
+    case 0, 1:
+      path.append(UIBezierPath(roundedRect: box.insetBy(dx: 1, dy: 1), cornerRadius: 2))
+      if index == 1 { path.setLineDash([3, 2], count: 2, phase: 0) }
+      (index == 0 ? OverlayPen.awake : OverlayPen.asleep).setStroke()
+    case 2:
+      OverlayPen.contact.setStroke()
+      OverlayPen.contact.setFill()
+      UIBezierPath(ovalIn: CGRect(x: box.midX - 3, y: box.maxY - 7, width: 6, height: 6)).fill()
+      path.move(to: CGPoint(x: box.midX, y: box.maxY - 4))
+      path.addLine(to: CGPoint(x: box.midX, y: box.minY))
+    case 3:
+      OverlayPen.velocity.setStroke()
+      path.move(to: CGPoint(x: box.minX, y: box.midY))
+      path.addLine(to: CGPoint(x: box.maxX, y: box.midY))
+      path.move(to: CGPoint(x: box.maxX - 4, y: box.midY - 4))
+      path.addLine(to: CGPoint(x: box.maxX, y: box.midY))
+      path.addLine(to: CGPoint(x: box.maxX - 4, y: box.midY + 4))
+    default:
+      OverlayPen.attachment.setStroke()
+      for step in 0...4 {
+        let point = CGPoint(x: box.minX + CGFloat(step) * 3.5, y: step % 2 == 0 ? box.maxY - 2 : box.minY + 2)
+        if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+    }
+    path.stroke()
+  }
+}

@@ -1,0 +1,85 @@
+import Motion
+import UIKit
+
+/// The spring of the present values: position and velocity over time, and four facts.
+final class SpringPlot: ChromeView, InspectorRow {
+  private static let samples = 160
+  private static let factsTop: CGFloat = PlotFrame.height + 28
+
+  let height: CGFloat = SpringPlot.factsTop + 40
+  private let tunables: SpringTunables
+  private let values: TunableValues
+  private var shown: Spring?
+
+  init(_ tunables: SpringTunables, in values: TunableValues) {
+    self.tunables = tunables
+    self.values = values
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("SpringPlot is made by code; use init(_:in:).")
+  }
+
+  func matches(_ query: String) -> Bool { query.isEmpty }
+
+  func refresh() {
+    let spring = tunables.spring(in: values)
+    guard spring != shown else { return }
+    shown = spring
+    setNeedsDisplay()
+  }
+
+  override func paletteDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: CGRect) {
+    let motion = tunables.spring(in: values).motion()
+    let settling = min(max(motion.settlingDuration, 0.02), 10)
+    let end = settling * 1.2
+    let times = (0...Self.samples).map { end * Double($0) / Double(Self.samples) }
+    let positions = times.map { motion.position(at: $0) }
+    let velocities = times.map { motion.velocity(at: $0) }
+    let top = max(1.2, (positions.max() ?? 1) + 0.1)
+    let area = CGRect(x: 0, y: 0, width: bounds.width, height: PlotFrame.height)
+    let plot = PlotFrame(area, palette: palette, x: 0...end, y: min(-0.15, (positions.min() ?? 0) - 0.05)...top)
+    let step = Self.step(for: end)
+    plot.verticals(
+      stride(from: 0, through: end, by: step).map { time in
+        (time, NumberText.shortString(time, decimals: 2) + (time + step > end ? "\(NumberText.thinSpace)s" : ""))
+      })
+    plot.horizontals([(0, "0"), (0.5, "0.5"), (1, "1")])
+    plot.dashed(from: plot.place(0, 1), to: plot.place(end, 1), [2, 3], palette.textSecondary)
+    plot.dashed(from: plot.place(settling, top), to: plot.place(settling, plot.y.lowerBound), [2, 3], palette.textSecondary)
+    let peak = velocities.map(abs).max() ?? 1
+    if peak > 0 { plot.curve(zip(times, velocities).map { plot.place($0, $1 / peak * 0.85) }, 2) }
+    plot.curve(zip(times, positions).map { plot.place($0, $1) }, 1)
+    PlotFrame.legend([(1, "Position"), (2, "Velocity")], at: CGPoint(x: 28, y: PlotFrame.height + 2), palette)
+    drawFacts(of: motion, settling: settling)
+  }
+
+  private static func step(for end: Double) -> Double {
+    for step in [0.05, 0.1, 0.2, 0.5, 1] where end / step <= 6 { return step }
+    return 2
+  }
+
+  private func drawFacts(of motion: SpringMotion, settling: Double) {
+    let space = NumberText.thinSpace
+    func frames(_ rate: Double) -> String { NumberText.string((settling * rate).rounded(.up), decimals: 0) }
+    let facts = [
+      ("Settles", "\(NumberText.string(settling, decimals: 2))\(space)s"),
+      ("Overshoot", "\(NumberText.string(motion.overshoot * 100, decimals: 1))\(space)%"),
+      ("Perceptual", "\(NumberText.string(tunables.spring(in: values).perceptualDuration, decimals: 2))\(space)s"),
+      ("At 60, 120 Hz", "\(frames(60)), \(frames(120)) frames"),
+    ]
+    let lefts: [CGFloat] = [0, 0.22, 0.46, 0.705]
+    let bold = TextRole(size: 12, lineHeight: 16, weight: .medium, isTabular: true)
+    for (fact, left) in zip(facts, lefts) {
+      TextRole.caption.attributed(fact.0, color: palette.textSecondary)
+        .draw(at: CGPoint(x: bounds.width * left, y: Self.factsTop))
+      bold.attributed(fact.1, color: palette.text).draw(at: CGPoint(x: bounds.width * left, y: Self.factsTop + 16))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import Tuning
+
+/// A square that falls into the stage.
+@MainActor private final class FallingSession: SceneSession {
+  private let dynamics: UIDynamicAnimator
+
+  init(values: TunableValues) {
+    let controller = UIViewController()
+    let item = UIView(frame: CGRect(x: 100, y: 20, width: 80, height: 80))
+    controller.view.addSubview(item)
+    dynamics = UIDynamicAnimator(referenceView: controller.view)
+    dynamics.addBehavior(UIGravityBehavior(items: [item]))
+    let collision = UICollisionBehavior(items: [item])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    dynamics.addBehavior(collision)
+    super.init(values: values, rootViewController: controller)
+  }
+
+  override var animator: UIDynamicAnimator? { dynamics }
+  override var isAtRest: Bool { !dynamics.isRunning }
+}
+
+@MainActor @Suite("Dynamics on the bench", .serialized)
+struct BenchDynamicsTests {
+  private func bench() -> BenchUnderTest {
+    BenchUnderTest(BenchUnderTest.scene([]) { FallingSession(values: $0) })
+  }
+
+  @Test func aSceneWithAnAnimatorHasTheOverlaysSwitchesAndTheEnergy() {
+    let bench = bench()
+    #expect(bench.bench.inspector.groups.map(\.group.title) == ["Items", "Overlay", "Energy"])
+    let plain = BenchUnderTest(BenchUnderTest.scene([]))
+    #expect(plain.bench.inspector.groups.map(\.group.title) == ["Items"])
+  }
+
+  @Test func theOverlayIsDrawnOnlyWhileAPartOfItIsOn() {
+    let bench = bench()
+    let marks = bench.bench.marks
+    #expect(marks.overlay.isHidden)
+    marks.overlayParts.values[OverlayParts.bodies] = 1
+    bench.stage.advance(frames: 2)
+    #expect(!marks.overlay.isHidden)
+    #expect(marks.overlay.frame == bench.bench.stage.frame)
+    marks.overlayParts.values[OverlayParts.bodies] = 0
+    #expect(marks.overlay.isHidden)
+  }
+
+  @Test func energyAndContactsReachTheHistoryAndRestIsReached() {
+    let bench = bench()
+    bench.bench.marks.overlayParts.values[OverlayParts.velocities] = 1
+    #expect(bench.stage.advance(until: { bench.bench.session.isAtRest }, timeout: 20))
+    bench.stage.advance(frames: 3)
+    let history = bench.bench.history
+    #expect((history.frames.compactMap(\.energy).map(\.x).max() ?? 0) > 0)
+    #expect(history.calls.contains { $0.sign == .contact })
+    #expect(history.calls.contains { $0.sign == .pause })
+    #expect(history.rows.contains { $0.text == "step" && $0.count > 10 })
+    #expect(!UIApplication.shared.needsFrame)
+  }
+
+  @Test func aStoppedStageStopsTheFall() throws {
+    let bench = bench()
+    bench.stage.advance(by: 0.2)
+    bench.press(.keyboardSpacebar, " ")
+    bench.stage.advance(frames: 2)
+    let item = try #require(bench.bench.session.rootViewController.view.subviews.first)
+    let place = item.center
+    bench.stage.advance(by: 1)
+    #expect(item.center == place)
+    #expect(!UIApplication.shared.needsFrame)
+    bench.press(.keyboardPeriod, ".")
+    bench.stage.advance(frames: 2)
+    #expect(item.center.y > place.y)
+  }
+}
