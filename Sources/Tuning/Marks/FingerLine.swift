@@ -7,11 +7,18 @@ final class FingerLine: UIView {
   private static let cross: CGFloat = 6
 
   /// In this view; nil draws nothing.
-  var fingers: (CGPoint, CGPoint)? { didSet { setNeedsDisplay() } }
+  var fingers: (CGPoint, CGPoint)? {
+    didSet {
+      // Hidden, it needs no picture as large as the stage.
+      isHidden = fingers == nil
+      if fingers != nil { setNeedsDisplay() }
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
+    isHidden = true
     isUserInteractionEnabled = false
   }
 
