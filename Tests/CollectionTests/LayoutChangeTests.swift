@@ -64,6 +64,19 @@ import Testing
     stage.advance()
   }
 
+  @Test func anAnimatedResizeTakesTheCellsAlong() throws {
+    bench.stage.advance()
+    let two = try #require(bench.view.cellForItem(at: IndexPath(0, 2)))
+    log.lines = []
+    UIView.animate(withDuration: 0.4) { bench.view.frame.size.width = 100 }
+    #expect(log.lines == ["rows.prepareForAnimatedBoundsChange(200)", "rows.prepare", "rows.finalizeAnimatedBoundsChange"])
+    bench.stage.advance(frames: 12)
+    let middle = try #require(two.layer.presentation())
+    #expect(middle.bounds.width > 101 && middle.bounds.width < 199)
+    bench.stage.advance(by: 1)
+    #expect(two.bounds.width == 100 && bench.complaints == [])
+  }
+
   // MARK: - By hand
 
   @Test func progressPlacesTheCellsBetweenTheLayouts() throws {
@@ -288,5 +301,9 @@ class NamedLayout: UICollectionViewLayout {
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     note("prepareForTransition(to: \((newLayout as? NamedLayout)?.name ?? "?"))")
   }
+  override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    note("prepareForAnimatedBoundsChange(\(Int(oldBounds.width)))")
+  }
+  override func finalizeAnimatedBoundsChange() { note("finalizeAnimatedBoundsChange") }
   override func finalizeLayoutTransition() { note("finalizeLayoutTransition") }
 }

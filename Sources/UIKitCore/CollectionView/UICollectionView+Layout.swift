@@ -96,7 +96,17 @@ extension UICollectionView: LayoutOwner {
     let old = bounds
     if old != new, hasLaidOut { layoutStorage.invalidateIfNeeded(forBoundsChange: new) }
     change()
-    if old != bounds { setNeedsLayout() }
+    guard old != bounds else { return }
+    setNeedsLayout()
+    if old.size != bounds.size { followAnimatedResize(from: old) }
+  }
+
+  /// A new size within an animation block: the elements go along, and the layout hears of it.
+  private func followAnimatedResize(from old: CGRect) {
+    guard hasLaidOut, !isPlacing, window != nil, UIView.inheritedAnimationDuration > 0 else { return }
+    layoutStorage.prepare(forAnimatedBoundsChange: old)
+    layOutElements()
+    layoutStorage.finalizeAnimatedBoundsChange()
   }
 
   /// Before the first pass there is nothing to put out of date.
