@@ -40,7 +40,7 @@ final class SwitchRow: ChromeView, InspectorRow {
     let half = (columns.label + columns.controlWidth - gap) / 2
     // Changed labels are the wider ones.
     let width = UILabel(.changedLabel, binding.tunable.label).sizeThatFits(.zero).width
-    return width <= half - ToggleSwitch.size.width - Dimensions.gap
+    return width <= half - ToggleSwitch.size.width - Dimensions.gap / 2
   }
 
   func refresh() {
@@ -100,6 +100,6 @@ final class SwitchCell: ChromeView {
     let size = ToggleSwitch.size
     toggle.frame = CGRect(
       x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    label.frame = CGRect(x: 0, y: 0, width: max(toggle.frame.minX - Dimensions.gap, 0), height: bounds.height)
+    label.frame = CGRect(x: 0, y: 0, width: max(toggle.frame.minX - Dimensions.gap / 2, 0), height: bounds.height)
   }
 }
