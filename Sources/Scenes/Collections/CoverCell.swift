@@ -1,0 +1,63 @@
+import Tuning
+import UIKit
+
+/// A cover that stands on a floor which mirrors it.
+final class CoverCell: UICollectionViewCell {
+  static let identifier = "cover"
+  /// How much of the mirror image the floor swallows, at the cover's foot and where the image ends.
+  private static let haze: (near: CGFloat, far: CGFloat) = (0.66, 1)
+
+  private let picture = UIImageView()
+  private let pane = UIView()
+  private let mirror = UIImageView()
+  private let haze = CAGradientLayer()
+  private var horizon: Horizon?
+  private var side: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picture.layer.borderWidth = Dimensions.hairline
+    for view in [picture, mirror] { view.contentMode = .scaleToFill }
+    picture.clipsToBounds = true
+    mirror.transform = CGAffineTransform(scaleX: 1, y: -1)
+    pane.clipsToBounds = true
+    pane.addSubview(mirror)
+    pane.layer.addSublayer(haze)
+    contentView.addSubview(pane)
+    contentView.addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("CoverCell is made by code; register it and dequeue it.")
+  }
+
+  /// - Parameters:
+  ///   - side: of the cover, in points.
+  ///   - paper: what the mirror image fades into.
+  func show(_ horizon: Horizon, side: CGFloat, corners: CGFloat, paper: UIColor, _ palette: Palette) {
+    haze.colors = [
+      paper.withAlphaComponent(Self.haze.near).cgColor, paper.withAlphaComponent(Self.haze.far).cgColor,
+    ]
+    picture.layer.borderColor = palette.stageEdge.cgColor
+    picture.layer.cornerRadius = corners
+    mirror.layer.cornerRadius = corners
+    mirror.clipsToBounds = true
+    guard horizon != self.horizon || side != self.side, side > 0 else { return }
+    (self.horizon, self.side) = (horizon, side)
+    let image = HorizonPictures.shared.image(of: horizon, size: CGSize(width: side, height: side), format: .cover)
+    picture.image = image
+    mirror.image = image
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    let side = bounds.width
+    picture.frame = CGRect(x: 0, y: 0, width: side, height: side)
+    pane.frame = CGRect(x: 0, y: side + 1, width: side, height: max(bounds.height - side - 1, 0))
+    mirror.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    mirror.center = CGPoint(x: side / 2, y: side / 2)
+    haze.frame = CGRect(origin: .zero, size: pane.bounds.size)
+  }
+}

@@ -1,0 +1,76 @@
+import Tuning
+import UIKit
+
+/// One arrangement of the twelve pictures. Pages of a navigation stack pass one collection view on; the lowest one provides for it.
+final class PhotosPage: UICollectionViewController {
+  let pictureSide: CGFloat = 240
+  private var laidOutSize = CGSize.zero
+  /// Called when a picture was clicked.
+  var chosen: (IndexPath) -> Void = { _ in }
+  /// Called whenever the content has moved.
+  var didScroll: () -> Void = {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    edgesForExtendedLayout = []
+    adoptTheme()
+    guard !useLayoutToLayoutNavigationTransitions, let collectionView else { return }
+    collectionView.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
+    collectionView.alwaysBounceVertical = true
+    collectionView.contentInsetAdjustmentBehavior = .never
+  }
+
+  // MARK: - Colours
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { adoptTheme() }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptTheme()
+  }
+
+  private func adoptTheme() {
+    let palette = Palette.of(traitCollection)
+    view.backgroundColor = .paper(traitCollection)
+    guard !useLayoutToLayoutNavigationTransitions, let collectionView else { return }
+    collectionView.backgroundColor = nil
+    collectionView.indicatorStyle = palette.isDark ? .white : .black
+    collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems)
+  }
+
+  private var pictures: [Horizon] { traitCollection.userInterfaceStyle == .light ? Horizon.byDay : Horizon.byNight }
+
+  // MARK: - UICollectionViewDataSource
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    pictures.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PictureCell.identifier, for: indexPath)
+    (cell as? PictureCell)?.show(pictures[indexPath.item], side: pictureSide, Palette.of(traitCollection))
+    return cell
+  }
+
+  // MARK: - UICollectionViewDelegate
+
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    chosen(indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout { PictureTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll() }
+  override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { didScroll() }
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { didScroll() }
+}

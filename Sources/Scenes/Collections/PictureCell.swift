@@ -1,0 +1,84 @@
+import Tuning
+import UIKit
+
+/// A picture with its name and hour below it.
+final class PictureCell: UICollectionViewCell {
+  static let identifier = "picture"
+  /// Below the picture, in points.
+  static let captionHeight = HorizonsGrid.captionHeight
+  /// Narrower captions have no room for the hour.
+  private static let widthForHour: CGFloat = 130
+  /// Painted sizes come in steps, so that a window that grows does not paint anew all the time.
+  private static let sizeStep: CGFloat = 40
+
+  private let shadow = UIView()
+  private let picture = UIImageView()
+  private let name = UILabel()
+  private let hour = UILabel()
+  private var look = PictureAttributes.Look()
+  private var palette = Palette.dark
+  private(set) var horizon: Horizon?
+  private var paintedSide: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picture.clipsToBounds = true
+    picture.contentMode = .scaleToFill
+    picture.layer.borderWidth = Dimensions.hairline
+    name.font = .systemFont(ofSize: 13, weight: .medium)
+    hour.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    hour.textAlignment = .right
+    for view in [shadow, picture, name, hour] { contentView.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PictureCell is made by code; register it and dequeue it.")
+  }
+
+  /// - Parameter side: of the largest square that the picture is shown in, in points.
+  func show(_ horizon: Horizon, side: CGFloat, _ palette: Palette) {
+    self.palette = palette
+    name.textColor = palette.text
+    hour.textColor = palette.textSecondary
+    picture.layer.borderColor = palette.stageEdge.cgColor
+    DropShadow.cover.apply(to: shadow.layer, palette)
+    let painted = (side / Self.sizeStep).rounded(.up) * Self.sizeStep
+    if horizon != self.horizon || painted != paintedSide, painted > 0 {
+      (self.horizon, paintedSide) = (horizon, painted)
+      name.text = horizon.name
+      hour.text = horizon.hour
+      picture.image = HorizonPictures.shared.image(of: horizon, size: CGSize(width: painted, height: painted), format: .cover)
+    }
+    dress()
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard let attributes = layoutAttributes as? PictureAttributes else { return }
+    look = attributes.look
+    dress()
+  }
+
+  /// The caption comes in the last part of the way.
+  private func dress() {
+    let words = max(0, (look.caption - 0.6) / 0.4)
+    name.alpha = words
+    hour.alpha = contentView.bounds.width >= Self.widthForHour ? words : 0
+    shadow.alpha = look.lift
+    let radius = min(look.corners, picture.bounds.width / 2)
+    if picture.layer.cornerRadius != radius { picture.layer.cornerRadius = radius }
+    shadow.layer.shadowPath = CGPath(
+      roundedRect: shadow.bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    let side = max(min(bounds.width, bounds.height - Self.captionHeight), 1)
+    picture.frame = CGRect(x: (bounds.width - side) / 2, y: 0, width: side, height: side)
+    shadow.frame = picture.frame
+    name.frame = CGRect(x: 2, y: side + 8, width: max(bounds.width - 4, 0) * (side >= Self.widthForHour ? 0.7 : 1), height: 20)
+    hour.frame = CGRect(x: bounds.width - 62, y: side + 8, width: 60, height: 20)
+    dress()
+  }
+}

@@ -1,0 +1,40 @@
+import UIKit
+
+/// The flow layout, with looks: captions, and corners of its own.
+final class PictureGridLayout: UICollectionViewFlowLayout {
+  var corners: CGFloat = 14 { didSet { if corners != oldValue { invalidateLayout() } } }
+  /// Above the first line and below the last one.
+  var room: CGFloat = 0 { didSet { if room != oldValue { invalidateLayout() } } }
+  private var count = 0
+
+  override class var layoutAttributesClass: AnyClass { PictureAttributes.self }
+
+  /// Columns and gaps as all pages of pictures have them.
+  private func adopt(_ grid: HorizonsGrid) {
+    let side = grid.cell.rounded(.down)
+    itemSize = CGSize(width: side, height: side + PictureCell.captionHeight)
+    minimumInteritemSpacing = grid.gap.rounded(.down)
+    minimumLineSpacing = grid.gap
+    sectionInset = UIEdgeInsets(top: room, left: grid.margin, bottom: room, right: grid.margin)
+  }
+
+  override func prepare() {
+    if let size = collectionView?.bounds.size, size.width > 1 { adopt(HorizonsGrid(size: size)) }
+    super.prepare()
+    count = collectionView?.numberOfItems(inSection: 0) ?? 0
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(dress)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map(dress)
+  }
+
+  private func dress(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    (attributes as? PictureAttributes)?.look = PictureAttributes.Look(corners: corners, caption: 1, lift: 0)
+    attributes.zIndex = count - attributes.indexPath.item
+    return attributes
+  }
+}
