@@ -2,5 +2,5 @@ import Tuning
 
 extension Scene {
   /// Scenes that scroll, and collections, in the order of menus and lists.
-  static let scrolling: [Scene] = [.photos, .stackToGrid, .coverFlow]
+  static let scrolling: [Scene] = [.photos, .stackToGrid, .springyMessages, .coverFlow]
 }

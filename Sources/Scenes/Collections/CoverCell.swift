@@ -10,7 +10,7 @@ final class CoverCell: UICollectionViewCell {
   private let picture = UIImageView()
   private let pane = UIView()
   private let mirror = UIImageView()
-  private let haze = CAGradientLayer()
+  private let haze = HazeView()
   private var horizon: Horizon?
   private var side: CGFloat = 0
 
@@ -22,7 +22,7 @@ final class CoverCell: UICollectionViewCell {
     mirror.transform = CGAffineTransform(scaleX: 1, y: -1)
     pane.clipsToBounds = true
     pane.addSubview(mirror)
-    pane.layer.addSublayer(haze)
+    pane.addSubview(haze)
     contentView.addSubview(pane)
     contentView.addSubview(picture)
   }
@@ -35,9 +35,7 @@ final class CoverCell: UICollectionViewCell {
   ///   - side: of the cover, in points.
   ///   - paper: what the mirror image fades into.
   func show(_ horizon: Horizon, side: CGFloat, corners: CGFloat, paper: UIColor, _ palette: Palette) {
-    haze.colors = [
-      paper.withAlphaComponent(Self.haze.near).cgColor, paper.withAlphaComponent(Self.haze.far).cgColor,
-    ]
+    haze.show(paper, from: Self.haze.near, to: Self.haze.far)
     picture.layer.borderColor = palette.stageEdge.cgColor
     picture.layer.cornerRadius = corners
     mirror.layer.cornerRadius = corners
@@ -56,8 +54,20 @@ final class CoverCell: UICollectionViewCell {
     let side = bounds.width
     picture.frame = CGRect(x: 0, y: 0, width: side, height: side)
     pane.frame = CGRect(x: 0, y: side + 1, width: side, height: max(bounds.height - side - 1, 0))
-    mirror.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    mirror.bounds = CGRect(x: 0, y: 0, width: max(side - 2, 0), height: side)
     mirror.center = CGPoint(x: side / 2, y: side / 2)
-    haze.frame = CGRect(origin: .zero, size: pane.bounds.size)
+    haze.frame = pane.bounds
+  }
+}
+
+/// A colour that becomes denser downward.
+final class HazeView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  /// From one alpha to another, which is reached before the end: what lies below would show at the edges otherwise.
+  func show(_ color: UIColor, from near: CGFloat, to far: CGFloat) {
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [color.withAlphaComponent(near).cgColor, color.withAlphaComponent(far).cgColor]
+    gradient.locations = [0, 0.96]
   }
 }

@@ -15,7 +15,7 @@ import UIKit
   }
 
   /// Beyond an end fingers go on against more and more resistance, up to this part of the way.
-  private static let band = RubberBand(dimension: 0.5)
+  private static let band = RubberBand(dimension: 0.2)
 
   let drive: LayoutDrive
   /// By what factor the fingers go apart over the whole way.

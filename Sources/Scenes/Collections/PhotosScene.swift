@@ -26,15 +26,15 @@ enum PhotosTunables {
   /// Fingers close half-way and think better of it, close through, and spread again; then a click navigates, and the edge goes back.
   static let demonstration = FingerScript(
     [
-      .init(at: 0.3, from: CGPoint(x: 0.3, y: 0.74), to: CGPoint(x: 0.4, y: 0.64), duration: 0.4, rest: 0.2),
-      .init(at: 0.3, from: CGPoint(x: 0.7, y: 0.34), to: CGPoint(x: 0.6, y: 0.44), duration: 0.4, rest: 0.2, finger: 1),
-      .init(at: 2, from: CGPoint(x: 0.3, y: 0.74), to: CGPoint(x: 0.42, y: 0.62), duration: 0.5, rest: 0.1),
-      .init(at: 2, from: CGPoint(x: 0.7, y: 0.34), to: CGPoint(x: 0.58, y: 0.46), duration: 0.5, rest: 0.1, finger: 1),
+      .init(at: 0.3, from: CGPoint(x: 0.3, y: 0.74), to: CGPoint(x: 0.355, y: 0.685), duration: 0.4, rest: 0.2),
+      .init(at: 0.3, from: CGPoint(x: 0.7, y: 0.34), to: CGPoint(x: 0.645, y: 0.395), duration: 0.4, rest: 0.2, finger: 1),
+      .init(at: 2, from: CGPoint(x: 0.3, y: 0.74), to: CGPoint(x: 0.405, y: 0.635), duration: 0.5, rest: 0.1),
+      .init(at: 2, from: CGPoint(x: 0.7, y: 0.34), to: CGPoint(x: 0.595, y: 0.445), duration: 0.5, rest: 0.1, finger: 1),
       .init(at: 4, from: CGPoint(x: 0.44, y: 0.6), to: CGPoint(x: 0.28, y: 0.76), duration: 0.4),
       .init(at: 4, from: CGPoint(x: 0.56, y: 0.48), to: CGPoint(x: 0.72, y: 0.32), duration: 0.4, finger: 1),
       .tap(at: 6, CGPoint(x: 0.4, y: 0.3)),
       .init(at: 7.4, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.7, y: 0.58), duration: 0.6, rest: 0.1),
-    ], pictureTime: 2.55)
+    ], pictureTime: 2.36)
 }
 
 /// *Photos*: pages of a navigation stack that pass one collection view on, each with a layout of its own.

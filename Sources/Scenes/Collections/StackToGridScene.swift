@@ -18,7 +18,7 @@ enum StackToGridTunables {
   /// How much of the fingers' way the pile goes along.
   static let following = Tunable.share("following", "Follows the fingers", 0...1, 0.8)
   static let size = Tunable.share("size", "Pile", 0.3...0.8, 0.62)
-  static let fan = Tunable(name: "fan", label: "Fan", range: 0...30, defaultValue: 10, unit: "°", step: 1, decimals: 0)
+  static let fan = Tunable(name: "fan", label: "Fan", range: 0...30, defaultValue: 14, unit: "°", step: 1, decimals: 0)
   static let corners = Tunable.points("corners", "Corners", 0...40, 14)
 
   static let groups = flight.groups("Pictures", [reach, following, size, fan, corners])
@@ -26,10 +26,10 @@ enum StackToGridTunables {
   /// Fingers spread the pile a little and think better of it, spread it all, and close it again.
   static let demonstration = FingerScript(
     [
-      .init(at: 0.3, from: CGPoint(x: 0.44, y: 0.66), to: CGPoint(x: 0.39, y: 0.72), duration: 0.45, rest: 0.15),
-      .init(at: 0.3, from: CGPoint(x: 0.56, y: 0.54), to: CGPoint(x: 0.61, y: 0.48), duration: 0.45, rest: 0.15, finger: 1),
-      .init(at: 2, from: CGPoint(x: 0.44, y: 0.66), to: CGPoint(x: 0.31, y: 0.8), duration: 0.6, rest: 0.1),
-      .init(at: 2, from: CGPoint(x: 0.56, y: 0.54), to: CGPoint(x: 0.7, y: 0.4), duration: 0.6, rest: 0.1, finger: 1),
+      .init(at: 0.3, from: CGPoint(x: 0.44, y: 0.66), to: CGPoint(x: 0.42, y: 0.68), duration: 0.45, rest: 0.15),
+      .init(at: 0.3, from: CGPoint(x: 0.56, y: 0.54), to: CGPoint(x: 0.58, y: 0.52), duration: 0.45, rest: 0.15, finger: 1),
+      .init(at: 2, from: CGPoint(x: 0.44, y: 0.66), to: CGPoint(x: 0.36, y: 0.75), duration: 0.6, rest: 0.1),
+      .init(at: 2, from: CGPoint(x: 0.56, y: 0.54), to: CGPoint(x: 0.64, y: 0.45), duration: 0.6, rest: 0.1, finger: 1),
       .init(at: 4.2, from: CGPoint(x: 0.3, y: 0.8), to: CGPoint(x: 0.44, y: 0.64), duration: 0.4),
       .init(at: 4.2, from: CGPoint(x: 0.7, y: 0.4), to: CGPoint(x: 0.56, y: 0.56), duration: 0.4, finger: 1),
     ], pictureTime: 2.56)

@@ -1,0 +1,129 @@
+import Tuning
+import UIKit
+
+/// A conversation, in a column as wide as one reads well.
+final class MessagesPage: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  private static let widest: CGFloat = 620
+  /// More room where the other one speaks.
+  private static let turn: CGFloat = 8
+
+  let layout = SpringyMessagesLayout()
+  let collectionView: UICollectionView
+  private let heading = UILabel()
+  private let line = UILabel()
+  private let messages = Message.conversation
+  private var laidOutSize = CGSize.zero
+  var corners: CGFloat = 18 { didSet { if corners != oldValue { refresh() } } }
+  /// Called whenever the content has moved.
+  var didScroll: () -> Void = {}
+
+  init() {
+    collectionView = UICollectionView(frame: CGRect(x: 0, y: 0, width: 872, height: 632), collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+    title = "Messages"
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("MessagesPage is made by code; use init().")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    collectionView.register(MessageCell.self, forCellWithReuseIdentifier: MessageCell.identifier)
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.alwaysBounceVertical = true
+    collectionView.allowsSelection = false
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.backgroundColor = nil
+    view.addSubview(collectionView)
+    line.text = "Ferry and pier, Tuesday night"
+    for label in [heading, line] {
+      label.isUserInteractionEnabled = false
+      collectionView.addSubview(label)
+    }
+    adoptTheme()
+  }
+
+  // MARK: - Colours
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { adoptTheme() }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptTheme()
+  }
+
+  private var palette: Palette { .of(traitCollection) }
+
+  private func adoptTheme() {
+    view.backgroundColor = .paper(traitCollection)
+    line.textColor = palette.textSecondary
+    collectionView.indicatorStyle = palette.isDark ? .white : .black
+    view.setNeedsLayout()
+    refresh()
+  }
+
+  private func refresh() {
+    collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems)
+  }
+
+  // MARK: - Layout
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let grid = HorizonsGrid(size: size)
+    let margin = max(grid.margin, ((size.width - Self.widest) / 2).rounded())
+    if size != laidOutSize, size.width > 1, size.height > 1 { adopt(size, grid, margin) }
+    let role = TextRole(size: grid.headingSize, lineHeight: grid.headingHeight, weight: .semibold, kern: -0.45)
+    heading.attributedText = role.attributed("Night Ferry", color: palette.text)
+    line.font = .systemFont(ofSize: grid.lineSize)
+    let width = max(size.width - 2 * margin, 0)
+    heading.frame = CGRect(x: margin, y: grid.headingFrame.minY - grid.gridTop, width: width, height: grid.headingHeight)
+    line.frame = CGRect(x: margin, y: grid.lineFrame.minY - grid.gridTop, width: width, height: 24)
+  }
+
+  /// A conversation begins with what was said last.
+  private func adopt(_ size: CGSize, _ grid: HorizonsGrid, _ margin: CGFloat) {
+    laidOutSize = size
+    layout.lags = false
+    defer { layout.lags = true }
+    layout.sectionInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    collectionView.contentInset = UIEdgeInsets(top: grid.gridTop, left: 0, bottom: 24, right: 0)
+    collectionView.frame = CGRect(origin: .zero, size: size)
+    UIView.performWithoutAnimation { collectionView.layoutIfNeeded() }
+    let end = collectionView.contentSize.height + 24 - size.height
+    collectionView.contentOffset = CGPoint(x: 0, y: max(end, -grid.gridTop))
+  }
+
+  // MARK: - UICollectionViewDataSource
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { messages.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: MessageCell.identifier, for: indexPath)
+    (cell as? MessageCell)?.show(messages[indexPath.item], corners: corners, palette)
+    return cell
+  }
+
+  // MARK: - UICollectionViewDelegateFlowLayout
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let inset = layout.sectionInset
+    let width = max(collectionView.bounds.width - inset.left - inset.right, 1)
+    let message = messages[indexPath.item]
+    let turns = indexPath.item > 0 && messages[indexPath.item - 1].isMine != message.isMine
+    return CGSize(width: width, height: MessageCell.size(of: message, line: width).height + (turns ? Self.turn : 0))
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll() }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { didScroll() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { didScroll() }
+}
