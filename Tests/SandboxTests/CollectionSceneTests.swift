@@ -115,7 +115,7 @@ struct CollectionSceneTests {
     }
   }
 
-  private func pinch(_ stage: Stage, through distances: [CGFloat], _ check: (Int) throws -> Void = { _ in }) rethrows {
+  private func pinch(_ stage: Stage, through distances: [CGFloat], _ check: (Int) -> Void = { _ in }) {
     let center = CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY + 60)
     stage.touchDown(at: CGPoint(x: center.x - distances[0] / 2, y: center.y), finger: 0)
     stage.touchDown(at: CGPoint(x: center.x + distances[0] / 2, y: center.y), finger: 1)
@@ -123,7 +123,7 @@ struct CollectionSceneTests {
     for (index, pair) in zip(distances, distances.dropFirst()).enumerated() {
       move(stage, around: center, from: pair.0, to: pair.1)
       stage.advance(frames: 12)
-      try check(index)
+      check(index)
     }
     stage.touchUp(finger: 0)
     stage.touchUp(finger: 1)
@@ -158,7 +158,7 @@ struct CollectionSceneTests {
 
   @Test func theSpringGoesBeyondItsEndAndIsCaught() throws {
     let demonstration = try SceneDemonstration("stack-to-grid") { values in
-      values.tunable(named: "damping").map { values[$0] = 0.3 }
+      if let damping = values.tunable(named: "damping") { values[damping] = 0.3 }
     }
     let (stage, session) = (demonstration.stage, demonstration.session)
     pinch(stage, through: [100, 240])

@@ -32,7 +32,7 @@ enum StackToGridTunables {
       .init(at: 2, from: CGPoint(x: 0.56, y: 0.54), to: CGPoint(x: 0.64, y: 0.45), duration: 0.6, rest: 0.1, finger: 1),
       .init(at: 4.2, from: CGPoint(x: 0.3, y: 0.8), to: CGPoint(x: 0.44, y: 0.64), duration: 0.4),
       .init(at: 4.2, from: CGPoint(x: 0.7, y: 0.4), to: CGPoint(x: 0.56, y: 0.56), duration: 0.4, finger: 1),
-    ], pictureTime: 2.56)
+    ], pictureTime: 2.36)
 }
 
 /// *Stack to Grid*: one collection view with two layouts, and a transition layout that fingers hold.
