@@ -21,6 +21,10 @@ struct BodyNote {
   uint64_t token;
   // Faster than the root of this it is a bullet.
   float fastSquared;
+  // What forces ask of the next step, per second; what they add to the velocity in the present one, and the velocity before it.
+  b2Vec2 acceleration = b2Vec2_zero;
+  b2Vec2 change = b2Vec2_zero;
+  b2Vec2 start = b2Vec2_zero;
 };
 
 BodyNote *note(const b2Body *b) { return reinterpret_cast<BodyNote *>(const_cast<b2Body *>(b)->GetUserData().pointer); }
@@ -61,6 +65,49 @@ b2BodyType type(EdgeBodyKind kind) {
   }
 }
 
+// A force's part in the next step; bodies asleep feel none.
+void accelerate(b2Body *b, const b2Vec2 &acceleration) {
+  b->ApplyForceToCenter(b->GetMass() * acceleration, false);
+  note(b)->acceleration += acceleration;
+}
+
+void noteForce(b2Body *b, EdgeVector force) {
+  if (b->IsAwake() && b->GetMass() > 0) note(b)->acceleration += (1 / b->GetMass()) * vec(force);
+}
+
+// What forces are about to add to the body's velocity; nothing once they have, as in the impacts between two steps' places.
+b2Vec2 comingChange(const b2Body *b) {
+  if (b->GetType() != b2_dynamicBody || b->GetLinearVelocity() != note(b)->start) return b2Vec2_zero;
+  return note(b)->change;
+}
+
+// Impacts give back what they should. The solver sees an impact at the place where a step begins with the velocity that it ends with:
+// half a step's fall too fast, and what it makes of that is half a step's fall too fast again. Left alone, a ball of restitution e
+// bounces for ever at (1 + e) / (1 - e) of that; here both halves are taken off, and what merely rests gives back nothing.
+void settleRestitution(b2Contact *contact) {
+  const float mixed = b2MixRestitution(contact->GetFixtureA()->GetRestitution(), contact->GetFixtureB()->GetRestitution());
+  if (mixed <= 0) return;
+  contact->ResetRestitution();
+  contact->ResetRestitutionThreshold();
+  const b2Body *a = contact->GetFixtureA()->GetBody();
+  const b2Body *b = contact->GetFixtureB()->GetBody();
+  const b2Vec2 change = comingChange(b) - comingChange(a);
+  b2WorldManifold manifold;
+  contact->GetWorldManifold(&manifold);
+  const float fall = -b2Dot(change, manifold.normal);
+  if (fall <= 0) return;
+  const float threshold = b2Max(contact->GetRestitutionThreshold(), 1.5f * fall);
+  contact->SetRestitutionThreshold(threshold);
+  float least = mixed;
+  for (int i = 0; i < contact->GetManifold()->pointCount; i++) {
+    const b2Vec2 velocity =
+      b->GetLinearVelocityFromWorldPoint(manifold.points[i]) - a->GetLinearVelocityFromWorldPoint(manifold.points[i]);
+    const float speed = fall - b2Dot(velocity, manifold.normal);
+    if (speed > threshold) least = b2Min(least, (mixed * (speed - fall / 2) - fall / 2) / speed);
+  }
+  contact->SetRestitution(b2Max(least, 0.0f));
+}
+
 EdgeFixture *add(EdgeBody *owner, const b2Shape &shape, EdgeMaterial material, uint64_t token) {
   b2FixtureDef def;
   def.shape = &shape;
@@ -86,14 +133,9 @@ struct EdgeWorld : b2ContactListener, b2ContactFilter {
 
   void BeginContact(b2Contact *contact) override {
     settleFriction(contact);
-    // A step late and a step's fall too fast at each impact, a bounce decays to about fall / (1 - restitution), and no further.
-    const float restitution = contact->GetRestitution();
-    if (restitution < 0.95f) {
-      const float least = 1.5f * fall / (1 - b2Min(restitution, 0.8f));
-      contact->SetRestitutionThreshold(b2Max(contact->GetRestitutionThreshold(), least));
-    }
     contacts.push_back(describe(contact, true));
   }
+  void PreSolve(b2Contact *contact, const b2Manifold *) override { settleRestitution(contact); }
   void EndContact(b2Contact *contact) override { contacts.push_back(describe(contact, false)); }
   bool ShouldCollide(b2Fixture *a, b2Fixture *b) override {
     return filter(context, token(a->GetBody()), token(a), token(b->GetBody()), token(b));
@@ -102,7 +144,6 @@ struct EdgeWorld : b2ContactListener, b2ContactFilter {
   b2World world;
   void *context;
   EdgeFilter filter;
-  float fall = 0;
   std::vector<EdgeContact> contacts;
   std::vector<EdgeContact> taken;
 };
@@ -116,7 +157,11 @@ void edge_world_destroy(EdgeWorld *world) { delete world; }
 void edge_world_step(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations) {
   for (b2Body *b = world->world.GetBodyList(); b != nullptr; b = b->GetNext()) {
     if (!b->IsAwake() || b->GetType() != b2_dynamicBody) continue;
-    const bool isFast = b->GetLinearVelocity().LengthSquared() > note(b)->fastSquared;
+    BodyNote *it = note(b);
+    it->start = b->GetLinearVelocity();
+    it->change = seconds * it->acceleration;
+    it->acceleration.SetZero();
+    const bool isFast = it->start.LengthSquared() > it->fastSquared;
     if (isFast != b->IsBullet()) b->SetBullet(isFast);
   }
   world->world.Step(seconds, velocityIterations, positionIterations);
@@ -126,7 +171,6 @@ void edge_world_step_bare(EdgeWorld *world, float seconds, int velocityIteration
   world->world.Step(seconds, velocityIterations, positionIterations);
 }
 
-void edge_world_set_fall(EdgeWorld *world, float speed) { world->fall = speed; }
 void edge_world_set_gravity(EdgeWorld *world, EdgeVector acceleration) { world->world.SetGravity(vec(acceleration)); }
 
 const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count) {
@@ -213,7 +257,7 @@ void edge_bodies_accelerate(EdgeBody *const *bodies, int count, EdgeVector accel
   const b2Vec2 pull = vec(acceleration);
   for (int i = 0; i < count; i++) {
     b2Body *it = body(bodies[i]);
-    if (it->IsAwake()) it->ApplyForceToCenter(it->GetMass() * pull, false);
+    if (it->IsAwake()) accelerate(it, pull);
   }
 }
 
@@ -234,8 +278,17 @@ void edge_body_set_damping(EdgeBody *b, float linear, float angular) {
 void edge_body_set_fixed_rotation(EdgeBody *b, bool isFixed) { body(b)->SetFixedRotation(isFixed); }
 void edge_body_set_fast(EdgeBody *b, float speed) { note(body(b))->fastSquared = speed * speed; }
 void edge_body_set_awake(EdgeBody *b, bool isAwake) { body(b)->SetAwake(isAwake); }
-void edge_body_apply_force(EdgeBody *b, EdgeVector force, EdgeVector point) { body(b)->ApplyForce(vec(force), vec(point), false); }
-void edge_body_apply_force_to_center(EdgeBody *b, EdgeVector force) { body(b)->ApplyForceToCenter(vec(force), false); }
+
+void edge_body_apply_force(EdgeBody *b, EdgeVector force, EdgeVector point) {
+  body(b)->ApplyForce(vec(force), vec(point), false);
+  noteForce(body(b), force);
+}
+
+void edge_body_apply_force_to_center(EdgeBody *b, EdgeVector force) {
+  body(b)->ApplyForceToCenter(vec(force), false);
+  noteForce(body(b), force);
+}
+
 void edge_body_apply_torque(EdgeBody *b, float torque) { body(b)->ApplyTorque(torque, false); }
 
 void edge_body_apply_impulse(EdgeBody *b, EdgeVector impulse, EdgeVector point) {

@@ -5,59 +5,6 @@ import Testing
 
 @MainActor
 struct RestTests {
-  /// What may wake a resting animator; each once, as one log.
-  private static let wakers:
-    [(String, @MainActor (World, UIView, UIGravityBehavior, UICollisionBehavior, UIDynamicItemBehavior) -> Void)] = [
-      ("gravity", { _, _, gravity, _, _ in gravity.magnitude = 0.5 }),
-      ("elasticity", { _, _, _, _, properties in properties.elasticity = 0.9 }),
-      ("velocity", { _, item, _, _, properties in properties.addLinearVelocity(CGPoint(x: 0, y: -300), for: item) }),
-      (
-        "updateItem",
-        { world, item, _, _, _ in
-          item.center.y = 300
-          world.animator.updateItem(usingCurrentState: item)
-        }
-      ),
-      ("addBehavior", { world, item, _, _, _ in world.add(UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 100))) }),
-      ("removeBehavior", { world, _, gravity, _, _ in world.animator.removeBehavior(gravity) }),
-      ("addItem", { world, _, gravity, _, _ in gravity.addItem(world.item(50, 50, 20, 20)) }),
-      ("removeItem", { _, item, gravity, _, _ in gravity.removeItem(item) }),
-      (
-        "addBoundary",
-        { _, _, _, collision, _ in
-          collision.addBoundary(withIdentifier: "x" as NSString, from: .zero, to: CGPoint(x: 10, y: 10))
-        }
-      ),
-      ("mode", { _, _, _, collision, _ in collision.collisionMode = .items }),
-      (
-        "push",
-        { world, item, _, _, _ in
-          let push = UIPushBehavior(items: [item], mode: .instantaneous)
-          push.setAngle(-1, magnitude: 1)
-          world.add(push)
-        }
-      ),
-      ("resize", { world, _, _, _, _ in world.stage.window.frame.size.height = 900 }),
-    ]
-
-  @Test(arguments: 0..<12)
-  func aRestingAnimatorWakesForEachChange(index: Int) {
-    let (name, wake) = Self.wakers[index]
-    let world = World()
-    let item = world.item(200, 700)
-    let gravity = world.add(UIGravityBehavior(items: [item]))
-    let properties = world.add(UIDynamicItemBehavior(items: [item]))
-    let collision = UICollisionBehavior(items: [item])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    world.add(collision)
-    #expect(world.settle(), "\(name)")
-    #expect(world.log.lines == ["willResume", "didPause"], "\(name)")
-    wake(world, item, gravity, collision, properties)
-    #expect(world.log.lines == ["willResume", "didPause", "willResume"], "\(name)")
-    #expect(world.animator.isRunning, "\(name)")
-    if name != "mode", name != "removeItem", name != "addItem" { #expect(world.settle(), "\(name)") }
-  }
-
   /// What falls by a step's pull again and again must not bounce on it.
   @Test(arguments: [0.2, 1, 3, 10])
   func itemsComeToRestUnderEveryGravity(magnitude: Double) {

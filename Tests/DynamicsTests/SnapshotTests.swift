@@ -119,6 +119,28 @@ struct LocalTimeTests {
     let (plain, _) = falling(1, frames: 12)
     #expect(abs(item.center.y - plain.center.y) < 1e-3)
   }
+
+  /// Nothing can move where time stands still: the animator runs on, its link asks for no frame, and a change of time wakes it.
+  @Test func whereTimeStandsStillARunningAnimatorWantsNoFrames() {
+    let (item, world) = falling(1, frames: 6)
+    let layer = world.stage.window.layer
+    #expect(UIApplication.shared.needsFrame)
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    (layer.speed, layer.timeOffset) = (0, now)
+    world.stage.advance(frames: 2)
+    let place = item.center.y
+    #expect(!UIApplication.shared.needsFrame && world.animator.isRunning)
+    world.stage.advance(frames: 30)
+    #expect(!UIApplication.shared.needsFrame && item.center.y == place)
+    layer.timeOffset += 1.0 / 60
+    #expect(UIApplication.shared.needsFrame)
+    world.stage.advance()
+    #expect(item.center.y > place && !UIApplication.shared.needsFrame)
+    (layer.speed, layer.timeOffset, layer.beginTime) = (1, layer.timeOffset, CACurrentMediaTime())
+    #expect(UIApplication.shared.needsFrame)
+    world.stage.advance(frames: 2)
+    #expect(item.center.y > place + 1 && UIApplication.shared.needsFrame)
+  }
 }
 
 private final class NamedView: UIView, NamedDynamicItem {

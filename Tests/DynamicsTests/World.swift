@@ -23,6 +23,11 @@ final class World {
     return view
   }
 
+  /// An item without a view: all digits of its place count.
+  func body(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 100, _ height: CGFloat = 100, isRound: Bool = false) -> Body {
+    Body(center: CGPoint(x: x, y: y), size: CGSize(width: width, height: height), isRound: isRound)
+  }
+
   @discardableResult
   func add<Behavior: UIDynamicBehavior>(_ behavior: Behavior) -> Behavior {
     animator.addBehavior(behavior)
@@ -30,7 +35,7 @@ final class World {
   }
 
   @discardableResult
-  func floor(_ items: [UIView]) -> UICollisionBehavior {
+  func floor(_ items: [any UIDynamicItem]) -> UICollisionBehavior {
     let collision = UICollisionBehavior(items: items)
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.collisionDelegate = log
@@ -84,4 +89,18 @@ final class DynamicsLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
   private func pair(_ first: any UIDynamicItem, _ second: any UIDynamicItem) -> String {
     [name(first), name(second)].sorted().joined(separator: " with ")
   }
+}
+
+/// The same numbers for the same seed.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 2 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+
+  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &self) }
 }

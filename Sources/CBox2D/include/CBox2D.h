@@ -59,8 +59,6 @@ void edge_world_destroy(EdgeWorld *world);
 void edge_world_step(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations);
 // Box2D's own step and nothing else: no body becomes a bullet by its speed.
 void edge_world_step_bare(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations);
-// What gravity adds to a body's speed in a step: contacts that begin from now on rest where less would keep them bouncing for ever.
-void edge_world_set_fall(EdgeWorld *world, float speed);
 void edge_world_set_gravity(EdgeWorld *world, EdgeVector acceleration);
 // The contacts since the last call; valid until the next step.
 const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count);

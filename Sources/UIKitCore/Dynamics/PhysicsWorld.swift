@@ -67,13 +67,7 @@ final class PhysicsWorld {
 
   // MARK: - Stepping
 
-  /// Points per second squared with which gravities pull in the next step. What rests under them falls by one step's pull again and
-  /// again; that must not bounce, or it would never come to rest.
-  var pull: CGFloat = 0
-
   func advance() {
-    edge_world_set_fall(handle, Float(points: pull * CGFloat(Self.step)))
-    pull = 0
     edge_world_step(handle, Float(Self.step), Self.velocityIterations, Self.positionIterations)
   }
 
@@ -99,19 +93,30 @@ final class PhysicsWorld {
 
   var awakeCount: Int { Int(edge_world_awake_count(handle)) }
 
+  private struct Search {
+    var found = Set<UInt64>()
+    var visited = 0
+  }
+
+  /// How many shapes the last search looked at.
+  private(set) var visitedCount = 0
+
   /// The tokens of the bodies whose boxes touch the rectangle; each once.
   func bodies(in rect: CGRect) -> Set<UInt64> {
-    var found = Set<UInt64>()
-    withUnsafeMutablePointer(to: &found) { pointer in
+    var search = Search()
+    withUnsafeMutablePointer(to: &search) { pointer in
       edge_world_query(
         handle, EdgeVector(CGPoint(x: rect.minX, y: rect.minY)), EdgeVector(CGPoint(x: rect.maxX, y: rect.maxY)), pointer
       ) {
         context, body in
-        context?.assumingMemoryBound(to: Set<UInt64>.self).pointee.insert(edge_body_token(body))
+        let search = context?.assumingMemoryBound(to: Search.self)
+        search?.pointee.found.insert(edge_body_token(body))
+        search?.pointee.visited += 1
         return true
       }
     }
-    return found
+    visitedCount = search.visited
+    return search.found
   }
 }
 

@@ -84,7 +84,11 @@ open class UIDynamicAnimator: NSObject {
     for part in behavior.preorder where part.animator === self {
       part.willMove(to: nil)
       part.leave(engine)
-      for item in part.ownItems { engine.release(item, by: part) }
+      for item in part.ownItems {
+        // What the part held asleep moves without it.
+        engine.body(of: item)?.wake()
+        engine.release(item, by: part)
+      }
       part.animator = nil
     }
   }

@@ -64,7 +64,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {
     let pull = CGVector(dx: gravityDirection.dx * Self.unit, dy: gravityDirection.dy * Self.unit)
-    engine.world.pull += magnitude * Self.unit
     bodies.accelerate(list.items, by: pull, in: engine)
   }
 
