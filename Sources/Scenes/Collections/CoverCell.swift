@@ -22,8 +22,8 @@ final class CoverCell: UICollectionViewCell {
     mirror.transform = CGAffineTransform(scaleX: 1, y: -1)
     pane.clipsToBounds = true
     pane.addSubview(mirror)
-    pane.addSubview(haze)
     contentView.addSubview(pane)
+    contentView.addSubview(haze)
     contentView.addSubview(picture)
   }
 
@@ -54,9 +54,10 @@ final class CoverCell: UICollectionViewCell {
     let side = bounds.width
     picture.frame = CGRect(x: 0, y: 0, width: side, height: side)
     pane.frame = CGRect(x: 0, y: side + 1, width: side, height: max(bounds.height - side - 1, 0))
-    mirror.bounds = CGRect(x: 0, y: 0, width: max(side - 2, 0), height: side)
+    mirror.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     mirror.center = CGPoint(x: side / 2, y: side / 2)
-    haze.frame = pane.bounds
+    // Its own edges lie beyond those of the image, which would shine through there.
+    haze.frame = pane.frame.inset(by: UIEdgeInsets(top: 0, left: -1, bottom: -1, right: -1))
   }
 }
 
@@ -64,7 +65,7 @@ final class CoverCell: UICollectionViewCell {
 final class HazeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// From one alpha to another, which is reached before the end: what lies below would show at the edges otherwise.
+  /// From one alpha to another, which is reached just before the end.
   func show(_ color: UIColor, from near: CGFloat, to far: CGFloat) {
     guard let gradient = layer as? CAGradientLayer else { return }
     gradient.colors = [color.withAlphaComponent(near).cgColor, color.withAlphaComponent(far).cgColor]

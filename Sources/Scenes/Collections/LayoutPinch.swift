@@ -68,14 +68,16 @@ import UIKit
     drive.hold(at: progress, velocity: velocity(pinch), shift: pinch.numberOfTouches > 1 ? shift : drive.shift)
   }
 
+  /// What is under way is held where it is; what begins with this pinch begins where the fingers did.
   private func takeHold(_ pinch: UIPinchGestureRecognizer) -> Hold? {
+    let scale = drive.layout == nil ? 1 : pinch.scale
     begin()
     guard drive.layout != nil else { return nil }
     let raw = drive.progress
     let over = raw > 1 ? raw - 1 : raw < 0 ? raw : 0
     let free = raw - over + Self.band.overscroll(forDisplacement: over)
     let new = Hold(
-      progress: free.isFinite ? free : raw, scale: pinch.scale, location: pinch.location(in: drive.view.window),
+      progress: free.isFinite ? free : raw, scale: scale, location: pinch.location(in: drive.view.window),
       shift: drive.shift)
     hold = new
     return new

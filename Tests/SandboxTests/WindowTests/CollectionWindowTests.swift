@@ -12,8 +12,8 @@ struct CollectionWindowTests {
   private static let sun: UInt32 = 0xF5EDD3
   /// Above the first line of the grid; a picture comes here when the content scrolls up.
   private static let aboveTheGrid = (x: 100, y: 54)
-  /// Below the first line's second picture; the first picture crosses it half-way to the circle.
-  private static let halfWay = (x: 211, y: 197)
+  /// Between the first two pictures of the grid; the first one crosses it on its way to the circle.
+  private static let halfWay = (x: 175, y: 150)
   /// Between two columns of the grid, and the sun of the circle's middle.
   private static let middle = (x: 325, y: 258)
 
@@ -61,6 +61,7 @@ struct CollectionWindowTests {
 
     try turn(program, 5, notches: 7, key: "ctrl")
     #expect(try program.wait(at: Self.middle.x, Self.middle.y, for: Self.sun), "the circle")
+    Thread.sleep(forTimeInterval: 1.5)
     try turn(program, 4, notches: 7, key: "ctrl")
     #expect(try isPaper(program, Self.middle), "the grid")
   }
