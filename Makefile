@@ -6,7 +6,7 @@ CMAKE_PACKAGES := cmake ninja-build
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench cmake cmake-lists lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench pictures cmake cmake-lists lint format clean
 
 all: build
 
@@ -43,6 +43,11 @@ bench: deps-test swift
 	@$(SWIFT_BUILD) -c release --product edgewise
 	@$(SWIFT_BUILD) -c release --product edgewise-bench
 	@Scripts/with-display.sh .build/release/edgewise-bench
+
+# Draws the scenes' pictures for the gallery anew; they are kept with the source.
+pictures: deps-test swift
+	@$(SWIFT_BUILD) -c release --product edgewise
+	@Scripts/pictures.sh .build/release/edgewise
 
 cmake: deps-cmake swift
 	Scripts/cmake.sh

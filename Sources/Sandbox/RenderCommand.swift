@@ -81,6 +81,8 @@ struct RenderCommand: ParsableCommand {
       stage.window.rootViewController = bench
       area = { bench.stage.frame }
     } else {
+      // What recedes shows the stage's own ground, as on the bench.
+      stage.window.backgroundColor = Palette.of(stage.window.traitCollection).stage
       let session = scene.makeSession()
       stage.window.rootViewController = session.rootViewController
       let whole = CGRect(origin: .zero, size: size)

@@ -65,7 +65,7 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
     guard let configuration = Self.configuration else { return false }
     let bench = BenchViewController(
       scenes: Scene.all, showing: configuration.scene, values: configuration.values, presets: configuration.presets,
-      showsInspector: configuration.showsInspector)
+      pictures: ScenePictureFiles().picture(of:style:), showsInspector: configuration.showsInspector)
     bench.titleDidChange = { ApplicationHost.current?.title = Self.windowTitle($0) }
     bench.pointerVisibilityDidChange = { ApplicationHost.current?.pointerShape = $0 ? .arrow : .hidden }
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -9,12 +9,16 @@ import UIKit
   let stage: Stage
   let bench: BenchViewController
 
-  init(_ scene: Scene, among scenes: [Scene]? = nil, size: CGSize = CGSize(width: 1280, height: 880)) {
+  init(
+    _ scene: Scene, among scenes: [Scene]? = nil, size: CGSize = CGSize(width: 1280, height: 880),
+    pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }
+  ) {
     stage = Stage(size: size, scale: 1)
     stage.window.overrideUserInterfaceStyle = .dark
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-bench-\(UUID().uuidString)")
     bench = BenchViewController(
-      scenes: scenes ?? [scene], showing: scene, presets: PresetLibrary(includedDirectory: nil, savedDirectory: folder))
+      scenes: scenes ?? [scene], showing: scene, presets: PresetLibrary(includedDirectory: nil, savedDirectory: folder),
+      pictures: pictures)
     stage.window.rootViewController = bench
     stage.advance(frames: 3)
   }

@@ -4,6 +4,7 @@ import UIKit
 public final class BenchViewController: UIViewController {
   private let scenes: [Scene]
   private let presets: PresetLibrary
+  private let pictures: (Scene, UIUserInterfaceStyle) -> UIImage?
   public private(set) var scene: Scene
   public private(set) var session: SceneSession
   public private(set) var inspector: InspectorView
@@ -31,33 +32,37 @@ public final class BenchViewController: UIViewController {
 
   /// - Parameters:
   ///   - values: the scene's values; nil for its defaults.
+  ///   - pictures: gives a scene's picture in a theme for the gallery, or nil where there is none.
   ///   - showsInspector: nil as the size of the window has it.
   public init(
-    scenes: [Scene], showing scene: Scene, values: TunableValues? = nil, presets: PresetLibrary, showsInspector: Bool? = nil
+    scenes: [Scene], showing scene: Scene, values: TunableValues? = nil, presets: PresetLibrary,
+    pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool? = nil
   ) {
     self.scenes = scenes
     self.presets = presets
+    self.pictures = pictures
     self.scene = scene
     session = scene.makeSession(values: values)
     self.showsInspector = showsInspector ?? BenchLayout.opensWithInspector(UIScreen.main.bounds.size)
-    inspector = Self.makeInspector(scene, session, scenes, presets, nil)
+    inspector = Self.makeInspector(scene, session, scenes, presets, pictures, nil)
     super.init(nibName: nil, bundle: nil)
     connectInspector()
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("BenchViewController is made by code; use init(scenes:showing:values:presets:showsInspector:).")
+    preconditionFailure("BenchViewController is made by code; use init(scenes:showing:values:presets:pictures:showsInspector:).")
   }
 
   private static func makeInspector(
-    _ scene: Scene, _ session: SceneSession, _ scenes: [Scene], _ presets: PresetLibrary, _ bench: BenchViewController?
+    _ scene: Scene, _ session: SceneSession, _ scenes: [Scene], _ presets: PresetLibrary,
+    _ pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?, _ bench: BenchViewController?
   ) -> InspectorView {
     InspectorView(
       scene: scene, values: session.values,
       surroundings: InspectorView.Surroundings(
         scenes: scenes, presets: presets, chooseScene: { [weak bench] in bench?.show($0) },
         hideInspector: { [weak bench] in bench?.toggleInspector() },
-        setAppearance: { [weak bench] in bench?.setAppearance($0) }))
+        setAppearance: { [weak bench] in bench?.setAppearance($0) }, picture: pictures))
   }
 
   public override func viewDidLoad() {
@@ -90,6 +95,7 @@ public final class BenchViewController: UIViewController {
 
   /// Takes the bench's windows off the screen.
   public func close() {
+    inspector.gallery?.close()
     marks.hideHint()
     leaveTime()
     stage.isHidden = true
@@ -100,7 +106,7 @@ public final class BenchViewController: UIViewController {
 
   private func connectInspector() {
     let replaced = inspector
-    inspector = Self.makeInspector(scene, session, scenes, presets, self)
+    inspector = Self.makeInspector(scene, session, scenes, presets, pictures, self)
     if replaced.superview != nil {
       view.insertSubview(inspector, aboveSubview: replaced)
       replaced.removeFromSuperview()

@@ -22,16 +22,8 @@ extension InspectorView {
   }
 
   private func showScenes() {
-    // By chapter, each behind a line.
-    let chapters = Scene.Chapter.allCases.map { chapter in surroundings.scenes.filter { $0.chapter == chapter } }
-    let rows = chapters.filter { !$0.isEmpty }.enumerated().flatMap { index, scenes in
-      scenes.enumerated().map { place, other in
-        Popover.Row(
-          other.title, isChosen: other.name == scene.name, startsSection: place == 0 && index > 0
-        ) { [weak self] in self?.surroundings.chooseScene(other) }
-      }
-    }
-    Popover.show(rows, from: header.scene)
+    gallery = SceneGallery.show(
+      surroundings.scenes, chosen: scene, pictures: surroundings.picture, from: header.scene, choose: surroundings.chooseScene)
   }
 
   private func showPresets() {

@@ -9,16 +9,20 @@ public final class InspectorView: ChromeView {
     public var chooseScene: (Scene) -> Void
     public var hideInspector: () -> Void
     public var setAppearance: (UIUserInterfaceStyle) -> Void
+    /// A scene's picture in a theme, wider than it is high; nil where there is none.
+    public var picture: (Scene, UIUserInterfaceStyle) -> UIImage?
 
     public init(
       scenes: [Scene], presets: PresetLibrary, chooseScene: @escaping (Scene) -> Void, hideInspector: @escaping () -> Void,
-      setAppearance: @escaping (UIUserInterfaceStyle) -> Void
+      setAppearance: @escaping (UIUserInterfaceStyle) -> Void,
+      picture: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }
     ) {
       self.scenes = scenes
       self.presets = presets
       self.chooseScene = chooseScene
       self.hideInspector = hideInspector
       self.setAppearance = setAppearance
+      self.picture = picture
     }
   }
 
@@ -34,6 +38,8 @@ public final class InspectorView: ChromeView {
   var problem: ProblemBox?
   /// In scenes with an animator.
   var energy: EnergyPlot?
+  /// While it is open.
+  weak var gallery: SceneGallery?
   private let edge = UIView()
   private let nothingFound = UILabel(.body)
   private var observation: TunableObservation?

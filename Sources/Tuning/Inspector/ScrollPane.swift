@@ -56,9 +56,9 @@ final class ScrollPane: ChromeView {
     setNeedsLayout()
   }
 
-  /// Moves as little as needed to show a view inside the content.
-  func reveal(_ view: UIView) {
-    let rect = content.convert(view.bounds, from: view)
+  /// Moves as little as needed to show a view inside the content, with room above and below it.
+  func reveal(_ view: UIView, margin: CGFloat = 0) {
+    let rect = content.convert(view.bounds, from: view).insetBy(dx: 0, dy: -margin)
     if rect.minY < offset {
       scroll(to: rect.minY)
     } else if rect.maxY > offset + bounds.height {

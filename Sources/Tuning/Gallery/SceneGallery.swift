@@ -1,0 +1,175 @@
+import UIKit
+
+/// All scenes with their pictures, by chapter, in a panel over the window; a choice, a press outside or Esc closes it.
+final class SceneGallery: ChromeView {
+  /// Over the stage and its marks, which are windows of their own.
+  private static let level = UIWindow.Level(2)
+
+  let cards: [SceneCard]
+  let panel = UIView()
+  let pane = ScrollPane()
+  /// How many cards each chapter has, in order.
+  private let counts: [Int]
+  private let headings: [UILabel]
+  private let lines: [UIView]
+  private weak var source: UIView?
+  private weak var previousResponder: UIResponder?
+  private(set) var layout = GalleryLayout(counts: [], window: .zero, anchor: .zero, hairline: 1)
+
+  private init(
+    scenes: [Scene], chosen: Scene, pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?, source: UIView
+  ) {
+    self.source = source
+    let chapters = Scene.Chapter.allCases.map { chapter in scenes.filter { $0.chapter == chapter } }.filter { !$0.isEmpty }
+    counts = chapters.map(\.count)
+    headings = chapters.compactMap(\.first).map { UILabel(.groupHeader, $0.chapter.title) }
+    lines = chapters.dropFirst().map { _ in UIView() }
+    cards = chapters.joined().map { SceneCard($0, isChosen: $0.name == chosen.name, load: pictures) }
+    super.init(frame: .zero)
+    panel.layer.cornerRadius = Dimensions.Radius.popover
+    pane.layer.cornerRadius = Dimensions.Radius.popover - 1
+    addSubview(panel)
+    panel.addSubview(pane)
+    for views in [headings, lines, cards] as [[UIView]] { views.forEach(pane.content.addSubview) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("SceneGallery is made by code; use show(_:chosen:pictures:from:choose:).")
+  }
+
+  /// Opens the gallery at a control; nil when that is in no window.
+  static func show(
+    _ scenes: [Scene], chosen: Scene, pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?, from source: UIView,
+    choose: @escaping (Scene) -> Void
+  ) -> SceneGallery? {
+    guard let parent = source.window else { return nil }
+    let gallery = SceneGallery(scenes: scenes, chosen: chosen, pictures: pictures, source: source)
+    for card in gallery.cards {
+      card.addAction(
+        UIAction { [weak gallery, weak card] _ in
+          guard let gallery, let card else { return }
+          gallery.close()
+          choose(card.scene)
+        }, for: .touchUpInside)
+    }
+    gallery.open(over: parent)
+    return gallery
+  }
+
+  // MARK: - Opening and closing
+
+  private func open(over parent: UIWindow) {
+    let window = UIWindow(frame: parent.frame)
+    window.windowLevel = Self.level
+    window.overrideUserInterfaceStyle = parent.overrideUserInterfaceStyle
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(self)
+    window.isHidden = false
+    layoutIfNeeded()
+    pane.layoutIfNeeded()
+    previousResponder = source?.isFirstResponder == true ? source : nil
+    if let chosen = cards.first(where: \.isChosen) {
+      pane.scroll(to: chosen.frame.midY - pane.bounds.height / 2)
+      chosen.becomeFirstResponder()
+    } else {
+      becomeFirstResponder()
+    }
+    panel.alpha = 0
+    UIView.animate(
+      withDuration: ChromeMotion.fold.duration, delay: 0, usingSpringWithDamping: ChromeMotion.fold.damping,
+      initialSpringVelocity: 0, options: [.allowUserInteraction], animations: { self.panel.alpha = 1 })
+  }
+
+  func close() {
+    guard let window else { return }
+    ((cards.first(where: \.isFirstResponder) as UIResponder?) ?? self).resignFirstResponder()
+    previousResponder?.becomeFirstResponder()
+    removeFromSuperview()
+    window.isHidden = true
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    KeyboardFocus.pointerWasUsed()
+    cards.forEach { $0.refreshRing() }
+    if !touches.contains(where: { panel.frame.contains($0.location(in: self)) }) { close() }
+  }
+
+  // MARK: - Layout
+
+  override func paletteDidChange() {
+    panel.backgroundColor = palette.raised
+    panel.layer.borderWidth = Dimensions.hairline
+    panel.layer.borderColor = palette.strongHairline.cgColor
+    DropShadow.popover.apply(to: panel.layer, palette)
+    headings.forEach { $0.textColor = palette.text }
+    lines.forEach { $0.backgroundColor = palette.strongHairline }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let anchor = source.flatMap { source in source.window.map { source.convert(source.bounds, to: $0) } } ?? .zero
+    layout = GalleryLayout(counts: counts, window: bounds.size, anchor: anchor, hairline: Dimensions.hairline)
+    panel.frame = layout.panel
+    pane.frame = panel.bounds.insetBy(dx: 1, dy: 1)
+    pane.contentHeight = layout.contentHeight
+    // The pane begins 1 inside the panel.
+    func place(_ views: [UIView], _ frames: [CGRect]) {
+      for (view, frame) in zip(views, frames) { view.frame = frame.offsetBy(dx: -1, dy: 0) }
+    }
+    place(headings, layout.headings)
+    place(lines, layout.lines)
+    place(cards, layout.cards.flatMap { $0 })
+  }
+
+  /// Scrolls as little as needed to show a card, and a first row with its chapter's name.
+  private func reveal(_ card: SceneCard) {
+    if let chapter = layout.cards.firstIndex(where: { $0.contains { $0.minY == card.frame.minY } }),
+      layout.cards[chapter].first?.minY == card.frame.minY
+    {
+      pane.reveal(headings[chapter])
+    }
+    pane.reveal(card, margin: GalleryLayout.padding - 1)
+  }
+
+  // MARK: - Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// Takes every key, so that nothing moves behind the gallery.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape: close()
+      case .keyboardRightArrow: focus { cards[min($0 + 1, cards.count - 1)] }
+      case .keyboardLeftArrow: focus { cards[max($0 - 1, 0)] }
+      case .keyboardDownArrow: focus { nearest(to: cards[$0], isBelow: true) }
+      case .keyboardUpArrow: focus { nearest(to: cards[$0], isBelow: false) }
+      case .keyboardHome: focus { _ in cards.first }
+      case .keyboardEnd: focus { _ in cards.last }
+      case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+        cards.first(where: \.isFirstResponder)?.sendActions(for: .touchUpInside)
+      default: break
+      }
+    }
+  }
+
+  /// Moves the keyboard to the card that `next` names for the present one's place; the first key without one takes the first.
+  private func focus(_ next: (Int) -> SceneCard?) {
+    KeyboardFocus.keyWasUsed()
+    let current = cards.firstIndex(where: \.isFirstResponder)
+    guard let card = current.flatMap(next) ?? cards.first else { return }
+    card.becomeFirstResponder()
+    card.refreshRing()
+    reveal(card)
+  }
+
+  /// The card of the next row that lies nearest in its line; at the ends the card itself.
+  private func nearest(to card: SceneCard, isBelow: Bool) -> SceneCard {
+    func distance(_ other: SceneCard) -> CGFloat { (other.frame.minY - card.frame.minY) * (isBelow ? 1 : -1) }
+    let beyond = cards.filter { distance($0) > 0 }
+    guard let row = beyond.map(distance).min() else { return card }
+    return beyond.filter { distance($0) == row }
+      .min { abs($0.frame.midX - card.frame.midX) < abs($1.frame.midX - card.frame.midX) } ?? card
+  }
+}
