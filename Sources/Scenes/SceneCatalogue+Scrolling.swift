@@ -2,5 +2,7 @@ import Tuning
 
 extension Scene {
   /// Scenes that scroll, and collections, in the order of menus and lists.
-  static let scrolling: [Scene] = [.photos, .stackToGrid, .springyMessages, .coverFlow]
+  static let scrolling: [Scene] = [
+    .photos, .stackToGrid, .springyMessages, .coverFlow, .pagingCards, .pullToDismiss, .zoomablePicture, .settings,
+  ]
 }

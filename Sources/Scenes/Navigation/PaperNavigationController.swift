@@ -3,6 +3,8 @@ import UIKit
 
 /// A navigation controller with a bar of paper or graphite.
 final class PaperNavigationController: UINavigationController {
+  /// Under grouped rows the bar has their ground.
+  var isGrouped = false
   /// Called once, with the view.
   var didLoad: (UIView) -> Void = { _ in }
 
@@ -25,7 +27,7 @@ final class PaperNavigationController: UINavigationController {
 
   private func adoptTheme() {
     let palette = Palette.of(traitCollection)
-    let paper = UIColor.paper(traitCollection)
+    let paper = isGrouped ? UIColor.grouped(traitCollection) : UIColor.paper(traitCollection)
     view.backgroundColor = paper
     navigationBar.barTintColor = paper
     navigationBar.tintColor = palette.accent

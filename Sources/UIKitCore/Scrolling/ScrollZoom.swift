@@ -20,7 +20,7 @@ struct ScrollZoom {
   var isActive: Bool { pinch != nil || run != nil }
 }
 
-/// Zooming by itself: from one scale and offset to others, both by the same part of the way at a time.
+/// Zooming by itself: from one scale and offset to others, as far as they are within limits, by the same part of the way at a time.
 @MainActor
 final class ZoomRun {
   /// A change of scale or place, of the whole, that nobody sees.
@@ -69,13 +69,16 @@ final class ZoomRun {
   }
 
   private func step() {
+    // Insets that centre the content follow the scale, so the place to rest at is looked for anew.
+    let end = scrollView.clamped(offsets.end, for: view, scale: scales.end)
     let (value, isDone) = part(at: scrollView.layerTime - start)
     let part = isDone ? 1 : CGFloat(value)
     let scale = isDone ? scales.end : scales.start + (scales.end - scales.start) * part
     let offset = CGPoint(
-      x: offsets.start.x + (offsets.end.x - offsets.start.x) * part,
-      y: offsets.start.y + (offsets.end.y - offsets.start.y) * part)
-    scrollView.applyZoom(scale, to: view, offset: isDone ? offsets.end : offset)
-    if isDone, scrollView.zoom.run === self { scrollView.finishZoomRun() }
+      x: offsets.start.x + (end.x - offsets.start.x) * part, y: offsets.start.y + (end.y - offsets.start.y) * part)
+    scrollView.applyZoom(scale, to: view, offset: isDone ? end : offset)
+    guard isDone, scrollView.zoom.run === self else { return }
+    scrollView.moveContent(to: scrollView.clamped(scrollView.contentOffset))
+    scrollView.finishZoomRun()
   }
 }

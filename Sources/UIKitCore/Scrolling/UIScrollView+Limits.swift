@@ -109,7 +109,7 @@ extension UIScrollView {
   var safeAreaPart: UIEdgeInsets {
     let safe = safeAreaInsets
     var part = UIEdgeInsets.zero
-    for axis in Axis.allCases where adjusts(axis) { part.take(axis, from: safe) }
+    for axis in Axis.allCases where adjusts(axis) && (axis == .vertical || takesSafeSides) { part.take(axis, from: safe) }
     return part
   }
 

@@ -52,7 +52,7 @@ extension UIScrollView {
       return applyZoom(scale, to: view, offset: end)
     }
     delegate?.scrollViewWillBeginZooming(self, with: view)
-    startZoomRun(to: scale, offset: end, view, isBounce: false)
+    startZoomRun(to: scale, offset: offset, view, isBounce: false)
   }
 
   // MARK: - The pinch
@@ -116,7 +116,7 @@ extension UIScrollView {
     let end = clamped(wish, for: held.view, scale: scale)
     if scale != zoom.scale || drag == nil && end != contentOffset {
       run?.halt()
-      startZoomRun(to: scale, offset: end, held.view, isBounce: true)
+      startZoomRun(to: scale, offset: wish, held.view, isBounce: true)
     } else {
       indicators.hideSoon()
       delegate?.scrollViewDidEndZooming(self, with: held.view, atScale: zoom.scale)
@@ -142,7 +142,7 @@ extension UIScrollView {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let wish = offset(keeping: view.convert(middle + contentOffset, from: self), of: view, at: middle, scale: scale)
     delegate?.scrollViewWillBeginZooming(self, with: view)
-    startZoomRun(to: scale, offset: clamped(wish, for: view, scale: scale), view, isBounce: true)
+    startZoomRun(to: scale, offset: wish, view, isBounce: true)
   }
 
   /// The view leaves its window: what moves is where it would have come to rest, as far as limits go.
@@ -184,7 +184,8 @@ extension UIScrollView {
       x: origin.x + (point.x - view.bounds.minX) * scale - place.x, y: origin.y + (point.y - view.bounds.minY) * scale - place.y)
   }
 
-  private func clamped(_ offset: CGPoint, for view: UIView, scale: CGFloat) -> CGPoint {
+  /// The offset next to `offset` at which the view may rest at a scale, by the insets of now.
+  func clamped(_ offset: CGPoint, for view: UIView, scale: CGFloat) -> CGPoint {
     var result = offset
     let size = zoomedSize(of: view, scale)
     for axis in Axis.allCases { result[axis] = offset[axis].clamped(to: limits(axis, content: size)) }

@@ -90,6 +90,8 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets { adjustedInset }
   /// When the safe area is added to the insets. Default: `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
+  /// Whether the safe area at the sides becomes an inset; a table makes its rows narrower instead.
+  var takesSafeSides: Bool { true }
   /// Called when `adjustedContentInset` has changed, before the delegate.
   open func adjustedContentInsetDidChange() {}
 

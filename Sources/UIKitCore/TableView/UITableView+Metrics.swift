@@ -50,8 +50,9 @@ extension UITableView {
 
   /// A new width measures every row anew.
   func noteWidth() {
-    guard bounds.width != measuredWidth else { return }
-    measuredWidth = bounds.width
+    let widths = [bounds.width, rowSpan.x, rowSpan.width]
+    guard widths != measuredWidths else { return }
+    measuredWidths = widths
     forgetMetrics()
   }
 

@@ -7,8 +7,8 @@ open class UITableView: UIScrollView {
   public let style: Style
   /// Where everything stands; nil until it is next asked for.
   var metricsStorage: TableMetrics?
-  /// The width that measured rows were measured for.
-  var measuredWidth: CGFloat = 0
+  /// The width of the table, and the place and width of its rows, that everything was measured for.
+  var measuredWidths: [CGFloat] = []
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
@@ -145,6 +145,13 @@ open class UITableView: UIScrollView {
       super.bounds = newValue
       noteWidth()
     }
+  }
+
+  override var takesSafeSides: Bool { false }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    noteWidth()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

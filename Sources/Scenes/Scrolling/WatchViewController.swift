@@ -1,0 +1,185 @@
+import Tuning
+import UIKit
+
+/// A place on a long card: its picture, its facts, and what was seen there, minute by minute.
+final class WatchViewController: UIViewController, UIScrollViewDelegate {
+  /// How far the card goes on below the stage, where nobody sees its lower corners.
+  static let overhang: CGFloat = 40
+  private static let margin: CGFloat = 28
+  private static let rowHeight: CGFloat = 46
+
+  let horizon: Horizon
+  let scrollView = UIScrollView()
+  /// How much of its way the picture keeps back while the content scrolls, 0…1.
+  var parallax: CGFloat = 0.5 { didSet { placePicture() } }
+  /// Called when its button is pressed.
+  var close: () -> Void = {}
+
+  private let hero = UIView()
+  private let picture = UIImageView()
+  private let grip = UIView()
+  private let place = UILabel()
+  private let name = UILabel()
+  private let heading = UILabel()
+  private let line = UIView()
+  private let closeButton = UIButton(type: .system)
+  private var facts: [(name: UILabel, value: UILabel)] = []
+  private let notes: [WatchNoteView]
+  private var pictureSize = CGSize.zero
+  /// How far below the content's top the drag began; nil for one that began beyond the top.
+  private var dragStart: CGFloat?
+
+  init(_ horizon: Horizon) {
+    self.horizon = horizon
+    notes = WatchNote.notes(of: horizon).map { WatchNoteView($0) }
+    super.init(nibName: nil, bundle: nil)
+    title = horizon.name
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("WatchViewController is made by code; use init(_:).")
+  }
+
+  // MARK: - Pulling
+
+  /// How far the finger has come beyond where the content reached its top, in points; at most 0 while there is content to scroll.
+  var pull: CGFloat {
+    guard let dragStart else { return 0 }
+    return scrollView.panGestureRecognizer.translation(in: view.window).y - dragStart
+  }
+
+  private var top: CGFloat { -scrollView.adjustedContentInset.top }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    let way = scrollView.contentOffset.y - top
+    dragStart = way >= 0 ? way : nil
+    chooseBounce()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    placePicture()
+    if scrollView.isDragging { chooseBounce() }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { scrollView.bounces = true }
+
+  /// At its top the content gives way to the card: it stands still there while a finger is down.
+  private func chooseBounce() {
+    let way = scrollView.contentOffset.y - top
+    scrollView.bounces = dragStart == nil || way > (scrollView.contentSize.height - scrollView.bounds.height) / 2
+  }
+
+  // MARK: - Views
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.delegate = self
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 24, left: 0, bottom: Self.overhang + 8, right: 0)
+    hero.clipsToBounds = true
+    hero.addSubview(picture)
+    grip.layer.cornerRadius = 2.5
+    grip.isUserInteractionEnabled = false
+    grip.backgroundColor = UIColor(white: 1, alpha: 0.8)
+    place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    place.text = "\(horizon.place), \(horizon.hour)"
+    closeButton.setTitle("Done", for: .normal)
+    closeButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
+    view.addSubview(scrollView)
+    view.addSubview(grip)
+    for part in [hero, place, name, line, heading, closeButton] as [UIView] { scrollView.addSubview(part) }
+    for note in notes { scrollView.addSubview(note) }
+    addFacts()
+    adoptTheme()
+  }
+
+  private func addFacts() {
+    for fact in horizon.facts {
+      let labels = (name: UILabel(), value: UILabel())
+      labels.name.font = .systemFont(ofSize: 12)
+      labels.name.text = fact.name
+      labels.value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
+      labels.value.text = fact.value
+      facts.append(labels)
+      scrollView.addSubview(labels.name)
+      scrollView.addSubview(labels.value)
+    }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptTheme()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { adoptTheme() }
+  }
+
+  private func adoptTheme() {
+    let palette = Palette.of(traitCollection)
+    view.backgroundColor = palette.isDark ? palette.raised : .paper(traitCollection)
+    name.attributedText = TextRole.display.attributed(horizon.name, color: palette.text)
+    heading.attributedText = TextRole.groupHeader.attributed("The watch", color: palette.text)
+    place.textColor = palette.textSecondary
+    line.backgroundColor = palette.isDark ? palette.strongHairline : palette.hairline
+    closeButton.tintColor = palette.accent
+    for fact in facts {
+      fact.name.textColor = palette.textSecondary
+      fact.value.textColor = palette.text
+    }
+    for note in notes { note.adopt(palette) }
+  }
+
+  // MARK: - Layout
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let bounds = view.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    scrollView.frame = bounds
+    grip.frame = CGRect(x: bounds.midX - 18, y: 8, width: 36, height: 5)
+    let heroHeight = min(bounds.width * 0.6, bounds.height * 0.48).rounded()
+    hero.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heroHeight)
+    if hero.bounds.size != pictureSize {
+      pictureSize = hero.bounds.size
+      picture.image = HorizonPictures.shared.image(of: horizon, size: pictureSize, format: .cover)
+    }
+    let end = layOutNotes(from: layOutWords(below: heroHeight))
+    scrollView.contentSize = CGSize(width: bounds.width, height: max(end + 24 + Self.overhang, bounds.height + 1))
+    placePicture()
+  }
+
+  private func layOutWords(below top: CGFloat) -> CGFloat {
+    let width = max(view.bounds.width - 2 * Self.margin, 0)
+    let button = closeButton.sizeThatFits(view.bounds.size)
+    name.frame = CGRect(x: Self.margin, y: top + 22, width: max(width - button.width - 12, 0), height: 36)
+    closeButton.frame = CGRect(x: Self.margin + width - button.width, y: top + 24, width: button.width, height: 32)
+    place.frame = CGRect(x: Self.margin, y: top + 58, width: width, height: 20)
+    let pitch = (width / CGFloat(max(facts.count, 1))).rounded()
+    for (index, fact) in facts.enumerated() {
+      let x = Self.margin + CGFloat(index) * pitch
+      fact.name.frame = CGRect(x: x, y: top + 96, width: pitch, height: 16)
+      fact.value.frame = CGRect(x: x, y: top + 114, width: pitch - 4, height: 20)
+    }
+    line.frame = CGRect(x: Self.margin, y: top + 154, width: width, height: Dimensions.hairline)
+    heading.frame = CGRect(x: Self.margin, y: top + 174, width: width, height: 16)
+    return top + 200
+  }
+
+  private func layOutNotes(from top: CGFloat) -> CGFloat {
+    let width = max(view.bounds.width - 2 * Self.margin, 0)
+    for (index, note) in notes.enumerated() {
+      note.frame = CGRect(x: Self.margin, y: top + CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
+    }
+    return top + CGFloat(notes.count) * Self.rowHeight
+  }
+
+  /// The picture goes up more slowly than the words that pass over it.
+  private func placePicture() {
+    let way = max(scrollView.contentOffset.y - top, 0)
+    picture.frame = CGRect(
+      x: 0, y: min(way, hero.bounds.height) * parallax, width: hero.bounds.width, height: hero.bounds.height)
+  }
+}

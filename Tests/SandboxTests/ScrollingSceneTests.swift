@@ -1,0 +1,186 @@
+import MotionTesting
+import Testing
+import Tuning
+import UIKit
+
+@testable import Scenes
+
+private let names = ["paging-cards", "pull-to-dismiss", "zoomable-picture", "settings"]
+
+/// Laws that hold for every scene whose content scrolls.
+@MainActor @Suite("Scrolling scenes", .serialized)
+struct ScrollingSceneTests {
+  @Test(arguments: names)
+  func theDemonstrationRunsToRestAndBreaksNoRule(_ name: String) throws {
+    for size in [CGSize(width: 872, height: 632), CGSize(width: 390, height: 844), CGSize(width: 320, height: 320)] {
+      let scene = try SceneDemonstration(name, size: size)
+      #expect(scene.play(), "\(name) still moves at \(size)")
+      #expect(TransitionLog.shared.violations.isEmpty)
+    }
+  }
+
+  @Test(arguments: names)
+  func theDemonstrationIsReadInTheInspectorsHead(_ name: String) throws {
+    let scene = try SceneDemonstration(name)
+    var states: Set<String> = []
+    scene.play {
+      if case .state(let word, _) = scene.session.readouts[0].content { states.insert(word) }
+    }
+    #expect(states.count > 2, "\(name) only says \(states)")
+  }
+
+  @Test(arguments: names)
+  func aSceneThatIsOverLeavesNothingBehind(_ name: String) throws {
+    weak var session: SceneSession?
+    weak var root: UIViewController?
+    do {
+      let scene = try SceneDemonstration(name)
+      session = scene.session
+      root = scene.session.rootViewController
+      scene.play()
+      scene.stage.window.rootViewController = nil
+      scene.stage.advance(frames: 2)
+    }
+    #expect(session == nil)
+    #expect(root == nil)
+  }
+
+  @Test(arguments: names)
+  func everyTunableChangesWhatIsSeenOrSaid(_ name: String) throws {
+    let plain = try SceneDemonstration(name).trace()
+    let scene = try #require(Scene.named(name))
+    for tunable in scene.groups.flatMap(\.tunables) {
+      let others = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
+      let acts = try others.contains { other in
+        try SceneDemonstration(name) { $0[tunable] = other }.differs(from: plain)
+      }
+      #expect(acts, "\(name): \(tunable.name) changes nothing")
+    }
+  }
+
+  @Test(arguments: names)
+  func aWindowThatIsResizedInMidFlightLooksAsIfItHadAlwaysBeenSo(_ name: String) throws {
+    let scene = try SceneDemonstration(name)
+    let half = scene.scene.demonstration.pictureTime
+    while scene.time < half { scene.step() }
+    let small = CGSize(width: 500, height: 700)
+    scene.stage.window.frame = CGRect(origin: .zero, size: small)
+    #expect(scene.play())
+    scene.stage.advance(frames: 3)
+    #expect(scene.session.rootViewController.view.bounds.size == small)
+    #expect(TransitionLog.shared.violations.isEmpty)
+  }
+
+  @Test(arguments: names)
+  func bothThemesAreDrawnDifferently(_ name: String) throws {
+    let dark = try SceneDemonstration(name, style: .dark).stage.displayListText()
+    let light = try SceneDemonstration(name, style: .light).stage.displayListText()
+    #expect(dark != light)
+  }
+
+  // MARK: - Pull to Dismiss
+
+  /// The scene with its card open, at rest.
+  private func openCard() throws -> (scene: SceneDemonstration, card: WatchViewController) {
+    let scene = try SceneDemonstration("pull-to-dismiss")
+    scene.stage.tap(at: CGPoint(x: 260, y: 316))
+    scene.stage.advance(until: { scene.session.isAtRest }, timeout: 3)
+    return (scene, try #require(scene.session.rootViewController.presentedViewController as? WatchViewController))
+  }
+
+  @Test func aDragGoesOverIntoTheDismissalAndBackUnderOneFinger() throws {
+    let (scene, card) = try openCard()
+    let (stage, scroll) = (scene.stage, card.scrollView)
+    scroll.contentOffset.y = 60
+    stage.touchDown(at: CGPoint(x: 436, y: 200))
+    stage.advance()
+    func move(to y: CGFloat) {
+      let from = finger
+      for step in 1...10 {
+        stage.touchMove(to: CGPoint(x: 436, y: from + (y - from) * CGFloat(step) / 10))
+        stage.advance()
+      }
+      finger = y
+    }
+    var finger: CGFloat = 200
+    move(to: 240)
+    #expect(scroll.contentOffset.y > 20)
+    #expect(scene.session.reading.phase == .idle)
+    move(to: 360)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(scene.session.reading.phase == .interactive)
+    let pulled = scene.session.reading.progress
+    #expect(pulled > 0.1)
+    move(to: 220)
+    #expect(scene.session.reading.progress == 0)
+    #expect(scroll.contentOffset.y > 20)
+    move(to: 360)
+    #expect(abs(scene.session.reading.progress - pulled) < 0.001, "the same place is the same progress")
+    move(to: 230)
+    stage.advance(by: 0.2)
+    stage.touchUp()
+    stage.advance(frames: 2)
+    stage.advance(until: { scene.session.isAtRest }, timeout: 3)
+    #expect(scene.session.rootViewController.presentedViewController === card)
+    #expect(scroll.contentOffset.y > 20)
+    #expect(TransitionLog.shared.violations.isEmpty)
+  }
+
+  @Test(arguments: [(120.0, 0.6, 0.3, false), (420.0, 0.6, 0.3, true), (120.0, 0.08, 0.0, true)])
+  func aReleaseIsDecidedByWhereItLeads(_ way: Double, _ duration: Double, _ rest: Double, _ goes: Bool) throws {
+    let (scene, card) = try openCard()
+    let start = CGPoint(x: 436, y: 150)
+    let end = CGPoint(x: 436, y: 150 + way)
+    scene.stage.drag(from: start, to: end, duration: duration, release: false)
+    scene.stage.advance(by: rest)
+    scene.stage.touchUp()
+    scene.stage.advance(frames: 2)
+    scene.stage.advance(until: { scene.session.isAtRest }, timeout: 4)
+    #expect((scene.session.rootViewController.presentedViewController == nil) == goes)
+    if !goes { #expect(card.view.superview != nil) }
+    #expect(TransitionLog.shared.violations.isEmpty)
+  }
+
+  // MARK: - Settings
+
+  private func settings() throws -> (scene: SceneDemonstration, page: SettingsViewController) {
+    let scene = try SceneDemonstration("settings", size: CGSize(width: 700, height: 1400))
+    let navigation = try #require(scene.session.rootViewController as? UINavigationController)
+    return (scene, try #require(navigation.viewControllers.first as? SettingsViewController))
+  }
+
+  @Test func aSwipeAcrossARowDeletesItsPlace() throws {
+    let (scene, page) = try settings()
+    let path = IndexPath(row: 1, section: 3)
+    let row = page.tableView.convert(page.tableView.rectForRow(at: path), to: nil)
+    let before = page.sections.places
+    scene.stage.drag(
+      from: CGPoint(x: row.maxX - 20, y: row.midY), to: CGPoint(x: row.minX + 10, y: row.midY), duration: 0.4)
+    scene.stage.advance(by: 1)
+    #expect(page.sections.places == [before[0]] + before[2...])
+    #expect(page.tableView.numberOfRows(inSection: 3) == before.count)
+  }
+
+  @Test func editingAddsThePlaceThatIsMissing() throws {
+    let (scene, page) = try settings()
+    page.setEditing(true, animated: true)
+    scene.stage.advance(by: 0.5)
+    let before = page.sections.places
+    let next = try #require(page.sections.nextPlace)
+    let path = IndexPath(row: before.count, section: 3)
+    let row = page.tableView.convert(page.tableView.rectForRow(at: path), to: nil)
+    scene.stage.tap(at: CGPoint(x: row.minX + 26, y: row.midY))
+    scene.stage.advance(by: 1)
+    #expect(page.sections.places == before + [next])
+  }
+
+  @Test func rowsStayInTheMiddleOfAWideTable() throws {
+    let (scene, page) = try settings()
+    scene.stage.window.frame = CGRect(x: 0, y: 0, width: 1200, height: 800)
+    scene.stage.advance(frames: 3)
+    let row = page.tableView.rectForRow(at: IndexPath(row: 0, section: 1))
+    #expect(row == CGRect(x: 280, y: row.minY, width: 640, height: 48))
+    #expect(page.tableView.contentOffset.x == 0)
+    #expect(page.tableView.adjustedContentInset.left == 0)
+  }
+}
