@@ -220,4 +220,19 @@ struct CollectionSceneTests {
     let place = layout.place(at: view.contentOffset.x)
     #expect(place > start && abs(place - place.rounded()) < 0.001)
   }
+
+  @Test(arguments: [CGSize(width: 872, height: 632), CGSize(width: 390, height: 844), CGSize(width: 1600, height: 1200)])
+  func aNotchOfTheWheelBringsTheNextCover(_ size: CGSize) throws {
+    let demonstration = try SceneDemonstration("cover-flow", size: size)
+    let view = try collection(demonstration)
+    let layout = try #require(view.collectionViewLayout as? CoverFlowLayout)
+    let start = layout.place(at: view.contentOffset.x)
+    let pointer = CGPoint(x: size.width / 2, y: size.height / 2)
+    for notch in 1...3 {
+      demonstration.stage.send(.scroll(ScrollInput(location: pointer, delta: CGPoint(x: 0, y: -48))))
+      demonstration.stage.advance(by: 2)
+      #expect(demonstration.session.isAtRest)
+      #expect(abs(layout.place(at: view.contentOffset.x) - start - CGFloat(notch)) < 0.001)
+    }
+  }
 }

@@ -25,8 +25,8 @@ final class CoverFlowLayout: UICollectionViewLayout {
   var side: CGFloat = 300 { didSet { if side != oldValue { invalidateLayout() } } }
   /// Where the covers stand, from the top of the view.
   var floor: CGFloat = 430 { didSet { if floor != oldValue { invalidateLayout() } } }
-  /// What is scrolled from cover to cover, in points.
-  var pitch: CGFloat { max((side * 0.6).rounded(), 1) }
+  /// What is scrolled from cover to cover, in points: less than twice the notch of a wheel (48), so that each notch brings the next.
+  var pitch: CGFloat { max(min(side * 0.3, 90).rounded(), 1) }
 
   /// Which cover is in the middle, with a fraction.
   func place(at offset: CGFloat) -> CGFloat { offset / pitch }

@@ -40,7 +40,7 @@ final class CoverFlowPage: UIViewController, UICollectionViewDataSource, UIColle
     collectionView.contentInsetAdjustmentBehavior = .never
     collectionView.backgroundColor = nil
     view.addSubview(collectionView)
-    line.text = "Twelve places, and the one in the middle"
+    line.text = "Twelve places, one in the middle"
     place.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
     for label in [heading, line, name, place] {
       label.isUserInteractionEnabled = false

@@ -30,11 +30,11 @@ enum CoverFlowTunables {
   /// Drags slowly to the next cover, throws several on, comes back, and clicks a cover at the side.
   static let demonstration = FingerScript(
     [
-      .init(at: 0.3, from: CGPoint(x: 0.6, y: 0.5), to: CGPoint(x: 0.42, y: 0.5), duration: 0.6, rest: 0.1),
+      .init(at: 0.3, from: CGPoint(x: 0.6, y: 0.5), to: CGPoint(x: 0.46, y: 0.5), duration: 0.6, rest: 0.1),
       .init(at: 2, from: CGPoint(x: 0.66, y: 0.5), to: CGPoint(x: 0.36, y: 0.5), duration: 0.16),
       .init(at: 4.6, from: CGPoint(x: 0.4, y: 0.5), to: CGPoint(x: 0.6, y: 0.5), duration: 0.3),
       .tap(at: 6.6, CGPoint(x: 0.16, y: 0.5)),
-    ], pictureTime: 0.75)
+    ], pictureTime: 0.52)
 }
 
 /// *Cover Flow*: a horizontal collection view whose layout turns and moves covers by where they are.

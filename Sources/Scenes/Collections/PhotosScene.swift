@@ -19,7 +19,7 @@ enum PhotosTunables {
   static let share = Tunable.share("share", "In the middle", 0.2...1, 0.84)
   static let turn = Tunable(name: "turn", label: "Turned by", range: -180...180, defaultValue: 0, unit: "°", step: 1, decimals: 0)
   static let roundness = Tunable.share("roundness", "Round", 0...1, 1)
-  static let corners = Tunable.points("corners", "Corners in the grid", 0...40, 14)
+  static let corners = Tunable.points("corners", "Grid corners", 0...40, 14)
 
   static let groups = flight.groups("Pictures", [reach, density, share, turn, roundness, corners])
 

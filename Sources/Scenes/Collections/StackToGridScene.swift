@@ -16,7 +16,7 @@ enum StackToGridTunables {
   /// By what factor fingers go apart for the whole way.
   static let reach = Tunable.factor("reach", "Spread", 1.3...5, 2.6)
   /// How much of the fingers' way the pile goes along.
-  static let following = Tunable.share("following", "Follows the fingers", 0...1, 0.8)
+  static let following = Tunable.share("following", "Follows fingers", 0...1, 0.8)
   static let size = Tunable.share("size", "Pile", 0.3...0.8, 0.62)
   static let fan = Tunable(name: "fan", label: "Fan", range: 0...30, defaultValue: 14, unit: "°", step: 1, decimals: 0)
   static let corners = Tunable.points("corners", "Corners", 0...40, 14)
@@ -45,7 +45,7 @@ final class StackToGridSession: SceneSession {
   private var isSpread = false
 
   init(values: TunableValues) {
-    page = PicturePage("Horizons", line: "Twelve places in one pile", layout: stack)
+    page = PicturePage("Horizons", line: "Twelve places to spread with two fingers", layout: stack)
     drive = LayoutDrive(page.collectionView, tuning: StackToGridTunables.flight, values: values)
     super.init(values: values, rootViewController: page)
     pinch = LayoutPinch(drive) { [weak self] in self?.course }
