@@ -59,7 +59,7 @@ struct ScrollingSceneTests {
   }
 
   @Test(arguments: names)
-  func aWindowThatIsResizedInMidFlightLooksAsIfItHadAlwaysBeenSo(_ name: String) throws {
+  func aWindowThatIsResizedInMidFlightIsFilledAfterwards(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     let half = scene.scene.demonstration.pictureTime
     while scene.time < half { scene.step() }
@@ -76,6 +76,56 @@ struct ScrollingSceneTests {
     let dark = try SceneDemonstration(name, style: .dark).stage.displayListText()
     let light = try SceneDemonstration(name, style: .light).stage.displayListText()
     #expect(dark != light)
+  }
+
+  // MARK: - Resizing
+
+  private static let small = CGSize(width: 500, height: 700)
+
+  /// The scene, whose window becomes small at a moment of its demonstration.
+  private func resized(_ name: String, at time: TimeInterval) throws -> SceneDemonstration {
+    let scene = try SceneDemonstration(name)
+    while scene.time < time { scene.step() }
+    scene.stage.window.frame = CGRect(origin: .zero, size: Self.small)
+    scene.play()
+    scene.stage.advance(by: 1)
+    return scene
+  }
+
+  @Test(arguments: [0.4, 1.0, 1.75, 1.9, 3.6])
+  func aCardIsInTheMiddleAfterAResize(_ time: TimeInterval) throws {
+    let scene = try resized("paging-cards", at: time)
+    let page = try #require(scene.session.rootViewController as? PagingCardsController)
+    #expect(abs(page.position - page.position.rounded()) < 0.001)
+    let cards = page.scrollView.subviews.compactMap { $0 as? PageCardView }
+    let card = try #require(cards.first { $0.horizon == Horizon.byDay[Int(page.position.rounded())] })
+    let middle = try #require(card.superview).convert(card.center, to: nil)
+    #expect(abs(middle.x - 250) <= 0.5)
+  }
+
+  @Test(arguments: [0.6, 2.0, 3.2])
+  func theCardFillsItsPlaceAfterAResize(_ time: TimeInterval) throws {
+    let scene = try SceneDemonstration("pull-to-dismiss")
+    while scene.time < time { scene.step() }
+    scene.stage.window.frame = CGRect(origin: .zero, size: Self.small)
+    while scene.time < 4.2 { scene.step() }
+    let card = try #require(scene.session.rootViewController.presentedViewController as? WatchViewController)
+    #expect(card.view.convert(card.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 500, height: 696))
+    #expect(card.scrollView.contentSize.width == 500)
+  }
+
+  @Test(arguments: [0.1, 0.9, 4.5])
+  func thePictureIsInTheMiddleAfterAResize(_ time: TimeInterval) throws {
+    let scene = try SceneDemonstration("zoomable-picture")
+    while scene.time < time { scene.step() }
+    scene.stage.window.frame = CGRect(origin: .zero, size: Self.small)
+    while scene.time < 5.5 { scene.step() }
+    let page = try #require(scene.session.rootViewController as? ZoomablePictureController)
+    let picture = try #require(page.viewForZooming(in: page.scrollView))
+    let frame = page.scrollView.convert(picture.frame, to: nil)
+    #expect(page.scrollView.zoomScale == 1)
+    #expect(abs(frame.midX - 250) <= 0.5)
+    #expect(abs(frame.midY - 312) <= 0.5)
   }
 
   // MARK: - Pull to Dismiss

@@ -16,7 +16,7 @@ enum SettingsTunables {
   static let separators = Tunable.toggle(name: "separators", label: "Separators", isOn: true)
   static let separatorInset = Tunable.points("separatorInset", "Separator inset", 0...160, 60)
   static let animation = Tunable.choice(
-    name: "rowAnimation", label: "Rows come and go", cases: ["Fade", "Right", "Left", "Top", "Bottom"])
+    name: "rowAnimation", label: "Row animation", cases: ["Fade", "Right", "Left", "Top", "Bottom"])
   static let fullSwipe = Tunable.toggle(name: "fullSwipe", label: "Full swipe deletes", isOn: true)
 
   static let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom]
