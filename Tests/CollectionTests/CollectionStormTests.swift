@@ -41,6 +41,44 @@ private final class CollectionStorm {
     navigation = UINavigationController(rootViewController: root)
     stage.window.rootViewController = navigation
     stage.advance()
+    view.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: CollectionStorm.pinched(_:)))
+  }
+
+  /// A hand as a program has it: the pinch begins a transition, drives it and decides about it.
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began: start()
+    case .changed:
+      transition?.transitionProgress = (pinch.scale - 1) / 1.5
+      transition?.invalidateLayout()
+    case .ended: if transition != nil { end(finishing: pinch.scale > 1.6) }
+    case .cancelled, .failed: if transition != nil { end(finishing: false) }
+    default: break
+    }
+  }
+
+  /// Two fingers that go apart, with whatever else happens meanwhile, and are raised or taken away.
+  private func pinch() {
+    let center = CGPoint(x: 100, y: 160)
+    var half = CGFloat(number(15..<40))
+    for (finger, side) in [(1, -1.0), (2, 1.0)] {
+      stage.touchDown(at: CGPoint(x: center.x + CGFloat(side) * half, y: center.y), finger: finger)
+    }
+    for _ in 0..<number(2..<16) {
+      stage.advance()
+      half = min(max(half + CGFloat(number(-4..<9)), 4), 95)
+      for (finger, side) in [(1, -1.0), (2, 1.0)] {
+        stage.touchMove(to: CGPoint(x: center.x + CGFloat(side) * half, y: center.y), finger: finger)
+      }
+      if number(0..<8) == 0 { [edit, reload, navigate, turn][number(0..<4)]() }
+    }
+    let isRaised = number(0..<4) > 0
+    for finger in 1...2 { isRaised ? stage.touchUp(finger: finger) : stage.touchCancel(finger: finger) }
+    stage.advance(frames: number(0..<4))
+  }
+
+  private func turn() {
+    stage.send(.resize(size: CGSize(width: number(120..<400), height: number(200..<600)), scale: 1))
   }
 
   private func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -59,7 +97,7 @@ private final class CollectionStorm {
   }
 
   private func step() {
-    switch number(0..<15) {
+    switch number(0..<18) {
     case 0, 1: edit()
     case 2: reload()
     case 3: view.setCollectionViewLayout(layout(), animated: Bool.random(using: &random)); transition = nil
@@ -67,10 +105,9 @@ private final class CollectionStorm {
     case 6, 7, 8: drive()
     case 9: if transition != nil { end(finishing: Bool.random(using: &random)) }
     case 10: navigate()
-    case 11:
-      let size = CGSize(width: number(120..<400), height: number(200..<600))
-      stage.send(.resize(size: size, scale: 1))
+    case 11: turn()
     case 12: view.contentOffset.y = CGFloat(number(0..<1500))
+    case 14, 15, 16: pinch()
     case 13: stage.touchDown(at: CGPoint(x: number(0..<2) == 0 ? 2 : 100, y: 150))
     default:
       stage.touchMove(to: CGPoint(x: number(2..<180), y: number(40..<300)))

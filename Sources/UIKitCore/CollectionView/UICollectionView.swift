@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
   /// The change of layouts that a gesture drives, until its closing animation has ended.
   var transition: InteractiveLayoutTransition?
   /// The one that was started while the other one was closing.
-  var waitingTransition: InteractiveLayoutTransition?
+  var waitingTransitions: [InteractiveLayoutTransition] = []
   /// What the layout prepared still holds, and the view has taken it over.
   var isLayoutValid = false
   /// For which bounds the elements stand; nil: something has changed since.

@@ -18,6 +18,9 @@ final class InteractiveLayoutTransition {
   /// What was called while it waited: true for finish.
   var verdict: Bool?
 
+  /// The layout that is left when the verdict is carried out; nil without one.
+  var keptLayout: UICollectionViewLayout? { verdict.map { $0 ? layout.nextLayout : layout.currentLayout } }
+
   init(_ layout: UICollectionViewTransitionLayout, _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?) {
     (self.layout, self.completion) = (layout, completion)
   }

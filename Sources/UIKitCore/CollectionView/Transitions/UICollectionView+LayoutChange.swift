@@ -95,16 +95,16 @@ extension UICollectionView {
     to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     precondition(
-      transition == nil || transition?.phase == .settling && waitingTransition == nil,
+      transition == nil || transition?.phase == .settling && waitingTransitions.allSatisfy { $0.verdict != nil },
       "UICollectionView.startInteractiveTransition(to:): the collection view is in an interactive transition already; finish or cancel"
         + " that first. \(Self.notPrepared)")
-    let old = layoutStorage
+    let old = waitingTransitions.last?.keptLayout ?? layoutStorage
     precondition(new !== old, "UICollectionView.startInteractiveTransition(to:): \(type(of: new)) is the layout in use already.")
     let layout =
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     let started = InteractiveLayoutTransition(layout, completion)
-    if transition == nil { begin(started) } else { waitingTransition = started }
+    if transition == nil { begin(started) } else { waitingTransitions.append(started) }
     return layout
   }
 
@@ -126,7 +126,7 @@ extension UICollectionView {
   }
 
   func endTransition(finishing: Bool) {
-    if let waiting = waitingTransition, waiting.verdict == nil {
+    if let waiting = waitingTransitions.last, waiting.verdict == nil {
       waiting.verdict = finishing
       return
     }
@@ -163,16 +163,16 @@ extension UICollectionView {
     panGestureRecognizer.isEnabled = isScrollEnabled
     announceTransitionEnd(from: running.layout.currentLayout, to: running.layout.nextLayout)
     running.completion?(completed, finished)
-    guard let waiting = waitingTransition, transition == nil else { return }
-    waitingTransition = nil
+    guard transition == nil, !waitingTransitions.isEmpty else { return }
+    let waiting = waitingTransitions.removeFirst()
     begin(waiting)
     if let verdict = waiting.verdict, transition === waiting { endTransition(finishing: verdict) }
   }
 
   /// Another layout is set: whoever waits or runs ends here, where it stands.
   func abandonTransition() {
-    let waiting = waitingTransition
-    waitingTransition = nil
+    let waiting = waitingTransitions
+    waitingTransitions = []
     if let running = transition, running.phase == .running {
       transition = nil
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -184,6 +184,6 @@ extension UICollectionView {
       running.layout.detach()
       running.completion?(false, false)
     }
-    waiting?.completion?(false, false)
+    for next in waiting { next.completion?(false, false) }
   }
 }
