@@ -4,7 +4,7 @@ import UIKit
 extension Scene {
   /// A navigation controller with push and pop of its own, and a pop by hand.
   public static let navigation = Scene(
-    name: "navigation", title: "Navigation", topic: "Push and pop of one's own, and a pop from the left edge",
+    name: "navigation", title: "Navigation", topic: "Push and pop of one’s own, and a pop from the left edge",
     chapter: .transitions, groups: NavigationTunables.groups, spring: NavigationTunables.flight.spring,
     demonstration: NavigationTunables.demonstration
   ) { NavigationSession(values: $0) }
