@@ -56,7 +56,8 @@ final class MessageCell: UICollectionViewCell {
     contentView.frame = bounds
     let message = Message(isMine: isMine, text: words.text ?? "")
     let size = Self.size(of: message, line: bounds.width)
-    bubble.frame = CGRect(x: isMine ? bounds.width - size.width : 0, y: bounds.height - size.height, width: size.width, height: size.height)
+    bubble.frame = CGRect(
+      x: isMine ? bounds.width - size.width : 0, y: bounds.height - size.height, width: size.width, height: size.height)
     bubble.layer.cornerRadius = min(corners, size.height / 2)
     words.frame = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
   }

@@ -14,7 +14,8 @@ final class PictureAttributes: UICollectionViewLayoutAttributes {
     func interpolated(to end: Look, _ progress: CGFloat) -> Look {
       func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { max(a + (b - a) * progress, 0) }
       return Look(
-        corners: between(corners, end.corners), caption: min(between(caption, end.caption), 1), lift: min(between(lift, end.lift), 1))
+        corners: between(corners, end.corners), caption: min(between(caption, end.caption), 1),
+        lift: min(between(lift, end.lift), 1))
     }
   }
 

@@ -23,7 +23,8 @@ enum DropInTunables {
   /// A share of the hand's speed, as a push when it lets go.
   static let push = Tunable(
     name: "push", label: "Push", range: 0...2, defaultValue: 0.5, unit: "%", step: 0.05, decimals: 0, displayScale: 100)
-  static let snap = Tunable(name: "snap", label: "Damping of the way home", range: 0...1, defaultValue: 0.6, step: 0.05, decimals: 2)
+  static let snap = Tunable(
+    name: "snap", label: "Damping of the way home", range: 0...1, defaultValue: 0.6, step: 0.05, decimals: 2)
 
   static let groups = [
     TunableGroup(title: "Drop", tunables: [gravity, elasticity]),

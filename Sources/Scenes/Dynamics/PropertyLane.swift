@@ -73,7 +73,8 @@ import UIKit
     if isRace {
       for x in [area.minX + Self.numberWidth, area.maxX] {
         collision.addBoundary(
-          withIdentifier: "\(kind.rawValue) \(x)" as NSString, from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY))
+          withIdentifier: "\(kind.rawValue) \(x)" as NSString, from: CGPoint(x: x, y: frame.minY),
+          to: CGPoint(x: x, y: frame.maxY))
       }
       floor.place(from: CGPoint(x: area.maxX, y: area.minY), to: CGPoint(x: area.maxX, y: area.maxY))
     } else {

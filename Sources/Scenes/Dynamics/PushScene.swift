@@ -162,7 +162,8 @@ final class PushSession: DynamicsSession {
     arrowGround.show(path)
     let vector = vector(of: aim.start, aim.end)
     let degrees = Int((atan2(vector.dy, vector.dx) * 180 / .pi).rounded())
-    note.text = "\(NumberText.string(Double(hypot(vector.dx, vector.dy)), decimals: 2)), \(NumberText.string(Double(degrees), decimals: 0))°"
+    let length = NumberText.string(Double(hypot(vector.dx, vector.dy)), decimals: 2)
+    note.text = "\(length), \(NumberText.string(Double(degrees), decimals: 0))°"
     note.isHidden = false
     let wide = ground.bounds.width
     note.frame = CGRect(x: min(max(aim.end.x + 28, 8), max(wide - 104, 8)), y: max(aim.end.y - 30, 8), width: 96, height: 16)
