@@ -12,6 +12,7 @@ package final class HiddenWindow {
 
   /// Pixels. Fails with SDL's reason when the driver cannot draw here.
   package init(width: Int, height: Int, driver: String) throws {
+    if driver.hasPrefix("opengl") { LoadedLibraries.pinOpenGL() }
     if SDL_WasInit(SDL_INIT_VIDEO) == 0, SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 {
       SDL_SetHint("SDL_VIDEODRIVER", "offscreen")
       guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw RendererError.lastSDL("SDL_InitSubSystem") }
@@ -22,6 +23,7 @@ package final class HiddenWindow {
     if driver.hasPrefix("opengl") { flags |= SDL_WINDOW_OPENGL.rawValue }
     guard let window = SDL_CreateWindow("", 0, 0, Int32(width), Int32(height), flags) else {
       let error = RendererError.lastSDL("SDL_CreateWindow")
+      LoadedLibraries.pin()
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw error
     }

@@ -11,4 +11,10 @@ package enum LoadedLibraries {
     let paths = maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
     for path in Set(paths) where path.contains(".so") { _ = dlopen(path, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE) }
   }
+
+  /// Loads OpenGL for as long as the process lives, before SDL does so for a window that it may fail to make: then it unloads
+  /// the library at once, and with it what libGLdispatch runs when a thread ends that has asked for a display.
+  package static func pinOpenGL() {
+    for name in ["libEGL.so.1", "libGL.so.1", "libGLESv2.so.2"] { _ = dlopen(name, RTLD_LAZY | RTLD_NODELETE) }
+  }
 }
