@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// A heading, the covers, and below them what is written about the one in the middle.
-final class CoverFlowPage: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+final class CoverFlowPage: ThemedViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private static let captionHeight: CGFloat = 84
   /// How a caption changes while its cover leaves the middle: gone at this part of the way.
   private static let captionReach: CGFloat = 0.5
@@ -52,20 +52,10 @@ final class CoverFlowPage: UIViewController, UICollectionViewDataSource, UIColle
 
   // MARK: - Colours
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
   private var palette: Palette { .of(traitCollection) }
   private var pictures: [Horizon] { palette.isDark ? Horizon.byNight : Horizon.byDay }
 
-  private func adoptTheme() {
+  override func adoptTheme() {
     view.backgroundColor = .paper(traitCollection)
     line.textColor = palette.textSecondary
     place.textColor = palette.textSecondary

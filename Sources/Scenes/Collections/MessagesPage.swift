@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// A conversation, in a column as wide as one reads well.
-final class MessagesPage: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class MessagesPage: ThemedViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   private static let widest: CGFloat = 620
   /// More room where the other one speaks.
   private static let turn: CGFloat = 8
@@ -48,19 +48,9 @@ final class MessagesPage: UIViewController, UICollectionViewDataSource, UICollec
 
   // MARK: - Colours
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
   private var palette: Palette { .of(traitCollection) }
 
-  private func adoptTheme() {
+  override func adoptTheme() {
     view.backgroundColor = .paper(traitCollection)
     line.textColor = palette.textSecondary
     collectionView.indicatorStyle = palette.isDark ? .white : .black

@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// A page of paper with a heading and the twelve pictures in a collection view that fills it; the heading scrolls with them.
-final class PicturePage: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+final class PicturePage: ThemedViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   let collectionView: UICollectionView
   private let heading = UILabel()
   private let line = UILabel()
@@ -49,17 +49,7 @@ final class PicturePage: UIViewController, UICollectionViewDataSource, UICollect
 
   // MARK: - Colours
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
-  private func adoptTheme() {
+  override func adoptTheme() {
     let palette = Palette.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     line.textColor = palette.textSecondary

@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// Screen one: a hero and a grid of covers.
-final class HorizonsViewController: UIViewController {
+final class HorizonsViewController: ThemedViewController {
   private let heading = UILabel()
   private let line = UILabel()
   private var covers: [CoverView] = []
@@ -33,19 +33,9 @@ final class HorizonsViewController: UIViewController {
     didLoad(view)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
   private var isLight: Bool { traitCollection.userInterfaceStyle == .light }
 
-  private func adoptTheme() {
+  override func adoptTheme() {
     let palette = Palette.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     heading.textColor = palette.text

@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// The back of a picture: what is written about its place, on paper.
-final class LogbookViewController: UIViewController {
+final class LogbookViewController: ThemedViewController {
   private let horizon: Horizon
   private let heading = UILabel()
   private let line = UILabel()
@@ -47,17 +47,7 @@ final class LogbookViewController: UIViewController {
     didLoad(view)
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  private func adoptTheme() {
+  override func adoptTheme() {
     let palette = Palette.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     heading.attributedText = TextRole(size: 34, lineHeight: 40, weight: .semibold, kern: -0.45)

@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// A place on a card of paper: a grip, its picture, its name and three facts.
-final class PlaceCardController: UIViewController {
+final class PlaceCardController: ThemedViewController {
   private static let margin: CGFloat = 24
   private static let wordsHeight: CGFloat = 164
 
@@ -72,17 +72,7 @@ final class PlaceCardController: UIViewController {
     appearanceWillChange(self, false)
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  private func adoptTheme() {
+  override func adoptTheme() {
     let palette = Palette.of(traitCollection)
     view.backgroundColor = palette.isDark ? palette.raised : .paper(traitCollection)
     name.attributedText = TextRole.display.attributed(horizon.name, color: palette.text)

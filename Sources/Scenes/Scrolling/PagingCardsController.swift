@@ -11,7 +11,7 @@ struct PagingCardsLook: Equatable {
 }
 
 /// Twelve places, each on a card of its own; the one in the middle is the page.
-final class PagingCardsController: UIViewController, UIScrollViewDelegate {
+final class PagingCardsController: ThemedViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   var look = PagingCardsLook() { didSet { if look != oldValue { relayout() } } }
   /// Whether the scroll view is as wide as a page and pages by itself; otherwise its target offset is chosen.
@@ -55,17 +55,7 @@ final class PagingCardsController: UIViewController, UIScrollViewDelegate {
     adoptTheme()
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  private func adoptTheme() {
+  override func adoptTheme() {
     let palette = Palette.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     heading.attributedText = TextRole(size: 34, lineHeight: 40, weight: .semibold, kern: -0.45)

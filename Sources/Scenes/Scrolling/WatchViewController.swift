@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// A place on a long card: its picture, its facts, and what was seen there, minute by minute.
-final class WatchViewController: UIViewController, UIScrollViewDelegate {
+final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
   /// How far the card goes on below the stage, where nobody sees its lower corners.
   static let overhang: CGFloat = 40
   private static let margin: CGFloat = 28
@@ -107,17 +107,7 @@ final class WatchViewController: UIViewController, UIScrollViewDelegate {
     }
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  private func adoptTheme() {
+  override func adoptTheme() {
     let palette = Palette.of(traitCollection)
     view.backgroundColor = palette.isDark ? palette.raised : .paper(traitCollection)
     name.attributedText = TextRole.display.attributed(horizon.name, color: palette.text)

@@ -2,7 +2,7 @@ import Tuning
 import UIKit
 
 /// One picture in the middle of the screen, and what it shows.
-final class ZoomablePictureController: UIViewController, UIScrollViewDelegate {
+final class ZoomablePictureController: ThemedViewController, UIScrollViewDelegate {
   private static let captionHeight: CGFloat = 76
   private static let captionMargin: CGFloat = 40
   /// Pixels that the picture has for each of its points, up to a longest side in points.
@@ -53,17 +53,7 @@ final class ZoomablePictureController: UIViewController, UIScrollViewDelegate {
     adoptTheme()
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  private func adoptTheme() {
+  override func adoptTheme() {
     let palette = Palette.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     name.textColor = palette.text
