@@ -110,6 +110,35 @@ struct TableUpdateTests {
     #expect(inTable == test.table.visibleCells.count, "no cell is left behind, seed \(seed)")
   }
 
+  @Test func aRowThatComesInTheMiddleOpensFromItsMiddle() throws {
+    let test = TableUnderTest(rows: 4)
+    test.sections[0].insert("new", at: 1)
+    test.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .middle)
+    test.stage.advance(frames: 9)
+    let cell = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let seen = try #require(cell.layer.presentation()).frame
+    #expect(seen.height > 4 && seen.height < 36 && abs(seen.midY - 60) < 0.01, "\(seen)")
+    test.stage.advance(by: 0.5)
+    test.checkCells()
+  }
+
+  @Test func aBatchThatDoesNotFitIsRefusedInUIKitsWords() {
+    var update = TableUpdate()
+    update.deletedRows[IndexPath(row: 7, section: 0)] = .fade
+    #expect {
+      try BatchPlan(update.changes, before: [3], after: [2], words: .tableView)
+    } throws: { error in
+      "\(error)" == "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
+    }
+    update.deletedRows = [:]
+    #expect {
+      try BatchPlan(update.changes, before: [3], after: [2], words: .tableView)
+    } throws: { error in
+      "\(error)".hasPrefix(
+        "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section")
+    }
+  }
+
   @Test func sectionsComeGoAndMove() {
     let test = TableUnderTest([["a"], ["b"], ["c"]])
     test.table.performBatchUpdates {

@@ -10,14 +10,14 @@ struct LeavingCell {
 
 extension UITableView {
   /// Cells that stay get their new paths; the others are given back.
-  func takeLeavingCells(_ update: TableUpdate, _ mapping: TableMapping) -> [LeavingCell] {
+  func takeLeavingCells(_ update: TableUpdate, _ plan: BatchPlan) -> [LeavingCell] {
     var leaving: [LeavingCell] = []
     let shown = cells
     cells = [:]
     for (path, cell) in shown {
       if let reload = update.reloadedRows[path] {
         leaving.append(LeavingCell(cell: cell, path: path, animation: reload))
-      } else if let new = mapping.newPath(path) {
+      } else if let new = plan.position(of: path) {
         cells[new] = cell
       } else {
         let animation =
@@ -31,12 +31,12 @@ extension UITableView {
   }
 
   /// Headers and footers of sections that stay go with them; the others are given back.
-  func followSections(_ update: TableUpdate, _ mapping: TableMapping) -> [UIView] {
+  func followSections(_ update: TableUpdate, _ plan: BatchPlan) -> [UIView] {
     var leaving: [UIView] = []
     func follow(_ shown: [Int: UIView], _ ended: (UIView, Int) -> Void) -> [Int: UIView] {
       var kept: [Int: UIView] = [:]
       for (section, view) in shown {
-        if let new = mapping.newSection(section), update.reloadedSections[section] == nil {
+        if let new = plan.sections.forward(section), update.reloadedSections[section] == nil {
           kept[new] = view
         } else {
           ended(view, section)
@@ -52,7 +52,7 @@ extension UITableView {
 
   /// Makes the cells of rows that come into sight, and puts them where they come from. Answers those that come with an effect.
   func makeComingCells(
-    in span: Span, _ metrics: inout TableMetrics, _ update: TableUpdate, _ mapping: TableMapping, _ old: TableMetrics
+    in span: Span, _ metrics: inout TableMetrics, _ update: TableUpdate, _ plan: BatchPlan, _ old: TableMetrics
   ) -> [(cell: UITableViewCell, animation: UITableView.RowAnimation)] {
     var coming: [(cell: UITableViewCell, animation: UITableView.RowAnimation)] = []
     for path in metrics.rows(in: span) where cells[path] == nil {
@@ -62,13 +62,13 @@ extension UITableView {
         metrics.settle()
         metricsStorage = metrics
       }
-      let before = mapping.oldPath(path)
+      let before = plan.formerPosition(of: path)
       let isReloaded = before.map { update.reloadedRows[$0] != nil } ?? false
       if let before, !isReloaded {
         UIView.performWithoutAnimation { cell.frame = rect(old.row(before)) }
         continue
       }
-      let oldSection = mapping.oldSections[path.section]
+      let oldSection = plan.sections.backward(path.section)
       let animation =
         update.insertedRows[path] ?? before.flatMap { update.reloadedRows[$0] } ?? update.insertedSections[path.section]
         ?? oldSection.flatMap { update.reloadedSections[$0] } ?? .fade
@@ -86,7 +86,9 @@ extension UITableView {
     let size = cell.bounds.size
     switch animation {
     case .none: break
-    case .fade, .middle, .automatic: cell.alpha = 0
+    case .fade, .automatic: cell.alpha = 0
+    // Nearly flat, about the middle of the room that the row takes or took.
+    case .middle: (cell.alpha, cell.transform) = (0, CGAffineTransform(scaleX: 1, y: 0.01))
     case .left: cell.transform = CGAffineTransform(translationX: -size.width - rowSpan.x, y: 0)
     case .right: cell.transform = CGAffineTransform(translationX: size.width + rowSpan.x, y: 0)
     case .top: (cell.alpha, cell.transform) = (0, CGAffineTransform(translationX: 0, y: -size.height))

@@ -96,18 +96,18 @@ extension UITableView {
   private func apply(_ update: TableUpdate, completion: @escaping (Bool) -> Void) {
     closeSwipe(animated: false)
     let old = metrics
-    let mapping = TableMapping(update, from: old.sections.map(\.rows.count), to: currentCounts)
+    let plan = plan(for: update, from: old)
     var new = makeMetrics { path in
-      guard let before = mapping.oldPath(path), update.reloadedRows[before] == nil else { return nil }
+      guard let before = plan.formerPosition(of: path), update.reloadedRows[before] == nil else { return nil }
       let rows = old.sections[before.section].rows
       return rows.isKnown(before.row) ? rows.height(of: before.row) : nil
     }
-    let leaving = takeLeavingCells(update, mapping)
-    let leavingHeaders = followSections(update, mapping)
-    selection.follow(mapping.newPath)
+    let leaving = takeLeavingCells(update, plan)
+    let leavingHeaders = followSections(update, plan)
+    selection.follow { plan.position(of: $0) }
     let span = spanAfter(new, visibleSpan)
     metricsStorage = new
-    let coming = makeComingCells(in: span, &new, update, mapping, old)
+    let coming = makeComingCells(in: span, &new, update, plan, old)
     metricsStorage = new
     lingering.formUnion(cells.keys)
     animate(
@@ -116,6 +116,16 @@ extension UITableView {
         self?.finish(leaving, leavingHeaders)
         completion(finished)
       })
+  }
+
+  /// Where rows and sections go; stops where the changes do not lead from the old numbers of rows to the new ones.
+  private func plan(for update: TableUpdate, from old: TableMetrics) -> BatchPlan {
+    do {
+      return try BatchPlan(
+        update.changes, before: old.sections.map(\.rows.count), after: currentCounts, words: .tableView)
+    } catch {
+      preconditionFailure("UITableView: \(error)")
+    }
   }
 
   private var currentCounts: [Int] {

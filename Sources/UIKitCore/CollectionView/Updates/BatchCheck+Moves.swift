@@ -32,13 +32,13 @@ extension BatchCheck {
       let (from, to) = (move.from, move.to)
       try refuse(
         before.indices.contains(from.section) && from.item >= 0 && from.item < before[from.section],
-        "attempt to move item at index path (\(from.brief)) that doesn't exist before the update")
+        "attempt to move \(words.item) at index path (\(from.brief)) that doesn't exist before the update")
       try refuse(
         after.indices.contains(to.section) && to.item >= 0 && to.item < after[to.section],
-        "attempt to move item to index path (\(to.brief)) that doesn't exist after the update")
-      try refuse(!gone.contains(from.section), "cannot move an item from a deleted section (\(from.section))")
+        "attempt to move \(words.item) to index path (\(to.brief)) that doesn't exist after the update")
+      try refuse(!gone.contains(from.section), "cannot move \(words.anItem) from a deleted section (\(from.section))")
       try refuse(
-        !changes.sectionInserts.contains(to.section), "cannot move an item into a newly inserted section (\(to.section))")
+        !changes.sectionInserts.contains(to.section), "cannot move \(words.anItem) into a newly inserted section (\(to.section))")
       try refuse(
         !changes.deletes.contains(from) && !changes.reloads.contains(from),
         "attempt to perform a delete and a move from the same index path (\(from.brief))")
@@ -56,11 +56,12 @@ extension BatchCheck {
       throw BatchError("attempt to move both section \(first.from) and section \(second.from) to section \(first.to)")
     }
     if let (first, second) = Self.rivals(changes.moves, by: \.from) {
-      throw BatchError("attempt to move item at index path \(first.from.brief) to both \(first.to.brief) and \(second.to.brief)")
+      throw BatchError(
+        "attempt to move \(words.item) at index path \(first.from.brief) to both \(first.to.brief) and \(second.to.brief)")
     }
     if let (first, second) = Self.rivals(changes.moves, by: \.to) {
       throw BatchError(
-        "attempt to move both item at index path \(first.from.brief) and \(second.from.brief) to \(first.to.brief)")
+        "attempt to move both \(words.item) at index path \(first.from.brief) and \(second.from.brief) to \(first.to.brief)")
     }
   }
 
@@ -82,8 +83,8 @@ extension BatchCheck {
     let (inserted, deleted) = (changes.sectionInserts.count, changes.sectionDeletes.count)
     guard after.count == before.count + inserted - deleted else {
       throw BatchError(
-        "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update"
-          + " (\(after.count)) must be equal to the number of sections contained in the collection view before the update"
+        "Invalid update: invalid number of sections.  The number of sections contained in the \(words.view) after the update"
+          + " (\(after.count)) must be equal to the number of sections contained in the \(words.view) before the update"
           + " (\(before.count)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
       )
     }
@@ -99,9 +100,10 @@ extension BatchCheck {
     let movedOut = changes.moves.count { $0.from.section == old }
     guard after[new] != count + inserted - deleted + movedIn - movedOut else { return }
     throw BatchError(
-      "Invalid update: invalid number of items in section \(new).  The number of items contained in an existing section after the"
-        + " update (\(after[new])) must be equal to the number of items contained in that section before the update (\(count)), plus or"
-        + " minus the number of items inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or"
-        + " minus the number of items moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).")
+      "Invalid update: invalid number of \(words.item)s in section \(new).  The number of \(words.item)s contained in an existing"
+        + " section after the update (\(after[new])) must be equal to the number of \(words.item)s contained in that section before"
+        + " the update (\(count)), plus or minus the number of \(words.item)s inserted or deleted from that section"
+        + " (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(words.item)s moved into or out of that"
+        + " section (\(movedIn) moved in, \(movedOut) moved out).")
   }
 }

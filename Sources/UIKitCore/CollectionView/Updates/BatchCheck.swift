@@ -5,6 +5,7 @@ struct BatchCheck {
   let changes: BatchChanges
   let before: [Int]
   let after: [Int]
+  let words: BatchWords
 
   private typealias Move = BatchChanges.Move
 
@@ -37,12 +38,12 @@ struct BatchCheck {
     for path in changes.deletes.union(changes.reloads).sorted() {
       try refuse(
         before.indices.contains(path.section),
-        "attempt to delete item \(path.item) from section \(path.section), but there are only \(before.count) sections before the"
-          + " update")
+        "attempt to delete \(words.item) \(path.item) from section \(path.section), but there are only \(before.count) sections"
+          + " before the update")
       try refuse(
         path.item >= 0 && path.item < before[path.section],
-        "attempt to delete item \(path.item) from section \(path.section) which only contains \(before[path.section]) items before the"
-          + " update")
+        "attempt to delete \(words.item) \(path.item) from section \(path.section) which only contains \(before[path.section])"
+          + " \(words.item)s before the update")
     }
     for path in changes.deletes where changes.reloads.contains(path) {
       try refuse(false, "attempt to delete and reload the same index path (\(path.brief))")
@@ -58,12 +59,23 @@ struct BatchCheck {
     for path in changes.inserts.sorted() {
       try refuse(
         after.indices.contains(path.section),
-        "attempt to insert item \(path.item) into section \(path.section), but there are only \(after.count) sections after the update"
+        "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only \(after.count) sections"
+          + " after the update"
       )
       try refuse(
         path.item >= 0 && path.item < after[path.section],
-        "attempt to insert item \(path.item) into section \(path.section), but there are only \(after[path.section]) items in section"
-          + " \(path.section) after the update")
+        "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only \(after[path.section])"
+          + " \(words.item)s in section \(path.section) after the update")
     }
   }
+}
+
+/// What the view calls itself and its cells in UIKit's texts.
+struct BatchWords {
+  let item: String
+  let anItem: String
+  let view: String
+
+  static let collectionView = BatchWords(item: "item", anItem: "an item", view: "collection view")
+  static let tableView = BatchWords(item: "row", anItem: "a row", view: "table view")
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where every section and item of a collection goes in a batch of updates that fits the numbers before and after it.
+/// Where every section and item of a collection, or row of a table, goes in a batch of updates that fits the numbers before and
+/// after it.
 struct BatchPlan {
   let changes: BatchChanges
   let sections: IndexShift
@@ -10,14 +11,16 @@ struct BatchPlan {
   private let movesBack: [IndexPath: IndexPath]
 
   /// Throws what UIKit says when the batch does not fit.
-  init(_ changes: BatchChanges, before: CollectionCounts, after: CollectionCounts) throws(BatchError) {
-    let check = BatchCheck(changes: changes, before: before.sections, after: after.sections)
+  init(
+    _ changes: BatchChanges, before: [Int], after: [Int], words: BatchWords = .collectionView
+  ) throws(BatchError) {
+    let check = BatchCheck(changes: changes, before: before, after: after, words: words)
     self.changes = try check.checkPlaces()
     sections = Self.shift(self.changes)
     moves = Dictionary(self.changes.moves.map { ($0.from, $0.to) }) { first, _ in first }
     movesBack = Dictionary(self.changes.moves.map { ($0.to, $0.from) }) { first, _ in first }
     items = Self.itemShifts(self.changes, sections)
-    try BatchCheck(changes: self.changes, before: before.sections, after: after.sections).checkCounts(sections)
+    try BatchCheck(changes: self.changes, before: before, after: after, words: words).checkCounts(sections)
   }
 
   private static func shift(_ changes: BatchChanges) -> IndexShift {
@@ -53,12 +56,17 @@ struct BatchPlan {
   /// The same for items that keep their views.
   func survivor(of path: IndexPath) -> IndexPath? { changes.reloads.contains(path) ? nil : position(of: path) }
 
-  /// Where an item that kept its view was before; nil: it is new, or as good as new.
-  func origin(of path: IndexPath) -> IndexPath? {
+  /// Where an item was before, be it reloaded or not; nil: it is new, or its section is as good as new.
+  func formerPosition(of path: IndexPath) -> IndexPath? {
     if let from = movesBack[path] { return from }
     guard let section = sections.backward(path.section), !changes.sectionReloads.contains(section) else { return nil }
     let old = items[section].map { $0.backward(path.item) } ?? path.item
-    return old.map { IndexPath(item: $0, section: section) }.flatMap { changes.reloads.contains($0) ? nil : $0 }
+    return old.map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Where an item that kept its view was before; nil: it is new, or as good as new.
+  func origin(of path: IndexPath) -> IndexPath? {
+    formerPosition(of: path).flatMap { changes.reloads.contains($0) ? nil : $0 }
   }
 
   func newSection(of section: Int) -> Int? { changes.sectionReloads.contains(section) ? nil : sections.forward(section) }

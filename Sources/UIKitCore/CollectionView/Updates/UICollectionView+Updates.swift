@@ -55,7 +55,7 @@ extension UICollectionView {
     let before = currentCounts
     let after = askedCounts()
     let plan: BatchPlan
-    do { plan = try BatchPlan(session.changes, before: before, after: after) } catch {
+    do { plan = try BatchPlan(session.changes, before: before.sections, after: after.sections) } catch {
       preconditionFailure("\(error.description) Collection view: \(type(of: self)); frame = \(frame)")
     }
     layoutStorage.invalidateLayout(with: layoutStorage.makeInvalidationContext(counts: true))
