@@ -49,7 +49,10 @@ final class TransportRow: ChromeView {
   }
 
   func show(time seconds: TimeInterval, frame: Int) {
-    time.text = "\(NumberText.string(max(seconds, 0), decimals: 3))\(NumberText.thinSpace)s"
+    let text = "\(NumberText.string(max(seconds, 0), decimals: 3))\(NumberText.thinSpace)s"
+    // Figures are of one width: only another number of them needs other room.
+    if text.count != time.text?.count { setNeedsLayout() }
+    time.text = text
     frameNumber.text = "frame \(NumberText.string(Double(frame), decimals: 0))"
   }
 
@@ -65,7 +68,8 @@ final class TransportRow: ChromeView {
     let partWidth: CGFloat = showsParts ? 132 : 0
     part.frame = CGRect(x: bounds.width - partWidth, y: 0, width: partWidth, height: height)
     let end = bounds.width - partWidth
-    time.frame = CGRect(x: x, y: 0, width: Self.timeWidth, height: height)
+    let timeWidth = max(Self.timeWidth, time.sizeThatFits(bounds.size).width.rounded(.up))
+    time.frame = CGRect(x: x, y: 0, width: timeWidth, height: height)
     time.isHidden = time.frame.maxX > end
     frameNumber.frame = CGRect(x: time.frame.maxX + Dimensions.gap, y: 0, width: Self.frameWidth, height: height)
     frameNumber.isHidden = frameNumber.frame.maxX > end

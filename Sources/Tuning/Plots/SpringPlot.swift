@@ -36,8 +36,11 @@ final class SpringPlot: ChromeView, InspectorRow {
   override func paletteDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: CGRect) {
-    let motion = tunables.spring(in: values).motion()
-    let settling = min(max(motion.settlingDuration, 0.02), 10)
+    let spring = tunables.spring(in: values)
+    let motion = spring.motion()
+    // UIKit's own duration, where its vocabulary has one: at its end a thousandth of the way is left.
+    let duration = spring.dampingRatio <= 1 ? spring.fittedDuration() : motion.settlingDuration
+    let settling = min(max(duration, 0.02), 10)
     let end = settling * 1.2
     let times = (0...Self.samples).map { end * Double($0) / Double(Self.samples) }
     let positions = times.map { motion.position(at: $0) }
@@ -57,7 +60,7 @@ final class SpringPlot: ChromeView, InspectorRow {
     if peak > 0 { plot.curve(zip(times, velocities).map { plot.place($0, $1 / peak * 0.85) }, 2) }
     plot.curve(zip(times, positions).map { plot.place($0, $1) }, 1)
     PlotFrame.legend([(1, "Position"), (2, "Velocity")], at: CGPoint(x: 28, y: PlotFrame.height + 2), palette)
-    drawFacts(of: motion, settling: settling)
+    drawFacts(of: spring, motion, settling: settling)
   }
 
   private static func step(for end: Double) -> Double {
@@ -65,13 +68,13 @@ final class SpringPlot: ChromeView, InspectorRow {
     return 2
   }
 
-  private func drawFacts(of motion: SpringMotion, settling: Double) {
+  private func drawFacts(of spring: Spring, _ motion: SpringMotion, settling: Double) {
     let space = NumberText.thinSpace
     func frames(_ rate: Double) -> String { NumberText.string((settling * rate).rounded(.up), decimals: 0) }
     let facts = [
       ("Settles", "\(NumberText.string(settling, decimals: 2))\(space)s"),
       ("Overshoot", "\(NumberText.string(motion.overshoot * 100, decimals: 1))\(space)%"),
-      ("Perceptual", "\(NumberText.string(tunables.spring(in: values).perceptualDuration, decimals: 2))\(space)s"),
+      ("Perceptual", "\(NumberText.string(spring.perceptualDuration, decimals: 2))\(space)s"),
       ("At 60, 120 Hz", "\(frames(60)), \(frames(120)) frames"),
     ]
     let lefts: [CGFloat] = [0, 0.22, 0.46, 0.705]
