@@ -112,6 +112,20 @@ struct TableTests {
     #expect(test.table.contentOffset.y == 3520)
   }
 
+  @Test func cellsOfAClassThatIsRegisteredNoMoreAreNotUsedAgain() {
+    final class OtherCell: UITableViewCell {}
+    let test = TableUnderTest(rows: 100)
+    test.table.contentOffset.y = 400
+    test.stage.advance()
+    test.table.register(OtherCell.self, forCellReuseIdentifier: "row")
+    test.table.contentOffset.y = 1200
+    test.stage.advance()
+    test.table.contentOffset.y = 2000
+    test.stage.advance()
+    #expect(test.table.visibleCells.allSatisfy { $0 is OtherCell })
+    test.checkCells()
+  }
+
   // MARK: - Selection
 
   @Test func aTapSelectsInUIKitsOrder() {

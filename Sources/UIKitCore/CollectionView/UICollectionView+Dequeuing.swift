@@ -1,6 +1,12 @@
 import CoreGraphics
 import Foundation
 
+/// Names the views that can stand for each other: cells or supplementary views of a kind, by their identifier.
+struct ReuseSlot: Hashable {
+  var kind: String
+  var identifier: String
+}
+
 extension UICollectionView {
   func register<View: UICollectionReusableView>(
     _ viewClass: AnyClass?, as base: View.Type, kind: String, _ identifier: String
@@ -14,7 +20,7 @@ extension UICollectionView {
       }
       return type
     }
-    pool.register(type, for: ReusePool.Slot(kind: kind, identifier: identifier))
+    pool.register(type, for: ReuseSlot(kind: kind, identifier: identifier))
   }
 
   func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
@@ -29,7 +35,7 @@ extension UICollectionView {
 
   func dequeue(_ element: LayoutElement, kind: String, _ identifier: String) -> UICollectionReusableView {
     if let view = elements.viewToReconfigure(element, kind: kind, identifier) { return view }
-    let slot = ReusePool.Slot(kind: kind, identifier: identifier)
+    let slot = ReuseSlot(kind: kind, identifier: identifier)
     guard let type = pool.type(for: slot) else {
       preconditionFailure(
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a class for the identifier")
@@ -38,7 +44,7 @@ extension UICollectionView {
   }
 
   private func dequeue(
-    _ slot: ReusePool.Slot, _ type: UICollectionReusableView.Type, attributes: UICollectionViewLayoutAttributes?
+    _ slot: ReuseSlot, _ type: UICollectionReusableView.Type, attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {
     if let view = pool.take(slot) {
       view.prepareForReuse()
@@ -53,6 +59,12 @@ extension UICollectionView {
     return view
   }
 
+  /// Keeps a view that went out of sight.
+  func store(_ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifierStorage else { return }
+    pool.put(view, for: ReuseSlot(kind: view.reuseKind, identifier: identifier))
+  }
+
   /// A decoration view, which the layout has registered the class of.
   func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let kind = attributes.representedElementKind ?? ""
@@ -60,7 +72,7 @@ extension UICollectionView {
       preconditionFailure(
         "could not dequeue a decoration view of kind: \(kind) - must register a class for the kind with the layout")
     }
-    let slot = ReusePool.Slot(kind: kind, identifier: "decoration of \(ObjectIdentifier(layoutStorage))")
+    let slot = ReuseSlot(kind: kind, identifier: "decoration of \(ObjectIdentifier(layoutStorage))")
     if pool.type(for: slot) != type { pool.register(type, for: slot) }
     return dequeue(slot, type, attributes: attributes)
   }

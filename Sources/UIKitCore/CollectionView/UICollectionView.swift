@@ -9,7 +9,7 @@ import Foundation
 open class UICollectionView: UIScrollView {
   var layoutStorage: UICollectionViewLayout
   var counts: CollectionCounts?
-  var pool = ReusePool()
+  var pool = ReusePool<ReuseSlot, UICollectionReusableView>()
   lazy var elements = CollectionElements(self)
   lazy var prefetcher = CollectionPrefetcher(self)
   var selection = CollectionSelection()

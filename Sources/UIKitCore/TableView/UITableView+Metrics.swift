@@ -126,7 +126,7 @@ extension UITableView {
 
   private func measure(_ view: UIView) -> CGFloat {
     let height = view.sizeThatFits(CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)).height
-    if let view = view as? UITableViewHeaderFooterView { headerStore.put(view, as: view.reuseIdentifier) }
+    store(view)
     return height.isFinite ? max(height.rounded(.up), 0) : 0
   }
 
@@ -155,7 +155,7 @@ extension UITableView {
 
   private func titled(_ title: String, _ look: UITableViewHeaderFooterView.Look) -> UITableViewHeaderFooterView {
     let view =
-      headerStore.take(Self.headerIdentifier) ?? UITableViewHeaderFooterView(registeredAs: Self.headerIdentifier)
+      headerPool.take(Self.headerIdentifier) ?? UITableViewHeaderFooterView(registeredAs: Self.headerIdentifier)
     view.look = look
     view.textLabel?.text = title
     return view

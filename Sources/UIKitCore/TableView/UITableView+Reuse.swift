@@ -8,16 +8,16 @@ extension UITableView {
     precondition(
       cellClass == nil || cellClass is UITableViewCell.Type,
       "register(_:forCellReuseIdentifier:): \(String(describing: cellClass)) is no UITableViewCell; register a subclass of it.")
-    cellStore.register(cellClass as? UITableViewCell.Type, as: identifier)
+    cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
 
   /// A cell of a name that is out of sight, or one made anew where a class is registered, or nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = cellStore.take(identifier) {
+    if let cell = cellPool.take(identifier) {
       cell.prepareForReuse()
       return cell
     }
-    return cellStore.registeredClass(identifier)?.init(registeredAs: identifier)
+    return cellPool.type(for: identifier)?.init(registeredAs: identifier)
   }
 
   /// As the other, for a registered name; the path must be the one the data source was asked for.
@@ -36,14 +36,20 @@ extension UITableView {
     precondition(
       aClass == nil || aClass is UITableViewHeaderFooterView.Type,
       "register(_:forHeaderFooterViewReuseIdentifier:): \(String(describing: aClass)) is no UITableViewHeaderFooterView.")
-    headerStore.register(aClass as? UITableViewHeaderFooterView.Type, as: identifier)
+    headerPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }
 
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = headerStore.take(identifier) {
+    if let view = headerPool.take(identifier) {
       view.prepareForReuse()
       return view
     }
-    return headerStore.registeredClass(identifier)?.init(registeredAs: identifier)
+    return headerPool.type(for: identifier)?.init(registeredAs: identifier)
+  }
+
+  /// Keeps a header or footer that went out of sight.
+  func store(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
+    headerPool.put(view, for: identifier)
   }
 }

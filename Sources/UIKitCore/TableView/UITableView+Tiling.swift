@@ -120,7 +120,7 @@ extension UITableView {
     cell.isHidden = false
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     cell.table = nil
-    cellStore.put(cell, as: cell.reuseIdentifier)
+    if let identifier = cell.reuseIdentifier { cellPool.put(cell, for: identifier) }
   }
 
   // MARK: - Headers and footers
@@ -169,14 +169,14 @@ extension UITableView {
     guard let view = headers.removeValue(forKey: section) else { return }
     view.removeFromSuperview()
     delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    if let view = view as? UITableViewHeaderFooterView { headerStore.put(view, as: view.reuseIdentifier) }
+    store(view)
   }
 
   func retireFooter(_ section: Int) {
     guard let view = footers.removeValue(forKey: section) else { return }
     view.removeFromSuperview()
     delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-    if let view = view as? UITableViewHeaderFooterView { headerStore.put(view, as: view.reuseIdentifier) }
+    store(view)
   }
 
   func retireHeaders() {

@@ -12,8 +12,8 @@ open class UITableView: UIScrollView {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  var cellStore = ReuseStore<UITableViewCell>()
-  var headerStore = ReuseStore<UITableViewHeaderFooterView>()
+  var cellPool = ReusePool<String, UITableViewCell>()
+  var headerPool = ReusePool<String, UITableViewHeaderFooterView>()
   var selection = CollectionSelection()
   var swiped: SwipedRow?
   /// The batch that is open.

@@ -88,7 +88,7 @@ final class CollectionElements {
     leaving.removeAll { $0.view === view }
     UIView.performWithoutAnimation { retire(view) }
     announceEnd(view, element)
-    owner.pool.put(view)
+    owner.store(view)
   }
 
   private func retire(_ view: UICollectionReusableView) {

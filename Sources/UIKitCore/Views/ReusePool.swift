@@ -1,0 +1,24 @@
+import Foundation
+
+/// What classes make views of which identifiers, and the views that wait to be used again.
+@MainActor
+struct ReusePool<Key: Hashable, View: UIView> {
+  private var classes: [Key: View.Type] = [:]
+  private var waiting: [Key: [View]] = [:]
+
+  mutating func register(_ type: View.Type?, for key: Key) {
+    classes[key] = type
+    // Views of the class that was registered before are of no use any more.
+    waiting[key] = nil
+  }
+
+  func type(for key: Key) -> View.Type? { classes[key] }
+
+  mutating func take(_ key: Key) -> View? { waiting[key]?.popLast() }
+
+  /// Views that a program made by itself, without registering their class, are welcome too.
+  mutating func put(_ view: View, for key: Key) {
+    if let type = classes[key], Swift.type(of: view) != type { return }
+    waiting[key, default: []].append(view)
+  }
+}
