@@ -93,7 +93,7 @@ final class BenchTests {
   }
 
   @Test func aMovingFingerLeavesATrailThatRunsDryAsItRests() throws {
-    let trail = try #require(bench.marks.view.subviews.compactMap { $0 as? FingerTrail }.first)
+    let trail = try #require(bench.marks.subviews.compactMap { $0 as? FingerTrail }.first)
     stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.8, release: false)
     let shown = trail.subviews.filter { !$0.isHidden }
     // The newest samples may lie under the ring.

@@ -12,14 +12,17 @@ final class PlaceViewController: UIViewController {
   private let picture = UIImageView()
   private let place = UILabel()
   private let name = UILabel()
-  private var facts: [(name: UILabel, value: UILabel)] = []
+  private let facts: FactsView
   private var pictureSize = CGSize.zero
   private let noteLabel = UILabel()
   /// A line below the facts: what a click does.
   var note: String? { didSet { noteLabel.text = note } }
   /// Of everything that is written on the picture, 0…1.
   var wordsAlpha: CGFloat = 1 {
-    didSet { for word in [place, name, noteLabel] + facts.flatMap({ [$0.name, $0.value] }) { word.alpha = wordsAlpha } }
+    didSet {
+      for word in [place, name, noteLabel] { word.alpha = wordsAlpha }
+      facts.wordsAlpha = wordsAlpha
+    }
   }
   /// Called once, with the view.
   var didLoad: (UIView) -> Void = { _ in }
@@ -27,6 +30,7 @@ final class PlaceViewController: UIViewController {
   init(_ horizon: Horizon, from edge: Edge) {
     self.horizon = horizon
     self.edge = edge
+    facts = FactsView(horizon.facts)
     super.init(nibName: nil, bundle: nil)
     title = horizon.name
   }
@@ -44,19 +48,7 @@ final class PlaceViewController: UIViewController {
     place.text = "\(horizon.place), \(horizon.hour)"
     name.attributedText = TextRole(size: 48, lineHeight: 56, weight: .semibold, kern: -0.7).attributed(
       horizon.name, color: .white)
-    for fact in horizon.facts {
-      let label = UILabel()
-      label.font = .systemFont(ofSize: 12)
-      label.text = fact.name
-      let value = UILabel()
-      value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
-      value.text = fact.value
-      facts.append((label, value))
-      view.addSubview(label)
-      view.addSubview(value)
-      label.textColor = UIColor(white: 1, alpha: 0.86)
-      value.textColor = .white
-    }
+    view.addSubview(facts)
     place.textColor = .white
     noteLabel.font = .systemFont(ofSize: 12)
     noteLabel.textColor = UIColor(white: 1, alpha: 0.72)
@@ -80,11 +72,7 @@ final class PlaceViewController: UIViewController {
     place.frame = CGRect(x: left, y: bottom - 195, width: width, height: 20)
     name.frame = CGRect(x: left, y: bottom - 172, width: width, height: 56)
     noteLabel.frame = CGRect(x: left, y: bottom - 46, width: width, height: 16)
-    let pitch = min(Self.factPitch, width / CGFloat(max(facts.count, 1)))
-    for (index, fact) in facts.enumerated() {
-      let x = left + CGFloat(index) * pitch
-      fact.name.frame = CGRect(x: x, y: bottom - 109, width: pitch, height: 16)
-      fact.value.frame = CGRect(x: x, y: bottom - 91, width: pitch, height: 20)
-    }
+    facts.frame = CGRect(x: left, y: bottom - 109, width: width, height: FactsView.height)
+    facts.pitch = min(Self.factPitch, width / CGFloat(max(horizon.facts.count, 1)))
   }
 }

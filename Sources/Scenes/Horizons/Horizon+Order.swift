@@ -17,4 +17,9 @@ extension UIColor {
   @MainActor static func paper(_ traits: UITraitCollection) -> UIColor {
     traits.userInterfaceStyle == .light ? UIColor(ink: 0xFBFAF7) : UIColor(ink: 0x17181D)
   }
+
+  /// Under grouped rows.
+  @MainActor static func grouped(_ traits: UITraitCollection) -> UIColor {
+    traits.userInterfaceStyle == .light ? UIColor(ink: 0xF1EEE8) : UIColor(ink: 0x17181D)
+  }
 }

@@ -16,7 +16,7 @@ final class PlaceCardController: ThemedViewController {
   private let place = UILabel()
   private let name = UILabel()
   private let line = UIView()
-  private var facts: [(name: UILabel, value: UILabel)] = []
+  private let facts: FactsView
   private let closeButton = UIButton(type: .system)
   private var pictureSize = CGSize.zero
   /// Called before it appears (true) and before it disappears.
@@ -28,6 +28,7 @@ final class PlaceCardController: ThemedViewController {
 
   init(_ horizon: Horizon) {
     self.horizon = horizon
+    facts = FactsView(horizon.facts)
     super.init(nibName: nil, bundle: nil)
     title = horizon.name
   }
@@ -47,16 +48,8 @@ final class PlaceCardController: ThemedViewController {
     closeButton.setTitle("Done", for: .normal)
     closeButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
     closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
-    for view in [picture, grip, place, name, line, closeButton] as [UIView] { view.isOpaque = false; self.view.addSubview(view) }
-    for fact in horizon.facts {
-      let labels = (name: UILabel(), value: UILabel())
-      labels.name.font = .systemFont(ofSize: 12)
-      labels.name.text = fact.name
-      labels.value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
-      labels.value.text = fact.value
-      facts.append(labels)
-      view.addSubview(labels.name)
-      view.addSubview(labels.value)
+    for view in [picture, grip, place, name, line, facts, closeButton] as [UIView] {
+      view.isOpaque = false; self.view.addSubview(view)
     }
     adoptTheme()
     didLoad(view)
@@ -79,10 +72,7 @@ final class PlaceCardController: ThemedViewController {
     place.textColor = palette.textSecondary
     line.backgroundColor = palette.isDark ? palette.strongHairline : palette.hairline
     closeButton.tintColor = palette.accent
-    for fact in facts {
-      fact.name.textColor = palette.textSecondary
-      fact.value.textColor = palette.text
-    }
+    facts.adopt(name: palette.textSecondary, value: palette.text)
   }
 
   override func viewWillLayoutSubviews() {
@@ -103,11 +93,6 @@ final class PlaceCardController: ThemedViewController {
     closeButton.frame = CGRect(x: bounds.width - margin - button.width, y: height + 22, width: button.width, height: 32)
     place.frame = CGRect(x: margin, y: height + 56, width: width, height: 20)
     line.frame = CGRect(x: margin, y: height + 92, width: width, height: Dimensions.hairline)
-    let pitch = (width / CGFloat(max(facts.count, 1))).rounded()
-    for (index, fact) in facts.enumerated() {
-      let x = margin + CGFloat(index) * pitch
-      fact.name.frame = CGRect(x: x, y: height + 106, width: pitch, height: 16)
-      fact.value.frame = CGRect(x: x, y: height + 124, width: pitch - 4, height: 20)
-    }
+    facts.frame = CGRect(x: margin, y: height + 106, width: width, height: FactsView.height)
   }
 }

@@ -5,6 +5,7 @@ import UIKit
 final class PageCardView: UIView {
   private static let radius: CGFloat = 22
   private static let inset: CGFloat = 28
+  private static let widestPitch: CGFloat = 150
   /// The picture is this much wider than its card.
   private static let surplus: CGFloat = 0.36
 
@@ -14,12 +15,13 @@ final class PageCardView: UIView {
   private let picture = UIImageView()
   private let name = UILabel()
   private let place = UILabel()
-  private var facts: [(name: UILabel, value: UILabel)] = []
+  private let facts: FactsView
   private var pictureSize = CGSize.zero
   private var shift: CGFloat = 0
 
   init(_ horizon: Horizon) {
     self.horizon = horizon
+    facts = FactsView(horizon.facts)
     super.init(frame: .zero)
     clip.clipsToBounds = true
     clip.layer.cornerRadius = Self.radius
@@ -28,19 +30,7 @@ final class PageCardView: UIView {
     place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
     place.textColor = .white
     place.text = "\(horizon.place), \(horizon.hour)"
-    for view in [picture, place, name] as [UIView] { clip.addSubview(view) }
-    for fact in horizon.facts {
-      let labels = (name: UILabel(), value: UILabel())
-      labels.name.font = .systemFont(ofSize: 12)
-      labels.name.textColor = UIColor(white: 1, alpha: 0.86)
-      labels.name.text = fact.name
-      labels.value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
-      labels.value.textColor = .white
-      labels.value.text = fact.value
-      facts.append(labels)
-      clip.addSubview(labels.name)
-      clip.addSubview(labels.value)
-    }
+    for view in [picture, place, name, facts] as [UIView] { clip.addSubview(view) }
   }
 
   required init?(coder: NSCoder) {
@@ -67,7 +57,8 @@ final class PageCardView: UIView {
     }
     placePicture()
     let clarity = max(1 - abs(distance) * 1.6, 0)
-    for word in [place, name] + facts.flatMap({ [$0.name, $0.value] }) { word.alpha = clarity }
+    for word in [place, name] { word.alpha = clarity }
+    facts.wordsAlpha = clarity
   }
 
   private func placePicture() {
@@ -88,16 +79,9 @@ final class PageCardView: UIView {
     name.attributedText = TextRole(size: size, lineHeight: size + 8, weight: .semibold, kern: -0.5)
       .attributed(horizon.name, color: .white)
     let bottom = bounds.height - inset
-    let pitch = (width / CGFloat(max(facts.count, 1))).rounded()
-    // The third fact of a narrow card has no room.
-    for (index, fact) in facts.enumerated() {
-      let x = inset + CGFloat(index) * (isNarrow ? width / 2 : min(pitch, 150))
-      let isShown = !isNarrow || index < 2
-      fact.name.frame = CGRect(x: x, y: bottom - 38, width: isShown ? pitch * (isNarrow ? 1.5 : 1) : 0, height: 16)
-      fact.value.frame = CGRect(x: x, y: bottom - 20, width: max(fact.name.frame.width - 4, 0), height: 20)
-      fact.name.isHidden = !isShown
-      fact.value.isHidden = !isShown
-    }
+    facts.frame = CGRect(x: inset, y: bottom - FactsView.height, width: width, height: FactsView.height)
+    facts.shownCount = isNarrow ? 2 : .max
+    facts.pitch = isNarrow ? width / 2 : min((width / CGFloat(max(horizon.facts.count, 1))).rounded(), Self.widestPitch)
     name.frame = CGRect(x: inset, y: bottom - 54 - (size + 8), width: width, height: size + 8)
     place.frame = CGRect(x: inset, y: name.frame.minY - 22, width: width, height: 20)
     placePicture()

@@ -2,18 +2,13 @@ import Tuning
 import UIKit
 
 /// The settings of Horizons: a grouped table as every iOS program has one.
-final class SettingsViewController: UITableViewController {
-  /// Rows are no wider than this in a wide window, in points.
-  nonisolated static let standardWidth: CGFloat = 640
+final class SettingsViewController: GroupedTableViewController {
   private static let placeExtra: CGFloat = 16
   private static let accountExtra: CGFloat = 40
   private static let coverSide: CGFloat = 40
   private static let portraitSide: CGFloat = 60
 
-  /// The theme that the rows have been drawn in.
-  private var shownStyle: UIUserInterfaceStyle?
   private(set) var sections = SettingsSection.standard
-  var rowWidth = standardWidth { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Whether a swipe across a whole row deletes it.
   var usesFullSwipe = true
   var rowAnimation = UITableView.RowAnimation.fade
@@ -30,28 +25,6 @@ final class SettingsViewController: UITableViewController {
 
   required init?(coder: NSCoder) {
     preconditionFailure("SettingsViewController is made by code; use init().")
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    adoptTheme()
-  }
-
-  private func adoptTheme() {
-    guard shownStyle != traitCollection.userInterfaceStyle else { return }
-    shownStyle = traitCollection.userInterfaceStyle
-    tableView.adoptGround(traitCollection)
-    tableView.reloadData()
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    keepRows(within: rowWidth)
   }
 
   // MARK: - Rows

@@ -23,7 +23,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
   private let heading = UILabel()
   private let line = UIView()
   private let closeButton = UIButton(type: .system)
-  private var facts: [(name: UILabel, value: UILabel)] = []
+  private let facts: FactsView
   private let notes: [WatchNoteView]
   private var pictureSize = CGSize.zero
   /// How far below the content's top the drag began; nil for one that began beyond the top.
@@ -31,6 +31,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
 
   init(_ horizon: Horizon) {
     self.horizon = horizon
+    facts = FactsView(horizon.facts)
     notes = WatchNote.notes(of: horizon).map { WatchNoteView($0) }
     super.init(nibName: nil, bundle: nil)
     title = horizon.name
@@ -88,23 +89,9 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
     closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
     view.addSubview(scrollView)
     view.addSubview(grip)
-    for part in [hero, place, name, line, heading, closeButton] as [UIView] { scrollView.addSubview(part) }
+    for part in [hero, place, name, facts, line, heading, closeButton] as [UIView] { scrollView.addSubview(part) }
     for note in notes { scrollView.addSubview(note) }
-    addFacts()
     adoptTheme()
-  }
-
-  private func addFacts() {
-    for fact in horizon.facts {
-      let labels = (name: UILabel(), value: UILabel())
-      labels.name.font = .systemFont(ofSize: 12)
-      labels.name.text = fact.name
-      labels.value.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
-      labels.value.text = fact.value
-      facts.append(labels)
-      scrollView.addSubview(labels.name)
-      scrollView.addSubview(labels.value)
-    }
   }
 
   override func adoptTheme() {
@@ -115,10 +102,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
     place.textColor = palette.textSecondary
     line.backgroundColor = palette.isDark ? palette.strongHairline : palette.hairline
     closeButton.tintColor = palette.accent
-    for fact in facts {
-      fact.name.textColor = palette.textSecondary
-      fact.value.textColor = palette.text
-    }
+    facts.adopt(name: palette.textSecondary, value: palette.text)
     for note in notes { note.adopt(palette) }
   }
 
@@ -147,12 +131,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
     name.frame = CGRect(x: Self.margin, y: top + 22, width: max(width - button.width - 12, 0), height: 36)
     closeButton.frame = CGRect(x: Self.margin + width - button.width, y: top + 24, width: button.width, height: 32)
     place.frame = CGRect(x: Self.margin, y: top + 58, width: width, height: 20)
-    let pitch = (width / CGFloat(max(facts.count, 1))).rounded()
-    for (index, fact) in facts.enumerated() {
-      let x = Self.margin + CGFloat(index) * pitch
-      fact.name.frame = CGRect(x: x, y: top + 96, width: pitch, height: 16)
-      fact.value.frame = CGRect(x: x, y: top + 114, width: pitch - 4, height: 20)
-    }
+    facts.frame = CGRect(x: Self.margin, y: top + 96, width: width, height: FactsView.height)
     line.frame = CGRect(x: Self.margin, y: top + 154, width: width, height: Dimensions.hairline)
     heading.frame = CGRect(x: Self.margin, y: top + 174, width: width, height: 16)
     return top + 200

@@ -10,7 +10,7 @@ public final class BenchViewController: UIViewController {
   public private(set) var inspector: InspectorView
   public private(set) var showsInspector: Bool
   public let stage = StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-  let marks = MarksViewController()
+  let marks = MarksView(frame: .zero)
   private let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
   let dock = DockView()
@@ -83,7 +83,7 @@ public final class BenchViewController: UIViewController {
     stage.rootViewController = session.rootViewController
     marksWindow.windowLevel = UIWindow.Level(1)
     marksWindow.isUserInteractionEnabled = false
-    marksWindow.rootViewController = marks
+    marksWindow.addSubview(marks)
     if let style = view.window?.overrideUserInterfaceStyle { setAppearance(style) }
     layOut()
     stage.isHidden = false
@@ -137,7 +137,7 @@ public final class BenchViewController: UIViewController {
 
   private func showReading() {
     inspector.show(session.readouts)
-    if marks.isViewLoaded { marks.show(session.reading, edges: session.edges) }
+    marks.show(session.reading, edges: session.edges)
   }
 
   private func refreshZones() {
@@ -186,8 +186,7 @@ public final class BenchViewController: UIViewController {
     stage.layer.cornerRadius = layout.stageRadius
     stage.reach = layout.gutter
     marksWindow.frame = view.bounds
-    marks.loadViewIfNeeded()
-    marks.view.frame = marksWindow.bounds
+    marks.frame = marksWindow.bounds
     marks.apply(layout)
   }
 
@@ -201,7 +200,7 @@ public final class BenchViewController: UIViewController {
       self.layOut()
       self.view.layoutIfNeeded()
       self.stage.layoutIfNeeded()
-      self.marks.view.layoutIfNeeded()
+      self.marks.layoutIfNeeded()
     }
     if clock.isPlain {
       UIView.animate(

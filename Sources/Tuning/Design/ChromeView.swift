@@ -2,8 +2,8 @@ import UIKit
 
 /// A view of the chrome: it hears when its theme changes, since layers keep plain colours.
 open class ChromeView: UIView {
-  public private(set) var palette = Palette.dark
-  private var hasPalette = false
+  private var worn = WornPalette()
+  public var palette: Palette { worn.palette }
 
   /// Takes over the colours of `palette`. Called before the view first shows and after each change of theme.
   open func paletteDidChange() {}
@@ -19,18 +19,14 @@ open class ChromeView: UIView {
   }
 
   private func refreshPalette() {
-    let current = Palette.of(traitCollection)
-    guard !hasPalette || current != palette else { return }
-    hasPalette = true
-    palette = current
-    paletteDidChange()
+    if worn.change(to: Palette.of(traitCollection)) { paletteDidChange() }
   }
 }
 
 /// A control of the chrome with hover, press and a focus ring that shows only after a key was used.
 open class ChromeControl: UIControl {
-  public private(set) var palette = Palette.dark
-  private var hasPalette = false
+  private var worn = WornPalette()
+  public var palette: Palette { worn.palette }
   private let ring = UIView()
 
   /// Whether the pointer is over the control.
@@ -129,12 +125,22 @@ open class ChromeControl: UIControl {
   }
 
   private func refreshPalette() {
-    let current = Palette.of(traitCollection)
-    guard !hasPalette || current != palette else { return }
-    hasPalette = true
-    palette = current
+    guard worn.change(to: Palette.of(traitCollection)) else { return }
     ring.layer.borderColor = palette.accent.cgColor
     stateDidChange()
+  }
+}
+
+/// The colours that a part of the chrome wears; none before it first shows.
+struct WornPalette {
+  private var current: Palette?
+  var palette: Palette { current ?? .dark }
+
+  /// Whether that was a change.
+  mutating func change(to palette: Palette) -> Bool {
+    guard palette != current else { return false }
+    current = palette
+    return true
   }
 }
 

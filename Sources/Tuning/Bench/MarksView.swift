@@ -1,7 +1,7 @@
 import UIKit
 
 /// Everything that lies over the stage and its gutter: grips, finger, verdict, scale, zones, the hint. It takes no touches.
-final class MarksViewController: UIViewController {
+final class MarksView: UIView {
   private let edgeLine = ChromeOutline()
   let grips = EdgeGrips()
   let scale = PercentScale()
@@ -23,14 +23,18 @@ final class MarksViewController: UIViewController {
   private var link: CADisplayLink?
   private var hintTimer: Timer?
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.isUserInteractionEnabled = false
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
     for mark in [overlay, legend, zones, edgeLine, grips, scale, trail, pill, fingerLine, ring, secondRing, hint] as [UIView] {
-      view.addSubview(mark)
+      addSubview(mark)
     }
     for mark in [overlay, legend] as [UIView] { mark.isHidden = true }
     for mark in [pill, ring, secondRing, zones, hint] as [UIView] { mark.alpha = 0 }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("MarksView is made by code; use init(frame:).")
   }
 
   // MARK: - Layout
@@ -47,9 +51,9 @@ final class MarksViewController: UIViewController {
       height: legendSize.height)
     zones.frame = layout.stage
     zones.layer.cornerRadius = layout.stageRadius
-    grips.frame = view.bounds
-    trail.frame = view.bounds
-    fingerLine.frame = view.bounds
+    grips.frame = bounds
+    trail.frame = bounds
+    fingerLine.frame = bounds
     placeMarks()
   }
 
@@ -63,7 +67,7 @@ final class MarksViewController: UIViewController {
     pill.bounds = CGRect(origin: .zero, size: layout.pill(edge: reading.edge).size)
     let frame = layout.pill(edge: reading.edge)
     pill.center = CGPoint(x: frame.midX, y: frame.midY)
-    let size = hint.sizeThatFits(view.bounds.size)
+    let size = hint.sizeThatFits(bounds.size)
     hint.frame = CGRect(
       x: layout.stage.maxX - 24 - size.width, y: layout.stage.maxY - 24 - size.height, width: size.width, height: size.height)
   }
@@ -128,7 +132,7 @@ final class MarksViewController: UIViewController {
       link?.invalidate()
       link = nil
     } else if !wasDown {
-      let link = CADisplayLink(target: self, action: MarksViewController.frame(_:))
+      let link = CADisplayLink(target: self, action: MarksView.frame(_:))
       // The finger is the hand's, not the stage's: its trail goes on where the stage stands still.
       link.follow(nil)
       link.add(to: .main, forMode: .common)
@@ -184,34 +188,5 @@ private final class ChromeOutline: ChromeView {
     isUserInteractionEnabled = false
     layer.borderWidth = Dimensions.hairline
     layer.borderColor = palette.stageEdge.cgColor
-  }
-}
-
-/// Grounds of the bench: the canvas, and the stage with its shadows.
-final class BenchGround: ChromeView {
-  private let casters = [UIView(), UIView()]
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    casters.forEach { addSubview($0) }
-  }
-
-  required init?(coder: NSCoder) {
-    preconditionFailure("BenchGround is made by code; use init(frame:).")
-  }
-
-  override func paletteDidChange() {
-    backgroundColor = palette.canvas
-    for (caster, shadow) in zip(casters, [DropShadow.stage, .stageContact]) {
-      caster.backgroundColor = palette.stage
-      shadow.apply(to: caster.layer, palette)
-    }
-  }
-
-  func apply(_ layout: BenchLayout) {
-    for caster in casters {
-      caster.frame = layout.stage
-      caster.layer.cornerRadius = layout.stageRadius
-    }
   }
 }

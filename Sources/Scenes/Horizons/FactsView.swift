@@ -1,0 +1,56 @@
+import UIKit
+
+/// What is to be said about a place in numbers: each fact's name above its value, side by side.
+final class FactsView: UIView {
+  /// Of a name, the gap and a value, in points.
+  static let height: CGFloat = 38
+
+  private let names: [UILabel]
+  private let values: [UILabel]
+  /// From one fact to the next, in points; nil: an equal share of the width.
+  var pitch: CGFloat? { didSet { if pitch != oldValue { setNeedsLayout() } } }
+  /// As many as there is room for, from the first.
+  var shownCount = Int.max { didSet { if shownCount != oldValue { setNeedsLayout() } } }
+  /// Of every word, 0…1.
+  var wordsAlpha: CGFloat = 1 { didSet { for label in names + values { label.alpha = wordsAlpha } } }
+
+  init(_ facts: [Horizon.Fact]) {
+    names = facts.map { fact in
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 12)
+      label.text = fact.name
+      return label
+    }
+    values = facts.map { fact in
+      let label = UILabel()
+      label.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
+      label.text = fact.value
+      return label
+    }
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for label in names + values { addSubview(label) }
+    adopt(name: UIColor(white: 1, alpha: 0.86), value: .white)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("FactsView is made by code; use init(_:).")
+  }
+
+  /// The colours of words; at first those of words on a picture.
+  func adopt(name: UIColor, value: UIColor) {
+    for label in names { label.textColor = name }
+    for label in values { label.textColor = value }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let pitch = pitch ?? (bounds.width / CGFloat(max(names.count, 1))).rounded()
+    for (index, (name, value)) in zip(names, values).enumerated() {
+      let x = CGFloat(index) * pitch
+      name.frame = CGRect(x: x, y: 0, width: pitch, height: 16)
+      value.frame = CGRect(x: x, y: 18, width: max(pitch - 4, 0), height: 20)
+      for label in [name, value] { label.isHidden = index >= shownCount }
+    }
+  }
+}
