@@ -3,12 +3,12 @@ import Foundation
 
 /// The view of a controller that shows pages, with a bar over them that can be out of the picture.
 @MainActor
-class BarContainerView<Bar: UIView, Pages: UIView>: UIView {
-  let pages: Pages
+class BarContainerView<Bar: UIView>: UIView {
+  let pages: BarPagesView
   let bar: Bar
   var hidesBar = false { didSet { layOut() } }
 
-  init(bar: Bar, pages: Pages) {
+  init(bar: Bar, pages: BarPagesView) {
     (self.bar, self.pages) = (bar, pages)
     super.init(frame: UIScreen.main.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

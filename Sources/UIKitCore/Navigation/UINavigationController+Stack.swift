@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension UINavigationController {
+extension UINavigationController: BarPagesOwner {
   /// The stack is new at once; what is shown follows, with an animation where there is one.
   func setStack(_ new: [UIViewController], animated: Bool) {
     precondition(
@@ -93,9 +93,5 @@ extension UINavigationController {
     if page.frame != frame { page.frame = frame }
   }
 
-  /// Touches wait while a transition runs that no gesture can take hold of.
-  var swallowsTouches: Bool {
-    guard let run = navigation?.run, run.phase == .running else { return false }
-    return run.context.isAnimated && run.context.interactor == nil
-  }
+  var swallowsTouches: Bool { navigation?.run?.swallowsTouches == true }
 }

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   /// Whether the change that has to wait for the running transition is animated; nil: none waits.
   var waitingChange: Bool?
   private let bar = UINavigationBar()
-  lazy var navigationView = NavigationView(bar: bar, pages: NavigationPagesView())
+  lazy var navigationView = NavigationView(bar: bar, pages: BarPagesView(barEdge: \.top))
   lazy var popGesture = InteractivePopGesture(self)
 
   // MARK: - Creating a navigation controller
@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
-    navigationView.pages.navigationController = self
+    navigationView.pages.owner = self
     bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     view = navigationView
     popGesture.attach(to: navigationView)

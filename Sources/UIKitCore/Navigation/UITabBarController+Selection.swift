@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension UITabBarController {
+extension UITabBarController: BarPagesOwner {
   /// Shows the selected page.
   func reconcile() {
     guard change == nil else { return }
@@ -25,7 +25,7 @@ extension UITabBarController {
     }
   }
 
-  func layOutPage() {
+  func layOutPages() {
     guard change == nil, let page = shown?.viewIfLoaded, page.superview === tabBarView.pages else { return }
     if page.frame != tabBarView.pages.bounds { page.frame = tabBarView.pages.bounds }
   }
@@ -36,9 +36,5 @@ extension UITabBarController {
     tabBarView.hidesBar = stack.contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Touches wait while a transition runs that no gesture can take hold of.
-  var swallowsTouches: Bool {
-    guard let run = change?.run, run.phase == .running else { return false }
-    return run.context.isAnimated && run.context.interactor == nil
-  }
+  var swallowsTouches: Bool { change?.run?.swallowsTouches == true }
 }

@@ -11,13 +11,13 @@ open class UITabBarController: UIViewController {
   var shown: UIViewController?
   var change: TabTransition?
   private let bar = UITabBar()
-  lazy var tabBarView = TabBarView(bar: bar, pages: TabPagesView())
+  lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView(barEdge: \.bottom))
 
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var tabBar: UITabBar { bar }
 
   open override func loadView() {
-    tabBarView.pages.tabBarController = self
+    tabBarView.pages.owner = self
     bar.onSelect = { [weak self] in self?.press($0) }
     view = tabBarView
   }

@@ -31,11 +31,7 @@ extension UIPresentationController: TransitionOwner {
 
   // MARK: - Touches and sizes
 
-  /// Touches wait while a transition runs that nothing can take hold of; a gesture that is under way goes on.
-  var swallowsTouches: Bool {
-    guard let run, run.phase == .running else { return false }
-    return run.context.isAnimated && run.context.interactor == nil
-  }
+  var swallowsTouches: Bool { run?.swallowsTouches == true }
 
   func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let presented = presentedStorage else { return }

@@ -47,6 +47,9 @@ final class TransitionRun {
   /// Whether other transitions of the same controllers have to wait.
   var isUnderway: Bool { phase == .ready || phase == .running }
 
+  /// Touches wait while a transition runs that nothing can take hold of; a gesture that is under way goes on.
+  var swallowsTouches: Bool { phase == .running && context.isAnimated && context.interactor == nil }
+
   /// The container took another size while the transition ran: positions from before it are stale.
   var wasResized: Bool { context.containerView.bounds.size != boundsAtStart && boundsAtStart != .zero }
 

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+/// Tells what two fingers do to each other; it goes on with one finger and ends when both are up.
+protocol TwoFingerMachine: GestureMachine {
+  var isActive: Bool { get }
+  var fingers: TwoFingers { get set }
+  /// When the last finger was raised.
+  var finalVelocity: CGFloat? { get set }
+  func velocity(at time: TimeInterval) -> CGFloat
+  /// There are two fingers, at first or again.
+  mutating func pairBegan(at time: TimeInterval)
+  mutating func pairMoved(at time: TimeInterval)
+}
+
+extension TwoFingerMachine {
+  package mutating func take(_ input: GestureInput) -> GestureAction {
+    switch input {
+    case .began(let contacts): return began(contacts)
+    case .moved(let contacts): return moved(contacts)
+    case .ended(let contacts):
+      fingers.remove(contacts)
+      guard fingers.isEmpty else { return .wait }
+      finalVelocity = velocity(at: contacts.last?.time ?? 0)
+      return isActive ? .end : .fail
+    case .cancelled: return isActive ? .cancel : .fail
+    case .clock: return .wait
+    }
+  }
+
+  private mutating func began(_ contacts: [Contact]) -> GestureAction {
+    let others = fingers.add(contacts)
+    if fingers.isComplete, others.count < contacts.count { pairBegan(at: contacts.last?.time ?? 0) }
+    return others.isEmpty ? .wait : .ignore(others)
+  }
+
+  private mutating func moved(_ contacts: [Contact]) -> GestureAction {
+    let wasActive = isActive
+    var isNews = false
+    for moment in fingers.moments(of: contacts) {
+      fingers = moment.fingers
+      guard fingers.isComplete else { continue }
+      pairMoved(at: moment.time)
+      if isActive { isNews = true }
+    }
+    return !isNews ? .wait : wasActive ? .change : .begin
+  }
+}

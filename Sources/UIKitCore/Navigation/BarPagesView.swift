@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+/// Whose pages stand under a bar.
+@MainActor
+protocol BarPagesOwner: AnyObject {
+  var swallowsTouches: Bool { get }
+  func layOutPages()
+}
+
+/// Where the pages of a navigation or tab bar controller stand; the bar is part of their safe area.
+final class BarPagesView: UIView {
+  weak var owner: (any BarPagesOwner)?
+  private let barEdge: WritableKeyPath<UIEdgeInsets, CGFloat>
+  var barHeight: CGFloat = 0 {
+    didSet {
+      guard barHeight != oldValue else { return }
+      setNeedsLayout()
+      owner?.layOutPages()
+      for page in subviews { page.setNeedsLayout() }
+    }
+  }
+
+  /// - Parameter barEdge: where the bar stands.
+  init(barEdge: WritableKeyPath<UIEdgeInsets, CGFloat>) {
+    self.barEdge = barEdge
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var safeAreaInsets: UIEdgeInsets {
+    var insets = super.safeAreaInsets
+    insets[keyPath: barEdge] += barHeight
+    return insets
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    owner?.layOutPages()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return owner?.swallowsTouches == true ? self : hit
+  }
+}
