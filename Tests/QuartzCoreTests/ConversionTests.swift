@@ -75,6 +75,20 @@ import Testing
     #expect(shown?.hitTest(CGPoint(x: 85, y: 5))?.model() === world.root)
   }
 
+  @Test func presentationsConvertAsTheyShow() {
+    let world = World()
+    let outer = world.layer(CGRect(x: 80, y: 0, width: 10, height: 10))
+    let inner = world.layer(CGRect(x: 1, y: 2, width: 5, height: 5), in: outer)
+    let other = world.layer(CGRect(x: 0, y: 50, width: 10, height: 10))
+    outer.add(basic("position.x", from: 5, to: 85), forKey: nil)
+    let shown = inner.presentation()
+    #expect(shown?.convert(.zero, to: nil) == CGPoint(x: 1, y: 2))
+    #expect(shown?.convert(.zero, to: world.root.presentation()) == CGPoint(x: 1, y: 2))
+    #expect(world.root.presentation()?.convert(.zero, from: shown) == CGPoint(x: 1, y: 2))
+    #expect(other.presentation()?.convert(.zero, from: shown) == CGPoint(x: 1, y: -48))
+    #expect(inner.convert(.zero, to: world.root) == CGPoint(x: 81, y: 2), "the model's own")
+  }
+
   @Test func turnedLayersAreHitWhereTheyShow() {
     let world = World()
     let bar = world.layer(CGRect(x: 10, y: 45, width: 80, height: 10))

@@ -86,6 +86,7 @@ final class Bench {
     #expect(card.transitionCoordinator == nil, sourceLocation: location)
     #expect(!card.isBeingPresented && !card.isBeingDismissed, sourceLocation: location)
     #expect(TransitionLog.shared.violations == [], sourceLocation: location)
+    #expect(TransitionLog.shared.survivors == [], sourceLocation: location)
     for view in stage.window.subviews {
       #expect(view.layer.speed == 1 && view.layer.timeOffset == 0, sourceLocation: location)
     }

@@ -19,7 +19,8 @@ import Testing
         "presentationController(forPresented: RecordingController)", "animationController(forPresented: RecordingController)",
         "interactionControllerForPresentation", "RecordingController.viewDidLoad",
         "RecordingPresentation.presentationTransitionWillBegin", "RecordingController.viewWillAppear",
-        "startInteractiveTransition", "animateTransition", "RecordingController.viewIsAppearing", "cancelInteractiveTransition",
+        "startInteractiveTransition", "animateTransition", "RecordingController.viewIsAppearing",
+        "updateInteractiveTransition(0.5)", "cancelInteractiveTransition",
         "completeTransition(false)", "RecordingController.viewWillDisappear", "RecordingController.viewDidDisappear",
         "RecordingPresentation.presentationTransitionDidEnd(false)", "animationEnded(false)",
       ])

@@ -148,8 +148,9 @@ package final class TransitionStorm {
   /// Takes the root away and closes the stage; then nothing of all this may be alive.
   private func leave() -> [String] {
     stage.window.rootViewController = nil
-    stage.advance(frames: 2)
-    var complaints = TransitionLog.shared.violations
+    // Long enough for the log to look for what transitions have left.
+    stage.advance(frames: 17)
+    var complaints = TransitionLog.shared.violations + TransitionLog.shared.survivors
     for controller in all { complaints += controller.complaints }
     for delegate in delegates where !delegate.animators.allSatisfy({ $0.ends <= 1 }) {
       complaints.append("an animator ended twice")

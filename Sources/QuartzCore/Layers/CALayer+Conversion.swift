@@ -5,11 +5,17 @@ import Foundation
 extension CALayer {
   /// From the layer's coordinates to its superlayer's, with the superlayer's `sublayerTransform`.
   final var projectionToSuperlayer: Projection {
-    if let parent, parent.state.contains(.hasSublayerTransform) {
+    if let parent = above, parent.state.contains(.hasSublayerTransform) {
       return Projection(values.spaceToSuperlayer.concatenating(parent.sublayerSpace(parent.values)))
     }
     return values.isAffine ? Projection(values.affineToSuperlayer) : Projection(values.spaceToSuperlayer)
   }
+
+  /// The superlayer; a presentation's is one too.
+  private final var above: CALayer? { state.contains(.isPresentation) ? superlayer : parent }
+
+  /// What a layer shares with its presentations, which are made anew at each asking.
+  private final var identity: ObjectIdentifier { ObjectIdentifier(extras.model ?? self) }
 
   /// `sublayerTransform` about the anchor point.
   final func sublayerSpace(_ values: LayerValues) -> CATransform3D {
@@ -21,7 +27,7 @@ extension CALayer {
   private final func projection(toAncestor ancestor: CALayer?) -> Projection {
     var projection = Projection.identity
     var node = self
-    while node !== ancestor, let parent = node.parent {
+    while node.identity != ancestor?.identity, let parent = node.above {
       projection = node.projectionToSuperlayer.prefixed(by: projection)
       node = parent
     }
@@ -32,13 +38,13 @@ extension CALayer {
     var above = Set<ObjectIdentifier>()
     var node: CALayer? = self
     while let layer = node {
-      above.insert(ObjectIdentifier(layer))
-      node = layer.parent
+      above.insert(layer.identity)
+      node = layer.above
     }
     node = other
     while let layer = node {
-      if above.contains(ObjectIdentifier(layer)) { return layer }
-      node = layer.parent
+      if above.contains(layer.identity) { return layer }
+      node = layer.above
     }
     return nil
   }
@@ -48,7 +54,7 @@ extension CALayer {
     guard let other else { return projection(toAncestor: nil) }
     let ancestor = commonAncestor(with: other)
     let up = projection(toAncestor: ancestor)
-    if other === ancestor { return up }
+    if other.identity == ancestor?.identity { return up }
     return other.projection(toAncestor: ancestor).inverse?.prefixed(by: up)
   }
 
@@ -78,7 +84,7 @@ extension CALayer {
 
   /// A point of the superlayer in this layer's coordinates; nil where the layer is seen from its edge.
   private final func fromSuperlayer(_ p: CGPoint) -> CGPoint? {
-    if values.transformKind == .identity, parent.map({ !$0.state.contains(.hasSublayerTransform) }) ?? true {
+    if values.transformKind == .identity, above.map({ !$0.state.contains(.hasSublayerTransform) }) ?? true {
       let anchor = values.anchor
       return CGPoint(x: p.x - values.position.x + anchor.x, y: p.y - values.position.y + anchor.y)
     }

@@ -55,8 +55,8 @@ extension BenchViewController {
   // MARK: - What happens on the stage
 
   private func note(_ entry: TransitionLog.Entry) {
-    // The frames of an animator are counted as they come.
-    guard !entry.text.hasPrefix("step, ") else { return }
+    // The frames of an animator are counted as they come, and so are those of a hand.
+    guard !entry.text.hasPrefix("step, "), !entry.text.hasPrefix("updateInteractiveTransition") else { return }
     history.add(entry.text, at: clock.time)
   }
 

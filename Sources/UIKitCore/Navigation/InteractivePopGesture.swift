@@ -23,8 +23,8 @@ final class InteractivePopGesture: NSObject {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Drives the pop that the gesture has just asked for.
-  var driverOfRunningGesture: UIPercentDrivenInteractiveTransition? { driver }
+  /// Drives the pop that the gesture is asking for in this call; nil for every other change.
+  private(set) var offeredDriver: UIPercentDrivenInteractiveTransition?
 
   private var mayPop: Bool { controller.stack.count > 1 && controller.navigation == nil && !controller.isShowingOwnAnimations }
 
@@ -36,8 +36,11 @@ final class InteractivePopGesture: NSObject {
     case .began:
       guard mayPop else { return }
       let driver = UIPercentDrivenInteractiveTransition()
-      self.driver = driver
+      offeredDriver = driver
       controller.popViewController(animated: true)
+      offeredDriver = nil
+      guard controller.navigation?.run?.context.interactor === driver else { return }
+      self.driver = driver
       driver.update(travelled / width)
     case .changed:
       driver?.update(travelled / width)
@@ -64,9 +67,6 @@ final class InteractivePopGesture: NSObject {
 extension UINavigationController {
   /// The delegate provides the animation of this pop: its own gestures drive it.
   fileprivate var isShowingOwnAnimations: Bool {
-    guard let delegate, stack.count > 1 else { return false }
-    return delegate.navigationController(
-      self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
-      != nil
+    stack.count > 1 && animatorOfDelegate(for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
   }
 }

@@ -5,13 +5,14 @@ import QuartzCore
 /// One push or pop, from the questions to the delegate until the stack is settled.
 @MainActor
 final class NavigationTransition: TransitionOwner {
-  private unowned let controller: UINavigationController
+  unowned let controller: UINavigationController
   let from: UIViewController
   let to: UIViewController
   let operation: UINavigationController.Operation
   private(set) var run: TransitionRun?
   private var barChange: UINavigationBar.Change?
   private let stackBefore: [UIViewController]
+  private let hidBarBefore: Bool
 
   /// - Parameter stackBefore: what a cancel brings back.
   init(
@@ -23,15 +24,16 @@ final class NavigationTransition: TransitionOwner {
     (self.from, self.to) = (from, to)
     self.operation = operation
     self.stackBefore = stackBefore
+    hidBarBefore = controller.hidesBar
   }
 
   func start(animated: Bool) {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    if animated, let delegate = controller.delegate {
-      TransitionLog.shared.record("navigationController(animationControllerFor: \(operation))")
-      animator = delegate.navigationController(controller, animationControllerFor: operation, from: from, to: to)
-      if let animator {
+    // The gesture has asked already whether the delegate animates the pop.
+    if animated, controller.popGesture.offeredDriver == nil {
+      animator = controller.animatorOfDelegate(for: operation, from: from, to: to)
+      if let animator, let delegate = controller.delegate {
         TransitionLog.shared.record("navigationController(interactionControllerFor:)")
         interactor = delegate.navigationController(controller, interactionControllerFor: animator)
       }
@@ -40,7 +42,7 @@ final class NavigationTransition: TransitionOwner {
       animator =
         LayoutNavigationAnimator.make(from: from, to: to, presenting: operation == .push)
         ?? NavigationSlideAnimator(presenting: operation == .push)
-      interactor = controller.popGesture.driverOfRunningGesture
+      interactor = controller.popGesture.offeredDriver
     }
     to.loadViewIfNeeded()
     let pages = controller.navigationView.pages
@@ -67,7 +69,7 @@ final class NavigationTransition: TransitionOwner {
     to.view.frame = controller.frame(of: to)
     from.beginAppearanceTransition(false, animated: animated)
     to.beginAppearanceTransition(true, animated: animated)
-    controller.delegate?.navigationController(controller, willShow: to, animated: animated)
+    controller.announce(to, willShow: true, animated: animated)
     let change = controller.navigationBar.prepareChange(
       to: to.navigationItem, back: controller.itemBelow(to), forward: operation == .push)
     barChange = change
@@ -90,6 +92,9 @@ final class NavigationTransition: TransitionOwner {
       controller.handCollectionView(to: didComplete ? to : from)
     }
     let animated = run.context.isAnimated
+    // Before the pages hear of their return, so that what they ask for then stands.
+    if !didComplete { controller.restoreBar(hidden: hidBarBefore) }
+    UIView.performWithoutAnimation { controller.navigationView.hiddenPlace = .above }
     if didComplete {
       from.view.removeFromSuperview()
       controller.shown = to
@@ -122,7 +127,7 @@ final class NavigationTransition: TransitionOwner {
     }
     controller.navigationView.pages.setNeedsLayout()
     if controller.waitingChange == nil { controller.settleParents() }
-    if didComplete { controller.delegate?.navigationController(controller, didShow: to, animated: run.context.isAnimated) }
+    if didComplete { controller.announce(to, willShow: false, animated: run.context.isAnimated) }
     guard let animated = controller.waitingChange else { return }
     controller.waitingChange = nil
     controller.reconcile(controller.stack.contains { $0 === controller.shown } ? .push : .pop, animated: animated)

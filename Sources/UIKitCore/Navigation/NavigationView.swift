@@ -3,9 +3,26 @@ import Foundation
 
 /// A navigation controller's view: the pages, and the bar over them.
 final class NavigationView: BarContainerView<UINavigationBar> {
+  /// Where the bar is while it is hidden.
+  enum HiddenPlace {
+    case above
+    /// Beside the pages, during a transition that takes it along.
+    case before, after
+  }
+
+  var hiddenPlace = HiddenPlace.above { didSet { layOut() } }
+
   override func layOut() {
     let height = safeAreaInsets.top + UINavigationBar.height
-    bar.frame = CGRect(x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
+    var origin = CGPoint.zero
+    if hidesBar {
+      switch hiddenPlace {
+      case .above: origin.y = -height
+      case .before: origin.x = -bounds.width
+      case .after: origin.x = bounds.width
+      }
+    }
+    bar.frame = CGRect(x: origin.x, y: origin.y, width: bounds.width, height: height)
     pages.barHeight = hidesBar ? 0 : UINavigationBar.height
     pages.frame = bounds
   }

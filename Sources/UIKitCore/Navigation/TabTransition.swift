@@ -21,7 +21,10 @@ final class TabTransition: TransitionOwner {
     if UIView.areAnimationsEnabled, let delegate = controller.delegate {
       TransitionLog.shared.record("tabBarController(animationControllerForTransitionFrom:to:)")
       animator = delegate.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
-      if let animator { interactor = delegate.tabBarController(controller, interactionControllerFor: animator) }
+      if let animator {
+        TransitionLog.shared.record("tabBarController(interactionControllerFor:)")
+        interactor = delegate.tabBarController(controller, interactionControllerFor: animator)
+      }
     }
     to.loadViewIfNeeded()
     let pages = controller.tabBarView.pages
@@ -30,7 +33,10 @@ final class TabTransition: TransitionOwner {
         from: from, to: to, fromView: from.view, toView: to.view, container: pages, style: .none),
       isAnimated: animator != nil, animator: animator, interactor: interactor,
       initialFrames: [ObjectIdentifier(from): from.view.frame],
-      finalFrame: { [weak self, weak pages] page in page === self?.to ? pages?.bounds ?? .zero : .zero })
+      finalFrame: { [weak self, weak pages] page in
+        guard let pages, page === self?.to else { return .zero }
+        return page.frameBesideBars(in: pages)
+      })
     let run = TransitionRun(context: context, owner: self, completion: nil)
     self.run = run
     run.start()
@@ -38,7 +44,7 @@ final class TabTransition: TransitionOwner {
 
   func transitionWillBegin(_ run: TransitionRun) {
     controller.transitionRun = run
-    to.view.frame = run.context.containerView.bounds
+    to.view.frame = to.frameBesideBars(in: run.context.containerView)
     from.beginAppearanceTransition(false, animated: run.context.isAnimated)
     to.beginAppearanceTransition(true, animated: run.context.isAnimated)
     run.coordinator.animateAlongsideTransition(in: controller.tabBar) { [controller] _ in controller.updateBar() }
@@ -47,7 +53,7 @@ final class TabTransition: TransitionOwner {
   func transitionPlacesViews(_ run: TransitionRun) {
     UIView.performWithoutAnimation {
       run.context.containerView.addSubview(to.view)
-      to.view.frame = run.context.containerView.bounds
+      to.view.frame = to.frameBesideBars(in: run.context.containerView)
     }
   }
 

@@ -79,13 +79,7 @@ extension UINavigationController: BarPagesOwner {
 
   // MARK: - Pages
 
-  /// A page that does not extend under the bar begins below it.
-  func frame(of controller: UIViewController) -> CGRect {
-    let bounds = navigationView.pages.bounds
-    guard !controller.edgesForExtendedLayout.contains(.top) else { return bounds }
-    let top = navigationView.pages.safeAreaInsets.top
-    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-  }
+  func frame(of controller: UIViewController) -> CGRect { controller.frameBesideBars(in: navigationView.pages) }
 
   func layOutPages() {
     guard navigation == nil, let shown, let page = shown.viewIfLoaded, page.superview === navigationView.pages else { return }

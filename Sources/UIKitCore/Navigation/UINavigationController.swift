@@ -17,6 +17,7 @@ open class UINavigationController: UIViewController {
   var navigation: NavigationTransition?
   /// Whether the change that has to wait for the running transition is animated; nil: none waits.
   var waitingChange: Bool?
+  var hidesBar = false
   private let bar = UINavigationBar()
   lazy var navigationView = NavigationView(bar: bar, pages: BarPagesView(barEdge: \.top))
   lazy var popGesture = InteractivePopGesture(self)
@@ -61,6 +62,9 @@ open class UINavigationController: UIViewController {
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
+      !(viewController is UINavigationController),
+      "Pushing a navigation controller is not supported (\(type(of: viewController))); push its pages, or present it.")
+    precondition(
       !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported (\(type(of: viewController))); make a new one.")
     setStack(stack + [viewController], animated: animated)
@@ -103,19 +107,12 @@ open class UINavigationController: UIViewController {
   open var navigationBar: UINavigationBar { bar }
 
   open var isNavigationBarHidden: Bool {
-    get { navigationView.hidesBar }
+    get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != navigationView.hidesBar else { return }
-    let change = { [navigationView] in
-      navigationView.hidesBar = hidden
-      navigationView.layoutIfNeeded()
-    }
-    guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
-    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
-  }
+  /// Animated it slides upwards and downwards; asked for by a page that comes or goes, it moves with the pages.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { changeBar(hidden: hidden, animated: animated) }
 
   /// From the left edge; it pops with the system's animation unless the delegate provides another.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }

@@ -19,15 +19,16 @@ extension UITabBarController: BarPagesOwner {
     shown = page
     old?.viewIfLoaded?.removeFromSuperview()
     UIView.performWithoutAnimation {
-      page.view.frame = tabBarView.pages.bounds
+      page.view.frame = page.frameBesideBars(in: tabBarView.pages)
       tabBarView.pages.addSubview(page.view)
       updateBar()
     }
   }
 
   func layOutPages() {
-    guard change == nil, let page = shown?.viewIfLoaded, page.superview === tabBarView.pages else { return }
-    if page.frame != tabBarView.pages.bounds { page.frame = tabBarView.pages.bounds }
+    guard change == nil, let shown, let page = shown.viewIfLoaded, page.superview === tabBarView.pages else { return }
+    let frame = shown.frameBesideBars(in: tabBarView.pages)
+    if page.frame != frame { page.frame = frame }
   }
 
   /// Hidden while a controller that wants so is in the selected navigation controller's stack, above its root.

@@ -80,9 +80,17 @@ open class UITabBarController: UIViewController {
 
   private func press(_ index: Int) {
     let controller = tabs[index]
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    guard delegateAllows(controller) else { return }
     select(controller)
-    delegate?.tabBarController(self, didSelect: controller)
+    guard let delegate else { return }
+    TransitionLog.shared.record("tabBarController(didSelect: \(TransitionLog.name(controller)))")
+    delegate.tabBarController(self, didSelect: controller)
+  }
+
+  private func delegateAllows(_ controller: UIViewController) -> Bool {
+    guard let delegate else { return true }
+    TransitionLog.shared.record("tabBarController(shouldSelect: \(TransitionLog.name(controller)))")
+    return delegate.tabBarController(self, shouldSelect: controller)
   }
 
   private func select(_ controller: UIViewController) {

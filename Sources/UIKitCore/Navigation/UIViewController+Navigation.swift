@@ -20,6 +20,14 @@ extension UIViewController {
     return item
   }
 
+  /// A page lies under the bars on the sides to which its layout extends; on the others it ends at them.
+  func frameBesideBars(in pages: UIView) -> CGRect {
+    let (bounds, safe) = (pages.bounds, pages.safeAreaInsets)
+    let top = edgesForExtendedLayout.contains(.top) ? 0 : safe.top
+    let bottom = edgesForExtendedLayout.contains(.bottom) ? 0 : safe.bottom
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
+  }
+
   func adoptTitle() {
     navigationItemStorage?.title = title
     tabBarItemStorage?.title = title

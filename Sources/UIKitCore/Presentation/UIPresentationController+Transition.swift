@@ -36,7 +36,7 @@ extension UIPresentationController: TransitionOwner {
   func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let presented = presentedStorage else { return }
     let presentedSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
-    if presentedSize != presented.viewIfLoaded?.bounds.size { presented.viewWillTransition(to: presentedSize, with: coordinator) }
+    if presentedSize != presented.viewIfLoaded?.bounds.size { presented.announce(presentedSize, with: coordinator) }
   }
 
   /// Without a word of animation: the window that held it is gone, or has another root.

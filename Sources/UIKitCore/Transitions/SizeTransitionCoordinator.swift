@@ -34,14 +34,21 @@ final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoord
 
   func runAlongside() {
     hasRun = true
-    UIView.performWithoutAnimation { for block in animations { block(self) } }
+    UIView.performWithoutAnimation { call(animations, "alongside") }
     animations = []
   }
 
   func complete() {
     let blocks = completions
     completions = []
-    for block in blocks { block(self) }
+    call(blocks, "completion")
+  }
+
+  private func call(_ blocks: [Block], _ occasion: String) {
+    for block in blocks {
+      TransitionLog.shared.record("coordinator.\(occasion)")
+      block(self)
+    }
   }
 
   // MARK: - UIViewControllerTransitionCoordinatorContext

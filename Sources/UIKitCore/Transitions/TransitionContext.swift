@@ -42,8 +42,9 @@ struct TransitionParticipants {
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let participants: TransitionParticipants
   let isAnimated: Bool
-  let animator: (any UIViewControllerAnimatedTransitioning)?
-  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// Both nil once the transition is over: an animator may keep its context without keeping itself.
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   weak var run: TransitionRun?
   /// Told when the transition is over, before anybody else.
   var endHandlers: [@MainActor () -> Void] = []
@@ -56,6 +57,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private let initialFrames: [ObjectIdentifier: CGRect]
   private let finalFrameOf: @MainActor (UIViewController) -> CGRect
   private var vended: (any UIViewImplicitlyAnimating)??
+  private var lastDuration: TimeInterval = 0
 
   init(
     participants: TransitionParticipants, isAnimated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -82,19 +84,25 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Completes the transition, since its window is gone. The animator's blocks hold the context: they are let go.
   func abandon(_ didComplete: Bool) {
     isAbandoned = true
+    let vended = vended
     completeTransition(didComplete)
     if case .some(let animator?) = vended, animator.state == .active,
       (animator as? UIViewPropertyAnimator)?.isInterruptible != false
     {
       animator.stopAnimation(true)
     }
-    vended = .some(nil)
   }
 
+  /// The animator's; once the transition is over the last that it gave.
   var duration: TimeInterval {
-    guard isAnimated, let animator else { return 0 }
+    guard isAnimated, let animator else { return lastDuration }
     let duration = animator.transitionDuration(using: self)
-    return duration.isFinite ? max(duration, 0) : 0
+    lastDuration = duration.isFinite ? max(duration, 0) : 0
+    return lastDuration
+  }
+
+  private func letGo() {
+    (animator, interactor, vended) = (nil, nil, .some(nil))
   }
 
   // MARK: - UIViewControllerContextTransitioning
@@ -128,6 +136,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive, !isOver, percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
+    TransitionLog.shared.record("updateInteractiveTransition(\(TransitionLog.percent(self.percentComplete)))")
     run?.interactionMoved()
   }
 
@@ -165,5 +174,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     endHandlers = []
     for handler in handlers { handler() }
     run?.finish(didComplete)
+    letGo()
   }
 }

@@ -41,7 +41,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   private func queue(_ animation: Block?, completion: Block?) -> Bool {
     if let completion {
-      if isComplete { completion(self) } else { completions.append(completion) }
+      if isComplete { call([completion], "completion") } else { completions.append(completion) }
     }
     guard !hasRunAlongside, !isComplete else { return animation == nil }
     if let animation { animations.append(animation) }
@@ -57,27 +57,31 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func runAlongside() {
     guard !hasRunAlongside else { return }
     hasRunAlongside = true
-    if hasAlongside { TransitionLog.shared.record("coordinator.alongside") }
     let blocks = animations
     animations = []
-    for block in blocks { block(self) }
+    call(blocks, "alongside")
   }
 
   func interactionChanged() {
-    if !changeHandlers.isEmpty { TransitionLog.shared.record("coordinator.interactionChanged(interactive: \(isInteractive))") }
-    for handler in changeHandlers { handler(self) }
+    call(changeHandlers, "interactionChanged(interactive: \(isInteractive))")
     guard !isInteractive else { return }
     let handlers = endHandlers
     endHandlers = []
-    for handler in handlers { handler(self) }
+    call(handlers, "interactionEnded")
   }
 
   func complete() {
     isComplete = true
-    if !completions.isEmpty { TransitionLog.shared.record("coordinator.completion") }
     let blocks = completions
     (completions, animations, changeHandlers, endHandlers, outsideViews) = ([], [], [], [], [])
-    for block in blocks { block(self) }
+    call(blocks, "completion")
+  }
+
+  private func call(_ blocks: [Block], _ occasion: String) {
+    for block in blocks {
+      TransitionLog.shared.record("coordinator.\(occasion)")
+      block(self)
+    }
   }
 
   // MARK: - UIViewControllerTransitionCoordinatorContext

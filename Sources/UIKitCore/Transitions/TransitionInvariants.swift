@@ -9,12 +9,32 @@ enum TransitionInvariants {
     for controller in controllers where controller.transitionRun == nil && controller.appearance.isInTransition {
       require(controller.followsWindow, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
+    for controller in controllers { checkTies(of: controller, run) }
     require(context.isOver, "the transition ended without completeTransition(_:)")
     require(run.coordinator.isComplete, "the coordinator's completions did not run")
     if run.owner?.isContainerTransient(run) == true {
       require(context.containerView.superview == nil, "the container is still in the hierarchy")
     }
     if !didComplete, !context.isAbandoned, !run.wasResized { checkModel(run) }
+  }
+
+  /// Who is presented knows its presenter, who is a child its parent, and the other way round; of what is over nothing is left.
+  private static func checkTies(of controller: UIViewController, _ run: TransitionRun) {
+    let name = TransitionLog.name(controller)
+    require(controller.transitionRun !== run, "\(name) is still taken to be in the transition")
+    require(controller.ownPresentation?.state != .over, "\(name) still has the presentation that is over")
+    if let presenter = controller.presenterStorage {
+      require(presenter.presentedStorage === controller, "\(name) has a presenter that presents it no more")
+    }
+    if let presented = controller.presentedStorage {
+      require(presented.presenterStorage === controller, "\(name) holds a controller that it presents no more")
+    }
+    if let parent = controller.parentStorage {
+      require(parent.childStorage.contains { $0 === controller }, "\(name) has a parent that it is no child of")
+    }
+    if controller.transitionRun == nil {
+      require(!controller.isBeingPresented && !controller.isBeingDismissed, "\(name) is taken to be on its way")
+    }
   }
 
   /// After a cancel what stays on the screen has the values it had before.

@@ -25,6 +25,9 @@ public final class TransitionLog {
   public private(set) var entries: [Entry] = []
   /// What was not as it must be at the end of a transition; kept whether or not entries are.
   public private(set) var violations: [String] = []
+  /// Parts of transitions that are over and that the program still holds, with the property that refers to each where one was
+  /// found: its own doing, which may be meant, or a leak.
+  public private(set) var survivors: [String] = []
   /// How many transitions have ended since the program began.
   package var transitionCount = 0
   private var observers: [Int: (Entry) -> Void] = [:]
@@ -56,6 +59,7 @@ public final class TransitionLog {
   public func removeAll() {
     entries = []
     violations = []
+    survivors = []
   }
 
   func record(_ text: @autoclosure () -> String) {
@@ -69,6 +73,14 @@ public final class TransitionLog {
     violations.append(rule)
     record("violated: \(rule)")
   }
+
+  func survived(_ remark: String) {
+    survivors.append(remark)
+    record("still held: \(remark)")
+  }
+
+  /// In hundredths, the same in every locale.
+  static func percent(_ share: CGFloat) -> String { "\((share * 100).rounded() / 100)" }
 
   /// How the log names an object: by its type.
   static func name(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nil" }

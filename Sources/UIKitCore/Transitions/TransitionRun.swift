@@ -57,6 +57,7 @@ final class TransitionRun {
 
   func start() {
     for controller in [context.participants.from, context.participants.to] { controller.transitionRun = self }
+    _ = context.duration  // Who asks when all is over gets the answer of now.
     owner?.transitionWillBegin(self)
     phase = .running
     if let interactor = context.interactor {
@@ -140,5 +141,6 @@ final class TransitionRun {
     }
     completion = nil
     TransitionInvariants.check(self, of: [from, to], didComplete: didComplete)
+    TransitionRemains(of: self).reviewLater()
   }
 }

@@ -49,13 +49,16 @@ extension UIViewController {
       if from.appearance.mayBegin(appearing: false) { from.beginAppearanceTransition(false, animated: animated) }
       if to.appearance.mayBegin(appearing: true) { to.beginAppearanceTransition(true, animated: animated) }
     }
+    TransitionLog.shared.record("transition(from: \(TransitionLog.name(from)), to: \(TransitionLog.name(to)))")
     let finish: (Bool) -> Void = { finished in
       from.viewIfLoaded?.removeFromSuperview()
       if isForwarded {
         if from.appearance.phase == .disappearing { from.endAppearanceTransition() }
         if to.appearance.phase == .appearing { to.endAppearanceTransition() }
       }
-      completion?(finished)
+      guard let completion else { return }
+      TransitionLog.shared.record("completion")
+      completion(finished)
     }
     let container: UIView = from.viewIfLoaded?.superview ?? view
     let insert = { if to.view.superview !== container { container.addSubview(to.view) } }

@@ -6,6 +6,12 @@ extension UIViewController {
   package func hostWillResize(to size: CGSize) {
     let coordinator = SizeTransitionCoordinator(container: viewIfLoaded?.window ?? view, controller: self)
     sizeCoordinator = coordinator
+    announce(size, with: coordinator)
+  }
+
+  /// Tells the controller of the size that its view is about to take.
+  func announce(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    TransitionLog.shared.record("\(TransitionLog.name(self)).viewWillTransition(to: \(size.width) × \(size.height))")
     viewWillTransition(to: size, with: coordinator)
   }
 
@@ -20,7 +26,7 @@ extension UIViewController {
   func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childStorage {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+      if childSize != child.viewIfLoaded?.bounds.size { child.announce(childSize, with: coordinator) }
     }
     presentedStorage?.ownPresentation?.viewWillTransition(to: size, with: coordinator)
   }

@@ -167,7 +167,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var hidesBottomBarWhenPushed = false
   /// The sides on which the view lies under bars. Default: all.
   open var edgesForExtendedLayout: UIRectEdge = .all {
-    didSet { if oldValue != edgesForExtendedLayout { navigationController?.layOutPages() } }
+    didSet { if oldValue != edgesForExtendedLayout { (parentStorage as? any BarPagesOwner)?.layOutPages() } }
   }
 
   // MARK: - Sizes and traits

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UINavigationController {
+  func changeBar(hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    let change = { [navigationView] in
+      navigationView.hidesBar = hidden
+      navigationView.layoutIfNeeded()
+    }
+    guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
+    if let navigation, navigation.takesBarAlong(hidden: hidden, change) { return }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
+  }
+
+  /// The bar as it was before a transition that is cancelled.
+  func restoreBar(hidden: Bool) {
+    guard hidden != hidesBar || hidden != navigationView.hidesBar else { return }
+    hidesBar = hidden
+    UIView.performWithoutAnimation {
+      navigationView.hidesBar = hidden
+      navigationView.layoutIfNeeded()
+    }
+  }
+}
+
+extension NavigationTransition {
+  /// A change that the pages ask for as they come and go is part of their transition: the bar moves with the page that has it.
+  ///
+  /// Answers false once the transition is under way.
+  func takesBarAlong(hidden: Bool, _ change: @escaping () -> Void) -> Bool {
+    guard let run, run.phase == .ready, run.context.isAnimated else { return false }
+    let view = controller.navigationView
+    let isOnLowerPage = (operation == .push) == hidden
+    UIView.performWithoutAnimation { view.hiddenPlace = isOnLowerPage ? .before : .after }
+    run.coordinator.animateAlongsideTransition(in: view.bar) { _ in change() }
+    return true
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// What a transition alone owned is gone some frames after it, whoever ends it; who keeps a part of it is named.
+@MainActor
+@Suite(.serialized) struct RemainsTests {
+  private static let names = "RecordingController → RecordingController"
+
+  /// Presents, in the hand or not, and waits until what is left must be gone.
+  private func run(_ bench: Bench, finishes: Bool = true) {
+    bench.present()
+    bench.driver.update(0.4)
+    bench.stage.advance(frames: 2)
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.stage.advance(by: 1.5)
+  }
+
+  @Test(arguments: [true, false]) func nothingIsSaidOfWhatProgramsMayKeep(finishes: Bool) {
+    // The bench keeps controllers, animators, delegate and driver.
+    let bench = Bench(interactive: true)
+    run(bench, finishes: finishes)
+    #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
+    let other = Bench(style: .fullScreen)
+    other.card.transitioningDelegate = nil
+    run(other)
+    other.dismiss()
+    other.stage.advance(by: 1.5)
+    #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
+  }
+
+  @Test(arguments: [true, false]) func aToolkitThatHoldsTheTransitionIsInBreach(finishes: Bool) {
+    let bench = Bench(interactive: true)
+    var leak: TransitionRun?
+    bench.presentAnimator.whenAnimated = { _ in leak = bench.root.transitionRun }
+    run(bench, finishes: finishes)
+    #expect(leak != nil)
+    #expect(TransitionLog.shared.violations == ["the toolkit still holds the transition \(Self.names)"])
+    bench.presentAnimator.whenAnimated = nil
+  }
+
+  @Test func anAnimatorOfTheSystemsThatStaysIsABreach() {
+    let bench = Bench(style: .fullScreen)
+    bench.card.transitioningDelegate = nil
+    bench.present()
+    let leak = bench.root.transitionRun?.context.animator
+    bench.stage.advance(by: 1.5)
+    #expect(leak != nil)
+    #expect(TransitionLog.shared.violations == ["the toolkit still holds the animator of the transition \(Self.names)"])
+  }
+
+  @Test func anAnimatorThatKeepsItsContextIsNamedAndKeepsNothingElse() {
+    let bench = Bench()
+    weak var animator: KeepingAnimator?
+    func present() {
+      let keeping = KeepingAnimator()
+      (bench.delegate.presentAnimator, animator) = (keeping, keeping)
+      bench.present()
+      bench.stage.advance(by: 1)
+    }
+    present()
+    #expect(TransitionLog.shared.violations == [])
+    #expect(TransitionLog.shared.survivors == ["the context of \(Self.names), referred to by KeepingAnimator.context"])
+    #expect(animator?.context?.containerView === bench.card.view.superview)
+    bench.delegate.presentAnimator = nil
+    #expect(animator == nil, "animator and context do not keep each other")
+  }
+
+  @Test func aCoordinatorThatTheProgramKeepsIsTold() {
+    let bench = Bench()
+    bench.present()
+    let coordinator = bench.card.transitionCoordinator
+    bench.stage.advance(by: 1)
+    #expect(coordinator?.transitionDuration == 0.5 && coordinator?.isCancelled == false)
+    #expect(TransitionLog.shared.violations == [])
+    #expect(
+      TransitionLog.shared.survivors == [
+        "the context of \(Self.names), held by something else", "the coordinator of \(Self.names), held by something else",
+      ])
+  }
+
+  @Test func tiesThatAreLeftAreABreach() {
+    let ties: [(String, (Bench) -> Void)] = [
+      ("RecordingController has a presenter that presents it no more", { $0.card.presenterStorage = $0.root }),
+      ("RecordingController holds a controller that it presents no more", { $0.root.presentedStorage = $0.card }),
+      ("RecordingController is taken to be on its way", { $0.card.isBeingDismissed = true }),
+      ("RecordingController has a parent that it is no child of", { $0.card.parentStorage = $0.root }),
+    ]
+    for (complaint, tie) in ties {
+      let bench = Bench().presented()
+      bench.root.dismiss(animated: false) { tie(bench) }
+      #expect(TransitionLog.shared.violations == [complaint])
+      (bench.card.presenterStorage, bench.card.parentStorage, bench.root.presentedStorage) = (nil, nil, nil)
+      TransitionLog.shared.removeAll()
+    }
+  }
+}
+
+/// Keeps its context for ever, as many a tutorial does.
+private final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    context = transitionContext
+    let view = transitionContext.view(forKey: .to)!
+    view.alpha = 0
+    transitionContext.containerView.addSubview(view)
+    UIView.animate(withDuration: 0.2) {
+      view.alpha = 1
+    } completion: { _ in
+      self.context?.completeTransition(true)
+    }
+  }
+}
