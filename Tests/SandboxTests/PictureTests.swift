@@ -67,7 +67,7 @@ struct PictureTests {
       presets: PresetLibrary(includedDirectory: nil, savedDirectory: FileManager.default.temporaryDirectory))
     stage.advance(frames: 3)
     let picture = stage.snapshot()
-    let found = [(1, 1), (1100, 800), (40, 100)].map { place in
+    let found = [(1, 1), (928, 800), (40, 100)].map { place in
       let pixel = pixel(picture, place.0, place.1)
       return String(format: "%02X%02X%02X", pixel.r, pixel.g, pixel.b)
     }

@@ -37,6 +37,8 @@ final class EdgePanSession: SceneSession, UIViewControllerTransitioningDelegate 
   override var edgeWidth: CGFloat { CGFloat(values[EdgePanTunables.edgeWidth]) }
   override var edgeWidthTunable: Tunable? { EdgePanTunables.edgeWidth }
 
+  override var release: ReleaseTunables? { EdgePanTunables.release }
+
   // MARK: - Starting
 
   func addRecognizers(to view: UIView) {
@@ -155,7 +157,7 @@ final class EdgePanSession: SceneSession, UIViewControllerTransitioningDelegate 
     }
     reading = TransitionReading(
       phase: flight.phase, edge: flight.edge.rectEdge, progress: flight.progress, velocity: flight.velocity,
-      landing: rule.landing(progress: flight.progress, velocity: flight.velocity), threshold: threshold)
+      landing: rule.landing(progress: flight.progress, velocity: flight.velocity), threshold: threshold, length: length)
   }
 
   // MARK: - Measures
@@ -165,10 +167,7 @@ final class EdgePanSession: SceneSession, UIViewControllerTransitioningDelegate 
   /// The way from 0 to 1, in points.
   var length: Double { Double(flight?.edge.length(in: stageSize) ?? stageSize.width) }
 
-  var rule: ReleaseRule {
-    ReleaseRule(
-      threshold: values[EdgePanTunables.threshold], projection: values[EdgePanTunables.projection], length: length)
-  }
+  var rule: ReleaseRule { EdgePanTunables.release.rule(in: values, length: length) }
 
   /// What is turned acts at once, also on the way home.
   override func tunableDidChange(_ tunable: Tunable) {

@@ -73,10 +73,7 @@ extension FlightSession {
     publish()
   }
 
-  var rule: ReleaseRule {
-    ReleaseRule(
-      threshold: values[tuning.threshold], projection: values[tuning.projection], length: flight?.way.length ?? 1)
-  }
+  var rule: ReleaseRule { tuning.release.rule(in: values, length: flight?.way.length ?? 1) }
 
   func publish() {
     let threshold = values[tuning.threshold]
@@ -86,6 +83,7 @@ extension FlightSession {
     }
     reading = TransitionReading(
       phase: flight.phase, edge: flight.way.edge, progress: flight.progress, velocity: flight.velocity,
-      landing: rule.landing(progress: flight.progress, velocity: flight.velocity), threshold: threshold)
+      landing: rule.landing(progress: flight.progress, velocity: flight.velocity), threshold: threshold,
+      length: flight.way.length)
   }
 }

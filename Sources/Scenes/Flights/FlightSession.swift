@@ -32,6 +32,8 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
   override var edgeWidth: CGFloat { tuning.edgeWidth.map { CGFloat(values[$0]) } ?? 0 }
   override var edgeWidthTunable: Tunable? { tuning.edgeWidth }
 
+  override var release: ReleaseTunables? { tuning.release }
+
   // MARK: - Gestures
 
   /// Called when a drag begins while nothing is under way: starts a flight with it, or does not. Default: nothing.

@@ -33,6 +33,8 @@ struct FlightTunables {
 
   var spring: SpringTunables? { damping.map { SpringTunables(dampingRatio: $0, duration: duration) } }
 
+  var release: ReleaseTunables { ReleaseTunables(threshold: threshold, projection: projection) }
+
   /// The scene's own group first, then these.
   func groups(_ title: String, _ own: [Tunable]) -> [TunableGroup] {
     let release = [threshold, projection, completionSpeed, edgeWidth].compactMap { $0 }

@@ -16,6 +16,7 @@ public final class BenchViewController: UIViewController {
   let dock = DockView()
   public private(set) lazy var clock = StageClock(stage.layer)
   var history = BenchHistory()
+  private var releases = ReleaseHistory()
   var lastFrameTime: TimeInterval?
   var isTouched = false
   /// The number and the text of the last row that the dock shows.
@@ -58,7 +59,7 @@ public final class BenchViewController: UIViewController {
     _ pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?, _ bench: BenchViewController?
   ) -> InspectorView {
     InspectorView(
-      scene: scene, values: session.values,
+      scene: scene, values: session.values, release: session.release,
       surroundings: InspectorView.Surroundings(
         scenes: scenes, presets: presets, chooseScene: { [weak bench] in bench?.show($0) },
         hideInspector: { [weak bench] in bench?.toggleInspector() },
@@ -127,6 +128,7 @@ public final class BenchViewController: UIViewController {
     guard scene.name != self.scene.name else { return }
     self.scene = scene
     history = BenchHistory()
+    releases = ReleaseHistory()
     session = scene.makeSession()
     connectInspector()
     stage.rootViewController = session.rootViewController
@@ -137,6 +139,8 @@ public final class BenchViewController: UIViewController {
 
   private func showReading() {
     inspector.show(session.readouts)
+    releases.add(session.reading, at: clock.time)
+    inspector.show(releases)
     marks.show(session.reading, edges: session.edges)
   }
 

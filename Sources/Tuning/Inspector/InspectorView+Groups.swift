@@ -44,7 +44,8 @@ extension InspectorView {
 
   private func rows(of group: TunableGroup) -> [UIView & InspectorRow] {
     guard let spring = springTunables, isSpring(group) else {
-      return rows(of: group.tunables)
+      let map = release.flatMap { group.tunables.contains($0.threshold) ? CommitMap($0, in: values) : nil }
+      return rows(of: group.tunables) + [map].compactMap { $0 }
     }
     var rows: [UIView & InspectorRow] = [formRow()]
     var edited = spring.bindings(springForm, in: values)
@@ -100,6 +101,7 @@ extension InspectorView {
     guard form != springForm else { return }
     springForm = form
     for group in groups where isSpring(group.group) { group.setRows(rows(of: group.group)) }
+    show(releases)
     refresh()
     layoutContent()
   }

@@ -36,6 +36,7 @@ public final class InspectorView: ChromeView {
   var groups: [GroupView] = []
   var springForm = SpringForm.dampingAndDuration
   var problem: ProblemBox?
+  private(set) var releases = ReleaseHistory()
   /// In scenes with an animator.
   var energy: EnergyPlot?
   /// While it is open.
@@ -46,8 +47,10 @@ public final class InspectorView: ChromeView {
   /// Called as the pointer comes over a tunable's row and leaves it.
   public var hoveredTunableDidChange: (Tunable?) -> Void = { _ in }
 
-  public init(scene: Scene, values: TunableValues, surroundings: Surroundings) {
+  /// - Parameter release: what the scene's releases are decided by; nil where there are none.
+  public init(scene: Scene, values: TunableValues, release: ReleaseTunables? = nil, surroundings: Surroundings) {
     self.scene = scene
+    self.release = release
     self.values = values
     self.surroundings = surroundings
     springTunables = scene.spring
@@ -65,13 +68,22 @@ public final class InspectorView: ChromeView {
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("InspectorView is made by code; use init(scene:values:surroundings:).")
+    preconditionFailure("InspectorView is made by code; use init(scene:values:release:surroundings:).")
   }
 
   let springTunables: SpringTunables?
+  let release: ReleaseTunables?
 
   public func show(_ readouts: [Readout]) {
     header.show(readouts)
+  }
+
+  func show(_ releases: ReleaseHistory) {
+    self.releases = releases
+    for row in groups.flatMap(\.rows) {
+      (row as? SpringPlot)?.show(releases)
+      (row as? CommitMap)?.show(releases)
+    }
   }
 
   // MARK: - Values

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Grid, axes and scales of a plot of 328 × 124: 28 free at the left, 20 below, 8 at the top and the right.
+/// Grid, axes and scales of a plot.
 @MainActor struct PlotFrame {
   static let height: CGFloat = 124
 
@@ -9,9 +9,15 @@ import UIKit
   let x: ClosedRange<Double>
   let y: ClosedRange<Double>
 
+  /// A plot with 28 free at the left, 20 below, 8 at the top and the right.
   init(_ bounds: CGRect, palette: Palette, x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let room = CGRect(x: 28, y: 8, width: max(bounds.width - 36, 1), height: max(bounds.height - 28, 1))
+    self.init(room: room, palette: palette, x: x, y: y)
+  }
+
+  init(room: CGRect, palette: Palette, x: ClosedRange<Double>, y: ClosedRange<Double>) {
     self.palette = palette
-    room = CGRect(x: 28, y: 8, width: max(bounds.width - 36, 1), height: max(bounds.height - 28, 1))
+    self.room = room
     self.x = x
     self.y = y
   }
@@ -34,22 +40,49 @@ import UIKit
       y: room.maxY - CGFloat((y - self.y.lowerBound) / (self.y.upperBound - self.y.lowerBound)) * room.height)
   }
 
+  /// What stands at a place.
+  func value(at point: CGPoint) -> (x: Double, y: Double) {
+    let across = Double((point.x - room.minX) / room.width)
+    let up = Double((room.maxY - point.y) / room.height)
+    return (
+      x.lowerBound + across * (x.upperBound - x.lowerBound), y.lowerBound + up * (y.upperBound - y.lowerBound)
+    )
+  }
+
+  // MARK: - Grid
+
   func verticals(_ values: [(Double, String)]) {
-    for (value, text) in values {
-      let at = place(value, y.lowerBound).x
-      grid.setFill()
-      UIRectFill(CGRect(x: at.rounded(), y: room.minY, width: 1, height: room.height))
-      write(text, centeredAt: CGPoint(x: at, y: room.maxY + 4))
-    }
+    rule(verticals: values.map(\.0), horizontals: [])
+    labelVerticals(values)
   }
 
   func horizontals(_ values: [(Double, String)]) {
-    for (value, text) in values {
-      let at = place(x.lowerBound, value).y
+    rule(verticals: [], horizontals: values.map(\.0))
+    labelHorizontals(values)
+  }
+
+  /// Lines of the grid; the horizontal one at 0 is an axis.
+  func rule(verticals: [Double], horizontals: [Double]) {
+    grid.setFill()
+    for value in verticals {
+      UIRectFill(CGRect(x: place(value, y.lowerBound).x.rounded(), y: room.minY, width: 1, height: room.height))
+    }
+    for value in horizontals {
       (value == 0 ? axis : grid).setFill()
-      UIRectFill(CGRect(x: room.minX, y: at.rounded(), width: room.width, height: 1))
+      UIRectFill(CGRect(x: room.minX, y: place(x.lowerBound, value).y.rounded(), width: room.width, height: 1))
+    }
+  }
+
+  func labelVerticals(_ values: [(Double, String)]) {
+    for (value, text) in values {
+      write(text, centeredAt: CGPoint(x: place(value, y.lowerBound).x, y: room.maxY + 4))
+    }
+  }
+
+  func labelHorizontals(_ values: [(Double, String)]) {
+    for (value, text) in values {
       let label = TextRole.caption.attributed(text, color: palette.textSecondary)
-      label.draw(at: CGPoint(x: room.minX - 6 - label.size().width, y: at - 8))
+      label.draw(at: CGPoint(x: room.minX - 6 - label.size().width, y: place(x.lowerBound, value).y - 8))
     }
   }
 
@@ -67,6 +100,8 @@ import UIKit
     color.setStroke()
     path.stroke()
   }
+
+  // MARK: - Curves
 
   /// A curve in the colour and the dash of its number.
   func curve(_ points: [CGPoint], _ number: Int) {

@@ -6,10 +6,12 @@ final class SpringPlot: ChromeView, InspectorRow {
   private static let samples = 160
   private static let factsTop: CGFloat = PlotFrame.height + 28
 
-  let height: CGFloat = SpringPlot.factsTop + 40
+  let height: CGFloat = SpringPlot.factsTop + 32
   private let tunables: SpringTunables
   private let values: TunableValues
   private var shown: Spring?
+  /// Seconds, and the share of the way, of the last release.
+  private var course: [SIMD2<Double>] = []
 
   init(_ tunables: SpringTunables, in values: TunableValues) {
     self.tunables = tunables
@@ -30,6 +32,12 @@ final class SpringPlot: ChromeView, InspectorRow {
     let spring = tunables.spring(in: values)
     guard spring != shown else { return }
     shown = spring
+    setNeedsDisplay()
+  }
+
+  func show(_ history: ReleaseHistory) {
+    guard history.course != course else { return }
+    course = history.course
     setNeedsDisplay()
   }
 
@@ -59,8 +67,19 @@ final class SpringPlot: ChromeView, InspectorRow {
     let peak = velocities.map(abs).max() ?? 1
     if peak > 0 { plot.curve(zip(times, velocities).map { plot.place($0, $1 / peak * 0.85) }, 2) }
     plot.curve(zip(times, positions).map { plot.place($0, $1) }, 1)
-    PlotFrame.legend([(1, "Position"), (2, "Velocity")], at: CGPoint(x: 28, y: PlotFrame.height + 2), palette)
+    drawCourse(plot)
+    let names = [(1, "Position"), (2, "Velocity")] + (course.isEmpty ? [] : [(5, "Last release")])
+    PlotFrame.legend(names, at: CGPoint(x: 28, y: PlotFrame.height + 2), palette)
     drawFacts(of: spring, motion, settling: settling)
+  }
+
+  /// As it was, under the values of then, as far as the plot goes.
+  private func drawCourse(_ plot: PlotFrame) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: plot.room)
+    plot.curve(course.prefix { $0.x <= plot.x.upperBound }.map { plot.place($0.x, $0.y) }, 5)
+    context.restoreGState()
   }
 
   private static func step(for end: Double) -> Double {

@@ -43,6 +43,11 @@ import UIKit
   /// The tunable that `edgeWidth` comes from, if it is one.
   open var edgeWidthTunable: Tunable? { nil }
 
+  // MARK: - Letting go
+
+  /// The tunables that decide what a release does, where it is decided as `ReleaseRule` does. Default: none.
+  open var release: ReleaseTunables? { nil }
+
   // MARK: - Dynamics
 
   /// The animator whose bodies, joints and contacts can be drawn over the stage. Default: none.

@@ -22,9 +22,12 @@ public struct TransitionReading: Equatable, Sendable {
   public var landing: Double
   /// The progress from which a release finishes.
   public var threshold: Double
+  /// The way from 0 to 1, in points; 0 where it is no way over the screen.
+  public var length: Double
 
   public init(
-    phase: Phase, edge: UIRectEdge = [], progress: Double = 0, velocity: Double = 0, landing: Double = 0, threshold: Double
+    phase: Phase, edge: UIRectEdge = [], progress: Double = 0, velocity: Double = 0, landing: Double = 0, threshold: Double,
+    length: Double = 0
   ) {
     self.phase = phase
     self.edge = edge
@@ -32,6 +35,7 @@ public struct TransitionReading: Equatable, Sendable {
     self.velocity = velocity
     self.landing = landing
     self.threshold = threshold
+    self.length = length
   }
 
   /// What letting go would do in this frame.

@@ -1,26 +1,6 @@
 import Motion
 import UIKit
 
-/// What a release does: the progress is carried on by the hand's speed and compared with the threshold.
-struct ReleaseRule: Equatable, Sendable {
-  /// The progress from which a release finishes.
-  var threshold: Double
-  /// How far ahead the speed counts, in seconds.
-  var projection: Double
-  /// The way from 0 to 1, in points.
-  var length: Double
-
-  /// Where a release would come to rest, as a progress; beyond 0…1 for a throw.
-  func landing(progress: Double, velocity: Double) -> Double {
-    guard length > 0 else { return progress }
-    return progress + velocity * projection / length
-  }
-
-  func finishes(progress: Double, velocity: Double) -> Bool {
-    landing(progress: progress, velocity: velocity) >= threshold
-  }
-}
-
 /// How the rest of the way runs after a release.
 struct ReleaseTiming {
   /// Below this share of the way the hand's speed relative to it would grow without bound.

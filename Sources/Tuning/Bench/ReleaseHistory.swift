@@ -1,0 +1,55 @@
+import UIKit
+
+/// What releases did, how the hand comes to the next one, and how the last one ran home. Plain values.
+struct ReleaseHistory: Equatable {
+  static let limit = 200
+
+  struct Release: Equatable {
+    var progress: Double
+    /// Towards finishing, in points per second.
+    var velocity: Double
+    /// What it did, whatever it would do under the present values.
+    var finished: Bool
+  }
+
+  private(set) var releases: [Release] = []
+  /// Progress and velocity of a hand that holds a transition, the last one now; empty without a hand.
+  private(set) var path: [SIMD2<Double>] = []
+  /// Since the last release: seconds, and the share of the way home.
+  private(set) var course: [SIMD2<Double>] = []
+  /// The way of the last transition, in points; 0 before the first.
+  private(set) var length = 0.0
+  private var last = TransitionReading.Phase.idle
+  private var releaseTime: TimeInterval = 0
+
+  /// Takes down a reading.
+  /// - Parameter time: the stage's.
+  mutating func add(_ reading: TransitionReading, at time: TimeInterval) {
+    defer { last = reading.phase }
+    if reading.length > 0 { length = reading.length }
+    switch reading.phase {
+    case .idle: path = []
+    case .interactive:
+      if last != .interactive { path = [] }
+      path.append(SIMD2(reading.progress, reading.velocity))
+    case .finishing, .cancelling:
+      if last == .interactive { release(reading, at: time) }
+      follow(reading, at: time)
+    }
+  }
+
+  private mutating func release(_ reading: TransitionReading, at time: TimeInterval) {
+    if releases.count == Self.limit { releases.removeFirst() }
+    releases.append(
+      Release(progress: reading.progress, velocity: reading.velocity, finished: reading.phase == .finishing))
+    (path, course, releaseTime) = ([], [], time)
+  }
+
+  private mutating func follow(_ reading: TransitionReading, at time: TimeInterval) {
+    guard let start = releases.last, last != .idle, time > (course.last.map { $0.x + releaseTime } ?? -1) else { return }
+    let way = (start.finished ? 1 : 0) - start.progress
+    // A release at the very end has no way home.
+    guard abs(way) > 0.01, (reading.phase == .finishing) == start.finished else { return }
+    course.append(SIMD2(time - releaseTime, (reading.progress - start.progress) / way))
+  }
+}

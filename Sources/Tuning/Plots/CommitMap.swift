@@ -1,0 +1,119 @@
+import UIKit
+
+/// Progress × velocity, divided by what letting go does there, with every release as what it did (LOOK §6).
+///
+/// Its ring drags the threshold, its diamond the projection.
+final class CommitMap: ChromeControl, InspectorRow {
+  private static let topPadding: CGFloat = 10
+  private static let mapHeight: CGFloat = 150
+  private static let margins = UIEdgeInsets(top: topPadding, left: 44, bottom: 26, right: 8)
+  /// Across the stage of a window of the usual size, in points.
+  private static let usualLength = 872.0
+  /// How near a press has to come to a handle, in points.
+  private static let reach: CGFloat = 14
+  /// Below this velocity the diamond would turn the line by too much for a point.
+  private static let leastVelocity = 120.0
+
+  let height: CGFloat = CommitMap.topPadding + CommitMap.mapHeight + 26
+  private let tunables: ReleaseTunables
+  private let values: TunableValues
+  private var history = ReleaseHistory()
+  private var shown: ReleaseRule?
+  private var held: CommitMapPen.Handle?
+
+  init(_ tunables: ReleaseTunables, in values: TunableValues) {
+    self.tunables = tunables
+    self.values = values
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("CommitMap is made by code; use init(_:in:).")
+  }
+
+  // MARK: - Showing
+
+  func matches(_ query: String) -> Bool { query.isEmpty }
+
+  func refresh() {
+    guard rule != shown else { return }
+    shown = rule
+    setNeedsDisplay()
+  }
+
+  func show(_ history: ReleaseHistory) {
+    guard history != self.history else { return }
+    self.history = history
+    shown = rule
+    setNeedsDisplay()
+  }
+
+  /// Before the first transition its way is not known yet.
+  private var rule: ReleaseRule {
+    tunables.rule(in: values, length: history.length > 0 ? history.length : Self.usualLength)
+  }
+
+  override func stateDidChange() { setNeedsDisplay() }
+  override var focusRect: CGRect { bounds.inset(by: Self.margins) }
+
+  private var pen: CommitMapPen {
+    CommitMapPen(room: bounds.inset(by: Self.margins), palette: palette, rule: rule)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let pen = pen
+    pen.drawGround()
+    pen.draw(history)
+    pen.drawHandles(held: held)
+  }
+
+  // MARK: - Dragging
+
+  override var canBecomeFirstResponder: Bool { false }
+
+  /// The map itself is no control: only its handles take presses.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { handle(at: point) != nil }
+
+  private func handle(at point: CGPoint) -> CommitMapPen.Handle? {
+    let pen = pen
+    func distance(_ handle: CommitMapPen.Handle) -> CGFloat {
+      let place = pen.place(of: handle)
+      return hypot(place.x - point.x, place.y - point.y)
+    }
+    let nearest = CommitMapPen.Handle.allCases.min { distance($0) < distance($1) }
+    return nearest.flatMap { distance($0) <= Self.reach ? $0 : nil }
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    KeyboardFocus.pointerWasUsed()
+    held = handle(at: touch.location(in: self))
+    guard held != nil else { return false }
+    values.beginEdit()
+    setNeedsDisplay()
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (progress, velocity) = pen.value(at: touch.location(in: self))
+    switch held {
+    case .threshold: values[tunables.threshold] = tunables.threshold.rounded(progress)
+    case .projection:
+      let rule = rule
+      let speed = max(velocity, Self.leastVelocity)
+      values[tunables.projection] = tunables.projection.rounded((rule.threshold - progress) * rule.length / speed)
+    case nil: return false
+    }
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { letGo() }
+  override func cancelTracking(with event: UIEvent?) { letGo() }
+
+  private func letGo() {
+    held = nil
+    values.endEdit()
+    setNeedsDisplay()
+  }
+}
