@@ -62,12 +62,14 @@ extension UIApplication {
     screen.bounds = CGRect(origin: .zero, size: size)
     let scaleChanged = screen.scale != scale
     screen.scale = scale
-    if scaleChanged { traitCollection = traitCollection.modifyingTraits { $0.displayScale = scale } }
+    traitCollection = traitCollection.modifyingTraits { $0.displayScale = scale }.fitting(size)
     tree.root.bounds = screen.bounds
     for window in windowStorage {
-      if window.frame.size == old { window.resizeWithScreen(to: size) }
+      if window.frame.size == old { window.frame.size = size }
+      window.notifyTraits()
       if scaleChanged { window.adoptScaleInSubtree(scale) }
     }
+    UITraitCollection.current = traitCollection
   }
 
   private func activate(_ isActive: Bool) {
@@ -86,15 +88,6 @@ extension UIApplication {
     traitCollection = traitCollection.modifyingTraits { $0.userInterfaceStyle = style }
     for window in windowStorage { window.notifyTraits() }
     UITraitCollection.current = traitCollection
-  }
-}
-
-extension UIWindow {
-  /// The controllers hear of the new size before the views take it.
-  fileprivate func resizeWithScreen(to size: CGSize) {
-    rootViewController?.hostWillResize(to: size)
-    frame = CGRect(origin: frame.origin, size: size)
-    rootViewController?.hostDidResize()
   }
 }
 

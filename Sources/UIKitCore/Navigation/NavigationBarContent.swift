@@ -66,7 +66,12 @@ final class NavigationBarContent: UIView {
   }
 
   private func makeView(_ item: UIBarButtonItem) -> UIView {
-    if let view = item.customView { return view }
+    let view = item.customView ?? makeButton(for: item)
+    item.shownView = view
+    return view
+  }
+
+  private func makeButton(for item: UIBarButtonItem) -> UIView {
     let font = item.style == .done ? Self.boldButtonFont : Self.buttonFont
     let button = makeButton(item.title, font: font, enabled: item.isEnabled) { [weak item] in item?.perform() }
     button.setImage(item.image, for: .normal)

@@ -18,6 +18,8 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? { didSet { adoptAction() } }
   /// Shown instead of title and image.
   open var customView: UIView? { didSet { onChange?() } }
+  /// What shows it, for as long as it is shown.
+  weak var shownView: UIView?
   /// Default: nil, the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
 

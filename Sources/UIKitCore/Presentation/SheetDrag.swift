@@ -12,7 +12,6 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   private unowned let sheet: SheetPresentationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
-  private var isUserDriven = false
   private lazy var pan = SheetPanGestureRecognizer(target: self, action: SheetDrag.handlePan(_:))
   private lazy var tap = UITapGestureRecognizer(target: self, action: SheetDrag.handleTap)
 
@@ -31,11 +30,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     for recognizer in [pan, tap] { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
-  func transitionDidEnd(_ completed: Bool) {
-    driver = nil
-    defer { isUserDriven = false }
-    if completed, isUserDriven { sheet.delegate?.presentationControllerDidDismiss(sheet) }
-  }
+  func transitionDidEnd() { driver = nil }
 
   // MARK: - Gestures
 
@@ -44,35 +39,20 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return sheet.state == .presented && way.y >= abs(way.x)
   }
 
-  private var mayDismiss: Bool {
-    !sheet.presentedViewController.isModalInPresentation && sheet.presentedViewController.presentedStorage == nil
-      && sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
-  }
-
-  /// Tells the delegate, and dismisses as a gesture does.
-  private func dismiss() {
-    isUserDriven = true
-    sheet.delegate?.presentationControllerWillDismiss(sheet)
-    sheet.presentedViewController.dismiss(animated: true)
-  }
-
-  private func handleTap() {
-    guard sheet.state == .presented else { return }
-    if mayDismiss { dismiss() } else { sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet) }
-  }
+  private func handleTap() { sheet.userTappedOutside() }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
-    guard let view = sheet.presentedView, view.bounds.height > 0 else { return }
-    let height = view.bounds.height
+    guard let view = sheet.presentedView, sheet.travel > 0 else { return }
+    let travel = sheet.travel
     let offset = max(pan.translation(in: sheet.containerView).y, 0)
     switch pan.state {
     case .began:
-      guard mayDismiss else { return pull(view, by: offset) }
+      guard sheet.mayBeDismissedByUser else { return pull(view, by: offset) }
       driver = UIPercentDrivenInteractiveTransition()
-      dismiss()
-      driver?.update(offset / height)
+      sheet.dismissByUser()
+      driver?.update(offset / travel)
     case .changed:
-      if let driver { driver.update(offset / height) } else { pull(view, by: offset) }
+      if let driver { driver.update(offset / travel) } else { pull(view, by: offset) }
     case .ended: release(view, offset: offset, velocity: pan.velocity(in: sheet.containerView).y)
     case .cancelled, .failed:
       if let driver { driver.cancel() } else { letGo(view) }
@@ -83,12 +63,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private func release(_ view: UIView, offset: CGFloat, velocity: CGFloat) {
     guard let driver else {
       letGo(view)
-      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
-      return
+      return sheet.userFailedToDismiss()
     }
-    let height = view.bounds.height
-    let dismisses = offset > Self.distance * height || velocity >= Self.speed
-    let way = dismisses ? height - offset : -offset
+    let dismisses = offset > Self.distance * view.bounds.height || velocity >= Self.speed
+    let way = dismisses ? sheet.travel - offset : -offset
     let spring = Spring.system
     driver.timingCurve = UISpringTimingParameters(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
@@ -104,7 +82,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func letGo(_ view: UIView) {
-    UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters()).run { view.transform = .identity }
+    UIViewPropertyAnimator.runSystemSpring { view.transform = .identity }
   }
 }
 
@@ -112,8 +90,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {}
 
 extension UIViewPropertyAnimator {
-  fileprivate func run(_ animations: @escaping () -> Void) {
-    addAnimations(animations)
-    startAnimation()
+  /// Animates on the system spring, which has a duration of its own.
+  static func runSystemSpring(_ animations: @escaping () -> Void) {
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+    animator.addAnimations(animations)
+    animator.startAnimation()
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 import QuartzCore
 
 /// A page sheet: a card from the bottom edge that leaves a strip of its presenter in sight, and that a drag dismisses.
-final class SheetPresentationController: UIPresentationController {
+class SheetPresentationController: UIPresentationController {
   /// Of the strip above the card, in points; chosen, iOS leaves its status bar and 10 points.
   static let topInset: CGFloat = 40
   /// A card in a wider window stands in its middle; chosen, near iPadOS.
   static let maximumWidth: CGFloat = 704
-  /// Of the upper corners, in points, as in iOS 13.
+  /// In points, as in iOS 13.
   static let cornerRadius: CGFloat = 10
   /// Black over the presenter (motion.md C6).
   static let dimming: CGFloat = 0.2
@@ -16,12 +16,29 @@ final class SheetPresentationController: UIPresentationController {
   private let dimmingView = UIView()
   private(set) lazy var drag = SheetDrag(self)
 
-  override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container = containerView else { return .zero }
-    let (bounds, top) = (container.bounds, container.safeAreaInsets.top + Self.topInset)
+  // MARK: - Shape
+
+  /// Where the card lies in a container of these bounds.
+  func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
+    let top = safeArea.top + Self.topInset
     let width = min(bounds.width, Self.maximumWidth)
     return CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: max(bounds.height - top, 0))
   }
+
+  var roundedCorners: CACornerMask { [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    containerView.map { frame(in: $0.bounds, safeArea: $0.safeAreaInsets) } ?? .zero
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    frame(in: CGRect(origin: .zero, size: parentSize), safeArea: containerView?.safeAreaInsets ?? .zero).size
+  }
+
+  /// How far down the card has to go to be out of sight, in points.
+  var travel: CGFloat { (containerView?.bounds.maxY ?? 0) - frameOfPresentedViewInContainerView.minY }
 
   override func systemInteractor(presenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? {
     presenting ? nil : drag.driver
@@ -36,7 +53,7 @@ final class SheetPresentationController: UIPresentationController {
     dimmingView.alpha = 0
     containerView.insertSubview(dimmingView, at: 0)
     layer.cornerRadius = Self.cornerRadius
-    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    layer.maskedCorners = roundedCorners
     layer.masksToBounds = true
     fade(to: Self.dimming)
   }
@@ -52,8 +69,10 @@ final class SheetPresentationController: UIPresentationController {
     if completed {
       drag.detach()
       restoreCorners()
+    } else {
+      containerView?.setNeedsLayout()
     }
-    drag.transitionDidEnd(completed)
+    drag.transitionDidEnd()
   }
 
   private func fade(to alpha: CGFloat) {
@@ -65,9 +84,7 @@ final class SheetPresentationController: UIPresentationController {
   private func restoreCorners() {
     guard let layer = presentedView?.layer else { return }
     layer.cornerRadius = 0
-    layer.maskedCorners = [
-      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
+    layer.maskedCorners = .all
     layer.masksToBounds = false
   }
 
@@ -75,6 +92,13 @@ final class SheetPresentationController: UIPresentationController {
     UIView.performWithoutAnimation { dimmingView.frame = containerView?.bounds ?? .zero }
     guard state == .presented || state == .presenting, let view = presentedView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    if view.transform.isIdentity, view.bounds.size != frame.size { view.frame = frame }
+    let isInPlace = state == .presented ? view.frame == frame : view.bounds.size == frame.size
+    if view.transform.isIdentity, !isInPlace { view.frame = frame }
   }
+}
+
+extension CACornerMask {
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
 }

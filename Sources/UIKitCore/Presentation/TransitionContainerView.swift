@@ -18,6 +18,12 @@ final class TransitionContainerView: UIView {
   /// While a transition runs that no gesture can take hold of, touches end here, over the whole container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return controller?.swallowsTouches == true ? self : hit
+    guard let controller, !controller.swallowsTouches else { return self }
+    return controller.receiver(of: point, on: hit, with: event) ?? hit
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    controller?.traitCollectionDidChange(previousTraitCollection)
   }
 }

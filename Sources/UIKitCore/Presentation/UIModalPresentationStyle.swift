@@ -1,11 +1,11 @@
 /// How a presented controller lies over what presents it.
-///
-/// Form sheets and popovers are not offered yet; their numbers stay free.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the view below is removed while it does.
   case fullScreen = 0
   /// A card from the bottom edge that the user may drag away; the view below stays.
   case pageSheet = 1
+  /// A card in the middle of a window that is wide enough, elsewhere a page sheet; the view below stays.
+  case formSheet = 2
   /// Covers the nearest controller that defines a presentation context, whose view is removed.
   case currentContext = 3
   /// As the presentation controller of the transitioning delegate has it; the view below stays.
@@ -14,7 +14,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context; its view stays.
   case overCurrentContext = 6
-  /// No presentation at all: what transitions inside containers report.
+  /// A bubble whose arrow points at what it belongs to, in a narrow window a page sheet; the view below stays.
+  case popover = 7
+  /// No presentation at all: what transitions inside containers report; as an adaptive style, no adaptation.
   case none = -1
   /// The system's choice: `pageSheet`.
   case automatic = -2
@@ -25,6 +27,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case .automatic: .pageSheet
     case .none: .fullScreen
     default: self
+    }
+  }
+  /// Whether a presentation of another style may become this one.
+  var canBeAdaptedTo: Bool {
+    switch self {
+    case .fullScreen, .overFullScreen, .pageSheet, .formSheet: true
+    default: false
     }
   }
   var coversContextOnly: Bool { self == .currentContext || self == .overCurrentContext }

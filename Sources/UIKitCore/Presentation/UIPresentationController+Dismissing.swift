@@ -24,7 +24,7 @@ extension UIPresentationController {
       }
     }
     if animator == nil, animated {
-      animator = SystemTransitionAnimator.make(transitionStyle, presenting: false)
+      animator = systemAnimator(presenting: false)
       interactor = systemInteractor(presenting: false)
     }
 
@@ -122,6 +122,7 @@ extension UIPresentationController {
   func dismissalDidSettle(_ completed: Bool) {
     note("dismissalTransitionDidEnd(\(completed))")
     dismissalTransitionDidEnd(completed)
+    userDismissalDidEnd(completed)
     guard completed else { return }
     let skipped = skippedPresentations
     cutTies()

@@ -6,6 +6,7 @@ extension UIPresentationController {
   func present(from presenter: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presented = presentedViewController
     presentingStorage = presenter
+    original?.presentingStorage = presenter
     presented.presenterStorage = presenter
     presenter.presentedStorage = presented
     presented.isBeingPresented = true
@@ -23,7 +24,7 @@ extension UIPresentationController {
       }
     }
     if animator == nil, animated {
-      animator = SystemTransitionAnimator.make(transitionStyle, presenting: true)
+      animator = systemAnimator(presenting: true)
       interactor = systemInteractor(presenting: true)
     }
 
@@ -52,7 +53,7 @@ extension UIPresentationController {
   }
 
   /// Full screen: over the window. In a context: over the presenter's view, as its sibling.
-  private func makeContainer(over presenter: UIViewController) -> TransitionContainerView {
+  func makeContainer(over presenter: UIViewController) -> TransitionContainerView {
     let container = TransitionContainerView(frame: .zero)
     container.controller = self
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -79,6 +80,8 @@ extension UIPresentationController {
     let context = run.context
     let (presenter, presented) = (context.participants.from, context.participants.to)
     presented.loadViewIfNeeded()
+    announceStyle(with: context.isAnimated ? run.coordinator : nil)
+    prepareToPresent()
     UIView.performWithoutAnimation { context.participants.toView?.frame = frameOfPresentedViewInContainerView }
     if let view = context.participants.fromView {
       presentersPlace = ViewPlacement(of: view)
@@ -153,6 +156,7 @@ extension UIPresentationController {
       if presented.ownPresentation === self { presented.ownPresentation = nil }
       (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
     }
+    replacedController = nil
     presentersPlace = nil
     skippedPresentations = []
   }

@@ -25,6 +25,7 @@ extension UIPresentationController: TransitionOwner {
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
     if isDismissal(run) { dismissalDidSettle(didComplete) } else { presentationDidSettle(didComplete) }
     if self.run === run { self.run = nil }
+    adaptIfDue()
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { containerStorage !== run.context.containerView }
@@ -37,6 +38,13 @@ extension UIPresentationController: TransitionOwner {
     guard let presented = presentedStorage else { return }
     let presentedSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
     if presentedSize != presented.viewIfLoaded?.bounds.size { presented.announce(presentedSize, with: coordinator) }
+  }
+
+  func forwardTraitTransition(to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let presented = presentedStorage else { return }
+    let inner = traitsOfPresentedController.map { traits.overridden(by: $0.values) } ?? traits
+    presented.willTransition(toInherited: inner, with: coordinator)
+    adapt(to: traits, with: coordinator)
   }
 
   /// Without a word of animation: the window that held it is gone, or has another root.

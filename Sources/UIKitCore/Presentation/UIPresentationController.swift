@@ -14,7 +14,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var presentersPlace: ViewPlacement?
   /// Presentations between this one and the controller that it is dismissed to.
   var skippedPresentations: [UIPresentationController] = []
-  private let style: UIModalPresentationStyle
+  /// The presentation that has adapted to this one's style, and goes on in it; nil: this one is the program's own.
+  final var original: UIPresentationController?
+  /// Keeps the controller that another one stands for in the adapted presentation.
+  final var replacedController: UIViewController?
+  /// The traits changed while the presentation was in motion.
+  final var adaptsAtRest = false
+  final var isDismissedByUser = false
+  private final var style: UIModalPresentationStyle
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presentedStorage = presentedViewController
@@ -44,8 +51,37 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// Hears of what the user does to a presentation that a gesture can dismiss.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Has a say in the style for a size, and hears of what the user does to a presentation that a gesture can dismiss.
+  /// A popover's is narrower: see `UIPopoverPresentationController.delegate`.
+  @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // MARK: - Adapting
+
+  /// The style in the present traits.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+
+  /// The style in the given traits; `.none` and `presentationStyle` change nothing. The default asks the delegate, and without
+  /// one makes page sheets of form sheets and popovers where the width is compact.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    styleOfDelegate(for: traitCollection)
+  }
+
+  /// Laid over the traits that the presented controller would have. Default: nil.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { if oldValue != overrideTraitCollection { traitsOfPresentedDidChange() } }
+  }
+
+  /// The system's own style in a width.
+  func systemStyle(inCompactWidth: Bool) -> UIModalPresentationStyle { presentationStyle }
+  /// What the style itself lays over the presented controller's traits.
+  var traitsOfStyle: UITraitCollection? { nil }
+
+  /// This presentation is to be another one's in the style that it adapts to.
+  final func adopt(_ original: UIPresentationController, style: UIModalPresentationStyle) {
+    self.original = original
+    self.style = style
+    if presentedStorage !== original.presentedStorage { replacedController = original.presentedStorage }
+  }
 
   // MARK: - The container
 
@@ -69,6 +105,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// Called before the presentation begins, once the presented view is loaded.
+  func prepareToPresent() {}
+  /// The animation where no delegate provides one.
+  func systemAnimator(presenting: Bool) -> SystemTransitionAnimator { .make(transitionStyle, presenting: presenting) }
   /// What drives the system's own animation; nil: time.
   func systemInteractor(presenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
@@ -85,6 +125,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSizeTransition(to: size, with: coordinator)
   }
+
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardTraitTransition(to: newCollection, with: coordinator)
+  }
+
+  /// What takes a touch on the view found in the container, in its place; nil: nothing else does.
+  func receiver(of touch: CGPoint, on hit: UIView, with event: UIEvent?) -> UIView? { nil }
 
   open var traitCollection: UITraitCollection { containerStorage?.traitCollection ?? presentedViewController.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

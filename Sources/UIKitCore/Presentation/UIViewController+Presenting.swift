@@ -10,12 +10,19 @@ extension UIViewController {
       ToolkitLog.warning("Attempt to present \(TransitionLog.name(presented)) on \(TransitionLog.name(presenter)) \(obstacle)")
       return
     }
-    precondition(
-      presented !== presenter && presented.parentStorage == nil && presented.presenterStorage == nil,
-      "Application tried to present modally a view controller \(type(of: presented)) that is the presenter itself, has a parent, or "
-        + "is already being presented; dismiss it or remove it from its parent first.")
-    let controller = presented.ownPresentation ?? presented.makePresentation(presenting: presenter, source: self)
+    presented.requireToBeFree(for: presenter)
+    let own = presented.ownPresentation ?? presented.makePresentation(presenting: presenter, source: self)
+    let controller = own.adapted(to: presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection)
+    if controller !== own { controller.presentedViewController.requireToBeFree(for: presenter) }
+    controller.takeOver(from: own)
     controller.present(from: presenter, source: self, animated: animated && UIView.areAnimationsEnabled, completion: completion)
+  }
+
+  private func requireToBeFree(for presenter: UIViewController) {
+    precondition(
+      self !== presenter && parentStorage == nil && presenterStorage == nil,
+      "Application tried to present modally a view controller \(type(of: self)) that is the presenter itself, has a parent, or "
+        + "is already being presented; dismiss it or remove it from its parent first.")
   }
 
   /// Full-screen presentations belong to the outermost parent; others to the nearest parent that defines a context.
@@ -68,19 +75,29 @@ extension UIViewController {
     return makePresentation(presenting: nil, source: self)
   }
 
+  var popoverPresentation: UIPopoverPresentationController? {
+    let found = nearest { $0.ownPresentation } ?? (modalPresentationStyle == .popover ? activeOrNewPresentation : nil)
+    return found?.principal as? UIPopoverPresentationController
+  }
+
+  /// A presentation controller that was asked for, but has presented nothing yet, does not outlive its style.
+  func dropPresentationOfOtherStyle() {
+    guard let own = ownPresentation, own.state == .initial, own.presentationStyle != modalPresentationStyle.resolved else {
+      return
+    }
+    ownPresentation = nil
+  }
+
   private var isRootOfWindow: Bool { viewIfLoaded?.window?.rootViewController === self }
 
   private func makePresentation(presenting presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
-    let controller: UIPresentationController
-    switch modalPresentationStyle.resolved {
-    case .custom:
+    let style = modalPresentationStyle.resolved
+    var given: UIPresentationController?
+    if style == .custom {
       TransitionLog.shared.record("presentationController(forPresented: \(TransitionLog.name(self)))")
-      controller =
-        transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
-        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
-    case .pageSheet: controller = SheetPresentationController(presentedViewController: self, presenting: presenter)
-    default: controller = SystemPresentationController(presentedViewController: self, presenting: presenter)
+      given = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
     }
+    let controller = given ?? style.makePresentation(of: self, presenting: presenter)
     ownPresentation = controller
     return controller
   }

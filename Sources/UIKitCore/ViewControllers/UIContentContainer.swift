@@ -14,4 +14,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
   /// Called before the view takes the size; `coordinator` animates what goes along with it.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// Called before the traits change, and before `viewWillTransition(to:with:)` where the size changes with them.
+  func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

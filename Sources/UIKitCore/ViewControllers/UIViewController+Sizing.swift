@@ -2,11 +2,19 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
-  /// The window's size is about to change: every controller in it hears of it before its view does.
-  package func hostWillResize(to size: CGSize) {
+  /// The window's size is about to change: every controller in it hears of the new traits first, then of the size.
+  func windowWillResize(to size: CGSize) {
     let coordinator = SizeTransitionCoordinator(container: viewIfLoaded?.window ?? view, controller: self)
     sizeCoordinator = coordinator
+    let traits = traitCollection.fitting(size)
+    if traits != traitCollection { announce(traits, with: coordinator) }
     announce(size, with: coordinator)
+  }
+
+  /// Tells the controller of the traits that it is about to have.
+  func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    TransitionLog.shared.record("\(TransitionLog.name(self)).willTransition(to: \(traits.sizeClassNames))")
+    willTransition(to: traits, with: coordinator)
   }
 
   /// Tells the controller of the size that its view is about to take.
@@ -15,8 +23,8 @@ extension UIViewController {
     viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The window has its new size: what was to go along with it happens now. A host's resize is not animated.
-  package func hostDidResize() {
+  /// The window has its new size: what was to go along with it happens now. A window's resize is not animated.
+  func windowDidResize() {
     guard let coordinator = sizeCoordinator else { return }
     coordinator.runAlongside()
     sizeCoordinator = nil
@@ -29,6 +37,21 @@ extension UIViewController {
       if childSize != child.viewIfLoaded?.bounds.size { child.announce(childSize, with: coordinator) }
     }
     presentedStorage?.ownPresentation?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  func forwardTraitTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage { child.willTransition(toInherited: traits, with: coordinator) }
+    presentedStorage?.ownPresentation?.willTransition(to: traits, with: coordinator)
+  }
+
+  /// Tells the controller of new traits around it, unless what it overrides keeps its own as they are.
+  func willTransition(
+    toInherited outer: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let traits = outer.overridden(by: UITraitCollection.Values(userInterfaceStyle: overrideUserInterfaceStyle))
+    if traits != traitCollection { announce(traits, with: coordinator) }
   }
 
   /// A child that fills its parent keeps filling it; another one keeps its size.

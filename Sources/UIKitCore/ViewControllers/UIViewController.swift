@@ -111,14 +111,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var presentedViewController: UIViewController? { nearest { $0.presentedStorage } }
   /// Who presents this controller, or the nearest of its ancestors.
   open var presentingViewController: UIViewController? { nearest { $0.presenterStorage } }
-  /// Default: `.automatic`.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// Default: `.automatic`. While nothing is presented, another style gets another presentation controller.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet { if oldValue != modalPresentationStyle { dropPresentationOfOtherStyle() } }
+  }
   /// The animation where no delegate provides one. Default: `.coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The one of `modalPresentationStyle`, also while the presentation has adapted to another style.
+  ///
   /// Made at first access, when the delegate is asked for a custom one; gone when the presentation is over.
-  open var presentationController: UIPresentationController? { activeOrNewPresentation }
+  open var presentationController: UIPresentationController? { activeOrNewPresentation?.principal }
+  /// The one at work: where the presentation has adapted to another style, that style's.
+  open var activePresentationController: UIPresentationController? { activeOrNewPresentation }
+  /// Where the popover comes from and points to; nil unless `modalPresentationStyle` is `.popover`, here or in the nearest
+  /// ancestor that is presented.
+  open var popoverPresentationController: UIPopoverPresentationController? { popoverPresentation }
   /// Whether `currentContext` presentations from inside cover this controller's view only. Default: false.
   open var definesPresentationContext = false
   /// Whether such presentations take this controller's `modalTransitionStyle`. Default: false.
@@ -174,6 +183,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardTraitTransition(to: newCollection, with: coordinator)
   }
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}

@@ -42,37 +42,4 @@ extension UIView {
     tintColorDidChange()
     for subview in subviewStorage where subview.ownTintColor == nil { subview.notifyTintColor() }
   }
-
-  /// The application's traits, with the nearest override of the style above this view or on it.
-  package var resolvedTraits: UITraitCollection {
-    for view in ancestors {
-      let style =
-        view.overrideUserInterfaceStyle != .unspecified
-        ? view.overrideUserInterfaceStyle : view.viewController?.overrideUserInterfaceStyle ?? .unspecified
-      if style != .unspecified { return UIApplication.shared.traitCollection.modifyingTraits { $0.userInterfaceStyle = style } }
-    }
-    return UIApplication.shared.traitCollection
-  }
-
-  /// Tells the subtree that the traits it inherits may have changed.
-  package func notifyTraits() {
-    let previous = UITraitCollection.current
-    refresh(previous: previous)
-  }
-
-  func refreshTraits(from previous: UITraitCollection) {
-    guard previous.userInterfaceStyle != resolvedTraits.userInterfaceStyle else { return }
-    refresh(previous: previous)
-  }
-
-  private func refresh(previous: UITraitCollection) {
-    resolvedTraits.performAsCurrent {
-      if dynamicBackground != nil { applyBackground() }
-      if layer.drawsContent { layer.setNeedsDisplay() }
-      traitCollectionDidChange(previous)
-      viewController?.traitCollectionDidChange(previous)
-    }
-    for subview in subviewStorage { subview.refresh(previous: previous) }
-    setNeedsLayout()
-  }
 }

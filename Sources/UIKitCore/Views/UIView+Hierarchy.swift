@@ -110,13 +110,12 @@ extension UIView {
 
   func enterWindow(_ window: UIWindow?) {
     guard windowStorage !== window else { return }
-    let traitsBefore = resolvedTraits
     windowStorage = window
     entryFrame = window == nil ? nil : UIApplication.frameCount
     if window == nil, isFirstResponder { resignFirstResponder() }
     if let scale = window?.screen.scale { adoptScale(scale) }
     for subview in subviewStorage { subview.enterWindow(window) }
-    if window != nil { refreshTraits(from: traitsBefore) }
+    if window != nil { noteTraits() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
   }

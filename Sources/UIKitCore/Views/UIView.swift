@@ -29,6 +29,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var lastSafeAreaInsets = UIEdgeInsets.zero
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
+  /// The traits that the view was last told of.
+  package final var knownTraits = UIApplication.shared.traitCollection
   /// Called after the size has changed; by the identity of who wants to know.
   package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
 

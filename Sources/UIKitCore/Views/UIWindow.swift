@@ -45,6 +45,40 @@ open class UIWindow: UIView {
     }
   }
 
+  // MARK: - Size and traits
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: transform.isIdentity ? newValue.size : bounds.size) { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  /// The controllers hear of a new size, and of the traits that it brings, before the views take it.
+  private func resize(to size: CGSize, _ change: () -> Void) {
+    guard size != bounds.size, !isHidden, let root = rootViewController else { return change() }
+    root.windowWillResize(to: size)
+    change()
+    notifyTraits()
+    root.windowDidResize()
+  }
+
+  private var ownTraits: UITraitCollection?
+
+  /// The application's traits, with the size classes of this window.
+  var windowTraits: UITraitCollection {
+    let outer = UIApplication.shared.traitCollection
+    let values = outer.values.fitting(bounds.size)
+    if values == outer.values { return outer }
+    if let ownTraits, ownTraits.values == values { return ownTraits }
+    let traits = UITraitCollection(values: values)
+    ownTraits = traits
+    return traits
+  }
+
   // MARK: - The root
 
   /// Its view fills the window.

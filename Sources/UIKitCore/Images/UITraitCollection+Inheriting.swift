@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+
+extension UIUserInterfaceSizeClass {
+  /// From this width on, in points, a window is horizontally regular. Chosen: telephones held upright and half of most tablets
+  /// stay below, two thirds of a tablet do not.
+  static let regularWidth: CGFloat = 640
+  /// From this height on, in points, a window is vertically regular. Chosen: telephones held sideways stay below.
+  static let regularHeight: CGFloat = 480
+}
+
+extension UITraitCollection.Values {
+  /// With the size classes of a window of `size`, in points.
+  func fitting(_ size: CGSize) -> Self {
+    var values = self
+    values.horizontalSizeClass = size.width < UIUserInterfaceSizeClass.regularWidth ? .compact : .regular
+    values.verticalSizeClass = size.height < UIUserInterfaceSizeClass.regularHeight ? .compact : .regular
+    return values
+  }
+}
+
+extension UITraitCollection {
+  /// With the size classes of a window of `size`, in points; itself if it has them.
+  func fitting(_ size: CGSize) -> UITraitCollection { replaced(by: values.fitting(size)) }
+
+  /// With what `overrides` specifies; itself if that changes nothing.
+  func overridden(by overrides: Values) -> UITraitCollection {
+    var merged = values
+    merged.merge(overrides)
+    return replaced(by: merged)
+  }
+
+  /// For logs: width × height.
+  var sizeClassNames: String { "\(horizontalSizeClass) × \(verticalSizeClass)" }
+
+  private func replaced(by new: Values) -> UITraitCollection { new == values ? self : UITraitCollection(values: new) }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Lets a popover grow out of its arrow's tip as it fades in, and fade out where it is.
+final class PopoverAnimator: SystemTransitionAnimator {
+  /// In seconds; of the order that iPadOS takes, not measured.
+  static let fadeDuration: TimeInterval = 0.25
+  /// Of the popover as it comes in; chosen, near iPadOS.
+  static let firstScale: CGFloat = 0.7
+
+  override var duration: TimeInterval { presenting ? Self.springDuration : Self.fadeDuration }
+  override var timing: any UITimingCurveProvider {
+    presenting ? UISpringTimingParameters() : UICubicTimingParameters(animationCurve: .easeOut)
+  }
+
+  override func prepare(_ context: any UIViewControllerContextTransitioning) {
+    guard presenting, let popover = popover(context), let tip = popover.placement?.tip else { return }
+    let way = CGVector(dx: tip.x - popover.center.x, dy: tip.y - popover.center.y)
+    popover.alpha = 0
+    popover.transform = CGAffineTransform(
+      translationX: way.dx * (1 - Self.firstScale), y: way.dy * (1 - Self.firstScale)
+    ).scaledBy(x: Self.firstScale, y: Self.firstScale)
+  }
+
+  override func animate(_ context: any UIViewControllerContextTransitioning) {
+    guard let popover = popover(context) else { return }
+    popover.alpha = presenting ? 1 : 0
+    popover.transform = .identity
+  }
+
+  override func cleanUp(_ context: any UIViewControllerContextTransitioning) { popover(context)?.alpha = 1 }
+
+  private func popover(_ context: any UIViewControllerContextTransitioning) -> PopoverView? {
+    context.view(forKey: presenting ? .to : .from) as? PopoverView
+  }
+}

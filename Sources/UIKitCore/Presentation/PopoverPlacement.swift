@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// Where a popover lies, and how its arrow reaches what it belongs to; all in the container's coordinates.
+///
+/// Each permitted direction is tried: turned so that its arrow points up, the popover lies below the source, as large as the
+/// room there allows. The direction whose arrow touches the source and that cuts least of the content wins; of equals the first.
+struct PopoverPlacement: Equatable {
+  /// With the arrow.
+  let frame: CGRect
+  /// Empty: there is no arrow, and the popover lies over its source.
+  let direction: UIPopoverArrowDirection
+  let tip: CGPoint
+
+  /// - Parameters:
+  ///   - wish: the size that the content would like to have.
+  ///   - room: what the popover may not leave.
+  ///   - covers: whether the popover may cover its source for more room.
+  init(
+    source: CGRect, wish: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, covers: Bool
+  ) {
+    let candidates = UIPopoverArrowDirection.inOrder.filter(permitted.contains).map {
+      PopoverCandidate($0, source: source, wish: wish, room: room, covers: covers)
+    }
+    guard var best = candidates.first else {
+      let size = wish.limited(to: room.size)
+      let middle = CGPoint(x: source.midX, y: source.midY)
+      frame = CGRect(
+        x: (middle.x - size.width / 2).within(room.minX, room.maxX - size.width),
+        y: (middle.y - size.height / 2).within(room.minY, room.maxY - size.height), width: size.width, height: size.height)
+      (direction, tip) = ([], middle)
+      return
+    }
+    for candidate in candidates where candidate.isBetter(than: best) { best = candidate }
+    (frame, direction, tip) = (best.frame, best.direction, best.tip)
+  }
+}
+
+/// A place on one side of the source.
+private struct PopoverCandidate {
+  let direction: UIPopoverArrowDirection
+  let frame: CGRect
+  let tip: CGPoint
+  private let touches: Bool
+  /// Of the content that was wished for, 0…1.
+  private let shownShare: CGFloat
+
+  init(_ direction: UIPopoverArrowDirection, source: CGRect, wish: CGSize, room: CGRect, covers: Bool) {
+    self.direction = direction
+    let back = direction.turn.inverted()
+    let (source, room) = (source.applying(back), room.applying(back))
+    let isTurned = direction == .left || direction == .right
+    let wish = isTurned ? CGSize(width: wish.height, height: wish.width) : wish
+    let (arrow, reserve) = (PopoverOutline.arrowLength, PopoverOutline.reserve)
+
+    let needed = covers ? max(wish.height, PopoverOutline.leastLength) : min(wish.height, PopoverOutline.leastLength)
+    let deepest = room.maxY - arrow - needed
+    let tipY = min(source.maxY, max(deepest, source.minY)).within(room.minY, max(room.maxY - arrow, room.minY))
+    let left = max(source.minX, room.minX)
+    let right = min(source.maxX, room.maxX)
+    let middle = left <= right ? (left + right) / 2 : source.midX
+    let tipX = middle.within(room.minX + reserve, room.maxX - reserve)
+
+    let height = max(min(wish.height, room.maxY - arrow - tipY), 0)
+    let width = min(max(wish.width, 2 * reserve), room.width)
+    let x = (tipX - width / 2).within(room.minX, room.maxX - width)
+    frame = CGRect(x: x, y: tipY, width: width, height: height + arrow).applying(direction.turn)
+    tip = CGPoint(x: tipX, y: tipY).applying(direction.turn)
+    touches = source.minX <= tipX && tipX <= source.maxX && source.minY <= tipY && tipY <= source.maxY
+    let wished = wish.width * wish.height
+    shownShare = wished > 0 ? min(width, wish.width) * height / wished : 1
+  }
+
+  /// Shares that differ by rounding only are the same.
+  func isBetter(than other: PopoverCandidate) -> Bool {
+    touches == other.touches ? shownShare > other.shownShare + 1e-6 : touches
+  }
+}
+
+extension CGFloat {
+  /// The nearest number in the range; in an empty one, its middle.
+  fileprivate func within(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
+    lower <= upper ? Swift.min(Swift.max(self, lower), upper) : (lower + upper) / 2
+  }
+}

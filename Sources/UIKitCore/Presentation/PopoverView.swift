@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// A popover as it is seen: its content, cut to body and arrow, over the shadow of both.
+final class PopoverView: UIView {
+  /// Black, its blur and its fall in points; near iPadOS.
+  private static let shadowOpacity: Float = 0.22
+  private static let shadowRadius: CGFloat = 24
+  private static let shadowOffset = CGSize(width: 0, height: 6)
+
+  let content = PopoverContentView()
+  private let outline = CAShapeLayer()
+  private(set) var placement: PopoverPlacement?
+
+  init() {
+    super.init(frame: .zero)
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = Self.shadowOpacity
+    layer.shadowRadius = Self.shadowRadius
+    layer.shadowOffset = Self.shadowOffset
+    content.layer.mask = outline
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes up a place. Within an animation on the system spring the outline goes along, while its arrow points the same way.
+  func adopt(_ new: PopoverPlacement, animated: Bool = false) {
+    guard new != placement else { return }
+    let isReshaped = animated && placement?.direction == new.direction
+    let (old, path) = (layer.shadowPath, PopoverOutline.path(of: new))
+    placement = new
+    frame = new.frame
+    content.arrowInsets = new.direction.insets(PopoverOutline.arrowLength)
+    content.frame = bounds
+    UIView.performWithoutAnimation {
+      outline.path = path
+      layer.shadowPath = path
+    }
+    guard isReshaped, let old else { return outline.removeAllAnimations() }
+    outline.add(.systemSpring(of: "path", from: old), forKey: "path")
+    layer.add(.systemSpring(of: "shadowPath", from: old), forKey: "shadowPath")
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    layer.shadowPath.map { $0.contains(point) } ?? super.point(inside: point, with: event)
+  }
+}
+
+/// What lies in a popover, under its arrow too; the safe area leaves that out.
+final class PopoverContentView: UIView {
+  var arrowInsets = UIEdgeInsets.zero { didSet { if oldValue != arrowInsets { setNeedsLayout() } } }
+
+  override var safeAreaInsets: UIEdgeInsets { arrowInsets }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews { view.setNeedsLayout() }
+  }
+}
+
+extension CAAnimation {
+  /// To the value that the layer has, as a property animator on the system spring moves.
+  fileprivate static func systemSpring(of key: String, from old: CGPath) -> CAAnimation {
+    let spring = Spring.system
+    let animation = CASpringAnimation(keyPath: key)
+    (animation.mass, animation.stiffness, animation.damping) = (
+      CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping)
+    )
+    animation.fromValue = old
+    animation.duration = animation.settlingDuration
+    return animation
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import QuartzCore
+
+// A presentation whose style does not suit the size of its window goes on in another one: an adapted presentation, of the class
+// of that style, does the work for the original, which is the one that the program knows and whose delegate is asked.
+extension UIPresentationController {
+  /// The presentation controller that the program knows.
+  var principal: UIPresentationController { original ?? self }
+
+  func styleOfDelegate(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    guard let delegate else { return systemStyle(inCompactWidth: traits.horizontalSizeClass == .compact) }
+    note("adaptivePresentationStyle(for:traitCollection:)")
+    return delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+  }
+
+  /// The style in these traits that there can be.
+  private func style(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    let wish = adaptivePresentationStyle(for: traits)
+    let style = wish == .none ? presentationStyle : wish.resolved
+    if style == presentationStyle || style.canBeAdaptedTo { return style }
+    ToolkitLog.warning(
+      "\(TransitionLog.name(self)): a presentation cannot adapt to the style \(wish); return a full screen, a sheet or none.")
+    return presentationStyle
+  }
+
+  /// This presentation where its style suits the traits, else a new one of the style that does.
+  func adapted(to traits: UITraitCollection) -> UIPresentationController { adapted(style(for: traits)) }
+
+  private func adapted(_ style: UIModalPresentationStyle) -> UIPresentationController {
+    guard style != presentationStyle else { return self }
+    if delegate != nil { note("viewControllerForAdaptivePresentationStyle") }
+    let presented =
+      delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style) ?? presentedViewController
+    let controller = style.makePresentation(of: presented, presenting: presentingStorage)
+    controller.adopt(self, style: style)
+    if delegate != nil { note("prepareAdaptivePresentationController") }
+    delegate?.presentationController(self, prepare: controller)
+    return controller
+  }
+
+  /// Makes this the presentation of its controller. Another controller that it replaces belongs to none meanwhile.
+  func takeOver(from other: UIPresentationController) {
+    if let replaced = other.presentedStorage, replaced !== presentedStorage { replaced.ownPresentation = nil }
+    presentedViewController.ownPresentation = self
+  }
+
+  func announceStyle(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard let delegate = principal.delegate else { return }
+    let style = original == nil ? UIModalPresentationStyle.none : presentationStyle
+    note("willPresentWithAdaptiveStyle(\(style))")
+    delegate.presentationController(principal, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+  }
+
+  // MARK: - Traits of what is presented
+
+  /// Laid over the traits of the container; nil: nothing.
+  var traitsOfPresentedController: UITraitCollection? {
+    guard let given = principal.overrideTraitCollection else { return traitsOfStyle }
+    return traitsOfStyle?.overridden(by: given.values) ?? given
+  }
+
+  func traitsOfPresentedDidChange() { presentedStorage?.viewIfLoaded?.notifyTraits() }
+
+  // MARK: - Adapting while presented
+
+  private var isAtRest: Bool { state == .presented && run?.isUnderway != true }
+
+  /// Looks at the style again, since the traits around the presentation change. One that is in motion does so when it rests.
+  func adapt(to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard isAtRest else {
+      adaptsAtRest = true
+      return
+    }
+    let style = principal.style(for: traits)
+    guard style != presentationStyle else { return }
+    let next = principal.adapted(style)
+    next.announceStyle(with: coordinator)
+    let isQueued = coordinator?.animate(alongsideTransition: { [weak self] _ in self?.handOver(to: next) })
+    if isQueued != true { handOver(to: next) }
+  }
+
+  /// The transition is over: what it kept waiting comes now.
+  func adaptIfDue() {
+    guard adaptsAtRest, isAtRest, let container = containerStorage else { return }
+    adaptsAtRest = false
+    UIApplication.shared.scheduler.nextTurn { [weak self, weak container] in
+      guard let self, let container, self.containerStorage === container else { return }
+      self.adapt(to: container.traitCollection, with: nil)
+    }
+  }
+
+  /// The presentation goes on as another one, at once; a controller that stays presented does not hear of it.
+  private func handOver(to next: UIPresentationController) {
+    guard isAtRest, let container = containerStorage, let presenter = presentingStorage else {
+      adaptsAtRest = true
+      return
+    }
+    let (leaving, arriving) = (presentedViewController, next.presentedViewController)
+    let isReplaced = leaving !== arriving
+    if isReplaced { leaving.beginAppearanceTransition(false, animated: false) }
+    note("dismissalTransitionWillBegin")
+    dismissalTransitionWillBegin()
+    note("dismissalTransitionDidEnd(true)")
+    dismissalTransitionDidEnd(true)
+    if shouldRemovePresentersView, !next.shouldRemovePresentersView { putBack(presenter) }
+    next.makeContainer(over: presenter, above: container)
+    next.takeOver(from: self)
+    if isReplaced {
+      leaving.viewIfLoaded?.removeFromSuperview()
+      leaving.endAppearanceTransition()
+      arriving.leaveContainer()
+      leaving.passPresentation(to: arriving)
+    }
+    next.goOn(from: presenter, place: presentersPlace, appears: isReplaced)
+    container.controller = nil
+    container.removeFromSuperview()
+    (containerStorage, presentersPlace, state) = (nil, nil, .over)
+  }
+
+  private func putBack(_ presenter: UIViewController) {
+    presenter.beginAppearanceTransition(true, animated: false)
+    presentersPlace?.restore(presenter.view)
+    presenter.endAppearanceTransition()
+    presentersPlace = nil
+  }
+
+  private func makeContainer(over presenter: UIViewController, above other: UIView) {
+    let container = makeContainer(over: presenter)
+    if let host = container.superview, other.superview === host { host.insertSubview(container, aboveSubview: other) }
+  }
+
+  /// Takes up a presentation that another one has begun.
+  private func goOn(from presenter: UIViewController, place: ViewPlacement?, appears: Bool) {
+    let presented = presentedViewController
+    presentingStorage = presenter
+    original?.presentingStorage = presenter
+    state = .presenting
+    presentersPlace = place ?? ViewPlacement(of: presenter.view)
+    presented.loadViewIfNeeded()
+    prepareToPresent()
+    note("presentationTransitionWillBegin")
+    presentationTransitionWillBegin()
+    if appears { presented.beginAppearanceTransition(true, animated: false) }
+    if shouldRemovePresentersView, presenter.appearance.phase == .appeared {
+      presenter.beginAppearanceTransition(false, animated: false)
+      presenter.view.removeFromSuperview()
+      presenter.endAppearanceTransition()
+    }
+    UIView.performWithoutAnimation {
+      if let view = presentedView, let container = containerStorage {
+        container.addSubview(view)
+        view.frame = frameOfPresentedViewInContainerView
+      }
+      layOutContainer()
+    }
+    state = .presented
+    if appears { presented.endAppearanceTransition() }
+    presented.viewIfLoaded?.notifyTraits()
+    note("presentationTransitionDidEnd(true)")
+    presentationTransitionDidEnd(true)
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// What presents in this style where no delegate gives another.
+  @MainActor
+  func makePresentation(of presented: UIViewController, presenting: UIViewController?) -> UIPresentationController {
+    switch self {
+    case .custom: UIPresentationController(presentedViewController: presented, presenting: presenting)
+    case .pageSheet: SheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .formSheet: FormSheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+    default: SystemPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+  }
+}
+
+extension UIViewController {
+  /// A controller that was shown inside another one comes out of it, to be presented itself.
+  fileprivate func leaveContainer() {
+    if let navigation = parentStorage as? UINavigationController {
+      navigation.viewControllers.removeAll { $0 === self }
+    } else if parentStorage != nil {
+      willMove(toParent: nil)
+      viewIfLoaded?.removeFromSuperview()
+      removeFromParent()
+    }
+  }
+
+  /// Another controller is presented in this one's place, and presents what this one does.
+  fileprivate func passPresentation(to other: UIViewController) {
+    let above = presentedStorage
+    presenterStorage?.presentedStorage = other
+    (other.presenterStorage, other.presentedStorage) = (presenterStorage, above)
+    above?.presenterStorage = other
+    above?.ownPresentation?.presentingStorage = other
+    (presenterStorage, presentedStorage) = (nil, nil)
+  }
+}
