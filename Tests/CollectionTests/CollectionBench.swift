@@ -93,6 +93,23 @@ final class WordSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     return cell
   }
 
+  func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { ask("canMove", path) }
+  func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+    log.append("move \(source.brief)→\(destination.brief)")
+    words[destination.section].insert(words[source.section].remove(at: source.item), at: destination.item)
+  }
+
+  /// Where the delegate wants a moved item, from where it is and where the layout proposes it to be.
+  var retarget: ((IndexPath, IndexPath) -> IndexPath)?
+
+  func collectionView(
+    _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    if logsDelegate { log.append("target of \(original.brief): \(current.brief)→\(proposed.brief)") }
+    return retarget?(current, proposed) ?? proposed
+  }
+
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool { ask("shouldHighlight", path) }
   func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) { note("didHighlight", path) }
   func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) { note("didUnhighlight", path) }

@@ -24,12 +24,13 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
-    let element = LayoutElement.cell(indexPath)
+    let shown = mover.shownPath(of: indexPath)
+    let element = LayoutElement.cell(shown)
     let view = dequeue(element, kind: Self.elementKindCell, identifier)
     guard let cell = view as? UICollectionViewCell else {
       preconditionFailure("dequeueReusableCell(withReuseIdentifier: \"\(identifier)\"): \(type(of: view)) is no cell.")
     }
-    cell.isSelected = selection.contains(indexPath)
+    cell.isSelected = selection.contains(shown)
     return cell
   }
 

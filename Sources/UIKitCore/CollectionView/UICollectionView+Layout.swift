@@ -9,7 +9,10 @@ extension UICollectionView: LayoutOwner {
     guard layout === layoutStorage else { return }
     isLayoutValid = false
     shownBounds = nil
-    if context.invalidateDataSourceCounts, updates == nil { counts = nil }
+    if context.invalidateDataSourceCounts, updates == nil, !mover.isRearranging {
+      mover.abandon()
+      counts = nil
+    }
     let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
     if size != .zero {
       contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
@@ -72,7 +75,10 @@ extension UICollectionView: LayoutOwner {
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let all = layoutStorage.layoutAttributesForElements(in: rect) ?? []
-    return all.filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    let shown = all.filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    guard let held = mover.held else { return shown }
+    // It is where the hand is, in sight or not.
+    return shown.filter { $0.element != .cell(held.indexPath) } + [mover.raisedAttributes(of: held)]
   }
 
   // MARK: - Changes
@@ -82,6 +88,7 @@ extension UICollectionView: LayoutOwner {
       updates.isReload = true
       return
     }
+    mover.abandon()
     selection.removeAll()
     counts = nil
     needsReload = true
@@ -97,6 +104,7 @@ extension UICollectionView: LayoutOwner {
     if old != new, hasLaidOut { layoutStorage.invalidateIfNeeded(forBoundsChange: new) }
     change()
     guard old != bounds else { return }
+    mover.follow(scrollBy: CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY))
     setNeedsLayout()
     if old.size != bounds.size { followAnimatedResize(from: old) }
   }

@@ -12,6 +12,7 @@ open class UICollectionView: UIScrollView {
   var pool = ReusePool<ReuseSlot, UICollectionReusableView>()
   lazy var elements = CollectionElements(self)
   lazy var prefetcher = CollectionPrefetcher(self)
+  lazy var mover = ItemMover(self)
   var selection = CollectionSelection()
   /// Whether the focused item has its ring.
   var showsFocus = false
@@ -127,6 +128,21 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.sectionMoves.insert(.init(from: section, to: newSection)) }
   }
+
+  // MARK: - Reordering items interactively
+
+  /// Lifts an item, to be moved by hand; false when the data source refuses, or another item is held.
+  ///
+  /// Until it is let go the view's methods name the items as they are shown; the data source is asked as if nothing had happened.
+  /// New data, another layout and leaving the window cancel the movement.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { mover.lift(indexPath) }
+  /// Moves the centre of the held item's cell to a point of the content; the other items make way.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { mover.hold(at: targetPosition) }
+  /// Lets the held item go where it would be put down; the data source hears of it if that is another place.
+  open func endInteractiveMovement() { mover.letGo(cancelled: false) }
+  /// Takes the held item and all that made way back to where they were.
+  open func cancelInteractiveMovement() { mover.letGo(cancelled: true) }
 
   // MARK: - Selecting cells
 
@@ -251,6 +267,11 @@ open class UICollectionView: UIScrollView {
     layOutElements()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { UIView.performWithoutAnimation { mover.letGo(cancelled: true) } }
+  }
+
   // MARK: - Responder
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
@@ -262,25 +283,10 @@ open class UICollectionView: UIScrollView {
     return resigned
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    beginPress(touches, event)
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesMoved(touches, with: event)
-    movePress(touches)
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    releasePress(touches, event)
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    endPress()
-  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .began) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .moved) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .ended) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .cancelled) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unused = presses.filter { press in !(press.key.map(handle) ?? false) }

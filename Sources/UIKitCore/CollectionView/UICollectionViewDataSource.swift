@@ -18,6 +18,17 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  // MARK: - Reordering items
+
+  /// Whether an item may be moved by hand. Default: true.
+  ///
+  /// The standard gesture of a collection view controller moves only items for which this method is there and answers true.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// An item has been moved by hand: the place for the data source to move it. Without this method the item goes back.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -26,6 +37,15 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UndequeuedView.missing }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.mover.lacksMethod = true
+    return true
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { collectionView.mover.lacksMethod = true }
 }
 
 /// What the default of an optional method answers that has no view to give: it was never dequeued, so it is refused.

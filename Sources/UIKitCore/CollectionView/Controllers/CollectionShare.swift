@@ -26,13 +26,21 @@ extension UICollectionViewController {
     share = new
     if collectionView.dataSource == nil { collectionView.dataSource = self }
     if collectionView.delegate == nil { collectionView.delegate = self }
+    installMovementGesture()
     return new
+  }
+
+  /// On the controller's own collection view; those that share it leave it as it is.
+  func installMovementGesture() {
+    let isWanted = installsStandardGestureForInteractiveMovement && !useLayoutToLayoutNavigationTransitions
+    movementGesture.install(on: isWanted ? share?.view : nil)
   }
 
   func adoptCollectionView(_ collectionView: UICollectionView?) {
     if let collectionView, collectionView === share?.view { return }
     if share?.holder === self { share?.view.removeFromSuperview() }
     share = nil
+    movementGesture.install(on: nil)
     if let collectionView {
       restingLayout = collectionView.collectionViewLayout
       adopt(collectionView)
@@ -57,6 +65,7 @@ extension UICollectionViewController {
             ?? "there is none; the root's must be false."))
     }
     share = lender.currentShare
+    movementGesture.install(on: nil)
   }
 
   /// Whether pushing or popping between the two changes the layout of one collection view.

@@ -52,6 +52,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didSet { refuseLateChange(oldValue) }
   }
 
+  /// Whether a long press moves items for which the data source has `collectionView(_:canMoveItemAt:)` and answers true there.
+  ///
+  /// UIKit looks for `collectionView(_:moveItemAt:to:)`; in Swift nobody can see whether a class has it. Default: true.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMovementGesture() }
+  }
+
+  let movementGesture = StandardMovementGesture()
   private var isTakingBack = false
 
   private func refuseLateChange(_ old: Bool) {
@@ -95,6 +103,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UndequeuedView.missing }
 
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.mover.lacksMethod = true
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { collectionView.mover.lacksMethod = true }
+
   // MARK: - UICollectionViewDelegate
 
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
@@ -125,6 +141,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   // MARK: - UIScrollViewDelegate
 

@@ -5,7 +5,7 @@ extension CollectionElements {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       cell.isSelected = owner.selection.contains(element.indexPath)
       cell.showsFocus = owner.selection.focused == element.indexPath && owner.isFirstResponder
-      owner.delegate?.collectionView(owner, willDisplay: cell, forItemAt: element.indexPath)
+      owner.delegate?.collectionView(owner, willDisplay: cell, forItemAt: owner.mover.dataPath(of: element.indexPath))
     } else {
       owner.delegate?.collectionView(
         owner, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
@@ -14,7 +14,7 @@ extension CollectionElements {
 
   func announceEnd(_ view: UICollectionReusableView, _ element: LayoutElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      owner.delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: element.indexPath)
+      owner.delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: owner.mover.dataPath(of: element.indexPath))
     } else {
       owner.delegate?.collectionView(
         owner, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.indexPath)
@@ -30,7 +30,7 @@ extension UICollectionView {
     guard let dataSource else {
       preconditionFailure("UICollectionView shows an item at \(indexPath.brief) without a data source.")
     }
-    let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    let cell = dataSource.collectionView(self, cellForItemAt: mover.dataPath(of: indexPath))
     precondition(
       cell.reuseIdentifierStorage != nil && cell.reuseKind == Self.elementKindCell,
       "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by"

@@ -37,8 +37,13 @@ final class CollectionElements {
   /// Takes attributes over, and the place in the order of subviews that they ask for.
   func adopt(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
     let order = view.adopted?.zIndex
-    view.adopt(attributes)
-    if order != attributes.zIndex { owner.arrange(view) }
+    if owner.mover.holds(view) {
+      UIView.performWithoutAnimation { _ = view.adopt(attributes) }
+    } else {
+      view.adopt(attributes)
+    }
+    // A cell that was let go stays in front until it has arrived.
+    if order != attributes.zIndex, !owner.mover.isSettling(view) { owner.arrange(view) }
   }
 
   /// Makes the view of an element and puts it where it comes from.

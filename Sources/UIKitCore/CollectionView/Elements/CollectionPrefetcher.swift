@@ -3,7 +3,8 @@ import Foundation
 
 /// Tells the prefetching data source of items that are a screen ahead in the direction of scrolling.
 ///
-/// The layout is asked for a strip at a time: again only when the strip that has been announced is used up by half.
+/// The layout is asked for a strip at a time: again only when the strip that has been announced is used up by half. While an item is
+/// held nothing is announced.
 @MainActor
 final class CollectionPrefetcher {
   private unowned let owner: UICollectionView
@@ -33,7 +34,7 @@ final class CollectionPrefetcher {
   func noteSeen(_ indexPath: IndexPath) { announced.remove(indexPath) }
 
   func update() {
-    guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil else { return }
+    guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil, owner.mover.held == nil else { return }
     let bounds = owner.bounds
     let (dx, dy) = (bounds.minX - lastOffset.x, bounds.minY - lastOffset.y)
     let wasForward = isForward

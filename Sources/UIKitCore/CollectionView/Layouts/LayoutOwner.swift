@@ -45,6 +45,18 @@ extension UICollectionViewLayout {
     return type.init(invalidatesEverything: everything, dataSourceCounts: counts)
   }
 
+  /// A context of the layout's own class for items that are moved by hand.
+  final func makeInvalidationContext(
+    moving previous: [IndexPath], to targets: [IndexPath], position: CGPoint = .zero
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previous
+    context.targetIndexPathsForInteractivelyMovingItems = targets
+    context.interactiveMovementTarget = position
+    context.invalidateItems(at: targets + previous)
+    return context
+  }
+
   /// Attributes of the layout's own class.
   final func makeAttributes(_ element: LayoutElement, frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
     let named: AnyClass = type(of: self).layoutAttributesClass

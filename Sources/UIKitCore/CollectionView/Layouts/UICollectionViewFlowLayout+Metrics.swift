@@ -67,7 +67,7 @@ extension UICollectionViewFlowLayout {
     let pattern = extent(first, "sizeForItemAt")
     var list: ContiguousArray<FlowExtent> = []
     for index in 1..<max(count, 1) {
-      let indexPath = IndexPath(item: index, section: section)
+      let indexPath = view.mover.dataPath(of: IndexPath(item: index, section: section))
       let size = extent(delegate.collectionView(view, layout: self, sizeForItemAt: indexPath), "sizeForItemAt")
       if list.isEmpty, size != pattern {
         list.reserveCapacity(count)
@@ -78,24 +78,26 @@ extension UICollectionViewFlowLayout {
     return list.isEmpty ? .uniform(pattern) : .each(list)
   }
 
-  /// Asks for the size of one item again.
-  final func measure(_ indexPath: IndexPath) {
+  /// Asks for the size of one item again; answers whether it is another one.
+  final func measure(_ indexPath: IndexPath) -> Bool {
     guard let collectionView, let delegate = flowDelegate, indexPath.count == 2, metrics.indices.contains(indexPath.section),
       (0..<metrics[indexPath.section].count).contains(indexPath.item)
-    else { return }
-    guard let size = delegateSize(delegate, collectionView, indexPath) else { return }
+    else { return false }
+    guard let size = delegateSize(delegate, collectionView, indexPath) else { return false }
     let measured = extent(size, "sizeForItemAt")
     switch metrics[indexPath.section].sizes {
-    case .uniform(let pattern) where pattern == measured: break
+    case .uniform(let pattern) where pattern == measured: return false
     case .uniform(let pattern):
       var list = ContiguousArray(repeating: pattern, count: metrics[indexPath.section].count)
       list[indexPath.item] = measured
       metrics[indexPath.section].sizes = .each(list)
+    case .each(let list) where list[indexPath.item] == measured: return false
     case .each(var list):
       metrics[indexPath.section].sizes = .each([])
       list[indexPath.item] = measured
       metrics[indexPath.section].sizes = .each(list)
     }
+    return true
   }
 
   // MARK: - Checking

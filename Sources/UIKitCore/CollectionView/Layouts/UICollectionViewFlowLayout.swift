@@ -74,8 +74,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       metrics = readMetrics()
       needsGeometry = true
     } else if !itemsToMeasure.isEmpty {
-      for indexPath in itemsToMeasure { measure(indexPath) }
-      needsGeometry = true
+      for indexPath in itemsToMeasure where measure(indexPath) { needsGeometry = true }
     }
     let room = room(in: shownBounds)
     if needsGeometry || room != geometry.room || axis != geometry.axis {
@@ -134,6 +133,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
+  /// Nothing but the held item's position changes as long as it keeps its place.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition, previousIndexPaths: previousIndexPaths,
+      previousPosition: previousPosition)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, targetIndexPaths == previousIndexPaths {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
   override func attach(to view: UICollectionView, owner: any LayoutOwner) {
     if collectionView !== view { needsMetrics = true }
     super.attach(to: view, owner: owner)
@@ -152,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ indexPath: IndexPath
   ) -> CGSize? {
     hasAnsweredItself = false
-    let size = delegate.collectionView(view, layout: self, sizeForItemAt: indexPath)
+    let size = delegate.collectionView(view, layout: self, sizeForItemAt: view.mover.dataPath(of: indexPath))
     return hasAnsweredItself ? nil : size
   }
 }

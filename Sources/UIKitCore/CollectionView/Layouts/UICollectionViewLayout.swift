@@ -115,6 +115,41 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { finalAttributes(of: .decoration(elementKind, decorationIndexPath)) }
 
+  // MARK: - Moving items by hand
+
+  /// Where an item would be put down that is held at a point of the content.
+  ///
+  /// Default: the place of the item at that point, the topmost if there are several; where there is none, the place that the item
+  /// has.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.findItem(at: position) ?? previousIndexPath }
+
+  /// How an item looks that is held at a point. Default: as at its place, with the point as its centre, in front of everything.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() ?? .init(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// What is put out of date when items are moved, by hand, from one place or position to another.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext(moving: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
+  }
+
+  /// What is put out of date when the items are let go: at their last places, or, after a cancelled movement, where they were before.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext(moving: previousIndexPaths, to: indexPaths)
+  }
+
   // MARK: - Invalidating the layout
 
   /// `UICollectionViewLayoutInvalidationContext` or a subclass of it, for layouts that can save work.

@@ -51,6 +51,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     indexPaths[category, default: [:]][kind] = known + added.filter { !known.contains($0) }
   }
 
+  // MARK: - Accessing reordering information
+
+  /// Where the items that are moved by hand were before; nil unless a movement puts the layout out of date.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where they are afterwards.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where they are held, in the content's coordinates.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   // MARK: - Moving the content
 
   /// Added to the collection view's content offset when the layout is invalidated, in points. Default: zero.

@@ -22,7 +22,7 @@ extension UICollectionView {
 
   /// Answers whether the key meant something here.
   func handle(_ key: UIKey) -> Bool {
-    guard allowsSelection, !currentCounts.isEmpty else { return false }
+    guard allowsSelection, mover.held == nil, !currentCounts.isEmpty else { return false }
     switch key.keyCode {
     case .keyboardUpArrow: return moveFocus(key, CGVector(dx: 0, dy: -1))
     case .keyboardDownArrow: return moveFocus(key, CGVector(dx: 0, dy: 1))

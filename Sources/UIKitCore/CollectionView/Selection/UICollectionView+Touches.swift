@@ -2,9 +2,27 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
+  /// The next responder gets the touches, too.
+  func take(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: UITouch.Phase) {
+    switch phase {
+    case .began:
+      super.touchesBegan(touches, with: event)
+      beginPress(touches, event)
+    case .moved:
+      super.touchesMoved(touches, with: event)
+      movePress(touches)
+    case .ended:
+      super.touchesEnded(touches, with: event)
+      releasePress(touches, event)
+    default:
+      super.touchesCancelled(touches, with: event)
+      endPress()
+    }
+  }
+
   /// A finger comes down on an item: it lights up.
-  func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard selection.highlighted == nil, allowsSelection, touches.count == 1, let touch = touches.first,
+  private func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard selection.highlighted == nil, mover.held == nil, allowsSelection, touches.count == 1, let touch = touches.first,
       event?.buttonMask.contains(.secondary) != true,
       let indexPath = indexPathOfCell(at: touch.location(in: self)),
       delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
@@ -15,12 +33,12 @@ extension UICollectionView {
   }
 
   /// The finger slides off the item.
-  func movePress(_ touches: Set<UITouch>) {
+  private func movePress(_ touches: Set<UITouch>) {
     guard let pressed = selection.highlighted, let touch = touches.first else { return }
     if elements.cell(at: pressed)?.point(inside: touch.location(in: elements.cell(at: pressed)), with: nil) != true { endPress() }
   }
 
-  func releasePress(_ touches: Set<UITouch>, _ event: UIEvent?) {
+  private func releasePress(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let pressed = selection.highlighted, let touch = touches.first else { return }
     takeKeys()
     focus(on: pressed)

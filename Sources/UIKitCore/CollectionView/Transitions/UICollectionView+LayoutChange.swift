@@ -9,6 +9,7 @@ extension UICollectionView {
         self?.exchangeLayout(new, animated: animated, completion: completion)
       }
     }
+    mover.letGo(cancelled: true)
     abandonTransition()
     let old = layoutStorage
     guard new !== old else { return UIApplication.shared.scheduler.nextTurn { completion?(true) } }
@@ -98,6 +99,7 @@ extension UICollectionView {
       transition == nil || transition?.phase == .settling && waitingTransitions.allSatisfy { $0.verdict != nil },
       "UICollectionView.startInteractiveTransition(to:): the collection view is in an interactive transition already; finish or cancel"
         + " that first. \(Self.notPrepared)")
+    mover.letGo(cancelled: true)
     let old = waitingTransitions.last?.keptLayout ?? layoutStorage
     precondition(new !== old, "UICollectionView.startInteractiveTransition(to:): \(type(of: new)) is the layout in use already.")
     let layout =

@@ -22,6 +22,7 @@ extension UICollectionView {
       // Within a layout pass nothing may change; the next turn is in the same frame.
       return UIApplication.shared.scheduler.nextTurn { [weak self] in self?.performUpdates(body, completion) }
     }
+    mover.letGo(cancelled: true)
     if needsReload { layOutElements() } else { _ = currentCounts }
     let session = BatchSession(shown: attributesAround())
     if let completion { session.completions.append(completion) }
@@ -52,13 +53,28 @@ extension UICollectionView {
   // MARK: - Applying
 
   private func apply(_ session: BatchSession) {
-    let before = currentCounts
-    let after = askedCounts()
-    let plan: BatchPlan
-    do { plan = try BatchPlan(session.changes, before: before.sections, after: after.sections) } catch {
+    let (before, after) = (currentCounts, askedCounts())
+    let plan = plan(session.changes, before: before, after: after)
+    let context = layoutStorage.makeInvalidationContext(counts: true)
+    carryOut(plan, counts: after, shown: session.shown, invalidating: context) { session.complete($0) }
+  }
+
+  /// The plan of changes that must fit the numbers before and after them.
+  func plan(_ changes: BatchChanges, before: CollectionCounts, after: CollectionCounts) -> BatchPlan {
+    do { return try BatchPlan(changes, before: before.sections, after: after.sections) } catch {
       preconditionFailure("\(error.description) Collection view: \(type(of: self)); frame = \(frame)")
     }
-    layoutStorage.invalidateLayout(with: layoutStorage.makeInvalidationContext(counts: true))
+  }
+
+  /// The layout hears of a plan, and everything moves to where it is afterwards.
+  ///
+  /// - Parameter shown: What was shown before; nil: what is shown now.
+  func carryOut(
+    _ plan: BatchPlan, counts after: CollectionCounts, shown: [LayoutElement: UICollectionViewLayoutAttributes]? = nil,
+    invalidating context: UICollectionViewLayoutInvalidationContext, completion: @escaping (Bool) -> Void
+  ) {
+    let shown = shown ?? attributesAround()
+    layoutStorage.invalidateLayout(with: context)
     counts = after
     selection.follow(plan.survivor(of:))
     prefetcher.forget()
@@ -69,12 +85,12 @@ extension UICollectionView {
     isPlacing = true
     isLayoutValid = true
     layoutStorage.prepareIfNeeded()
-    layoutStorage.change = plan.layoutChange(shown: session.shown)
+    layoutStorage.change = plan.layoutChange(shown: shown)
     layoutStorage.prepare(forCollectionViewUpdates: plan.updateItems)
     animate(change, layout: layoutStorage, duration: Self.updateDuration) { [layoutStorage] in
       layoutStorage.finalizeCollectionViewUpdates()
     } completion: {
-      session.complete($0)
+      completion($0)
     }
     layoutStorage.change = nil
     isPlacing = false

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+/// The long press by which a collection view controller lets items be moved: the cell keeps its place under the finger.
+@MainActor
+final class StandardMovementGesture: NSObject, UIGestureRecognizerDelegate {
+  private let recognizer = UILongPressGestureRecognizer()
+  private weak var view: UICollectionView?
+  /// From the finger to the cell's centre.
+  private var grip = CGVector.zero
+
+  override init() {
+    super.init()
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: StandardMovementGesture.follow)
+  }
+
+  /// On one view at a time; nil takes it away.
+  func install(on view: UICollectionView?) {
+    self.view?.removeGestureRecognizer(recognizer)
+    view?.addGestureRecognizer(recognizer)
+    self.view = view
+  }
+
+  /// Only where the data source says that an item may be moved: whether it has a method to move items cannot be seen in Swift, and
+  /// items that are not to be moved must not be lifted.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let view, let indexPath = item(in: view), view.mover.held == nil else { return false }
+    return view.mover.dataSourceLetsMove(indexPath) ?? false
+  }
+
+  private func item(in view: UICollectionView) -> IndexPath? { view.indexPathOfCell(at: recognizer.location(in: view)) }
+
+  private func follow() {
+    guard let view else { return }
+    let finger = recognizer.location(in: view)
+    switch recognizer.state {
+    case .began:
+      guard let indexPath = item(in: view), view.beginInteractiveMovementForItem(at: indexPath) else { return }
+      let center = view.mover.held?.position ?? finger
+      grip = CGVector(dx: center.x - finger.x, dy: center.y - finger.y)
+    case .changed: view.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.dx, y: finger.y + grip.dy))
+    case .ended: view.endInteractiveMovement()
+    default: view.cancelInteractiveMovement()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+/// An item that is held: where it comes from, where it would be put down, and where its cell is meanwhile.
+@MainActor
+final class HeldItem {
+  /// Where the item is for the data source, which hears of nothing until it is let go.
+  let original: IndexPath
+  let cell: UICollectionReusableView
+  /// What the data source said before.
+  let counts: CollectionCounts
+  /// Where the item would be put down.
+  private(set) var indexPath: IndexPath
+  /// From the data source's numbers to those of what is shown; nil as long as they agree.
+  private(set) var plan: BatchPlan?
+  /// Of the cell's centre, in the content's coordinates.
+  var position: CGPoint
+  /// Whether the content has moved under the item since it was last asked what is there.
+  var hasScrolled = false
+
+  init(_ cell: UICollectionReusableView, at indexPath: IndexPath, position: CGPoint, counts: CollectionCounts) {
+    (self.cell, self.position, self.counts) = (cell, position, counts)
+    (original, self.indexPath) = (indexPath, indexPath)
+  }
+
+  var frame: CGRect {
+    let size = cell.bounds.size
+    return CGRect(x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// How many items are shown while the item is in a place.
+  func counts(at place: IndexPath) -> CollectionCounts {
+    precondition(
+      place.count == 2 && counts.sections.indices.contains(place.section),
+      "attempt to move an item to index path (\(place.brief)), but there are only \(counts.sections.count) sections after the update;"
+        + " check what the layout and the delegate answer for the target index path of an interactive movement")
+    var counts = counts
+    counts.sections[original.section] -= 1
+    counts.sections[place.section] += 1
+    return counts
+  }
+
+  func put(at place: IndexPath, _ plan: BatchPlan) {
+    indexPath = place
+    self.plan = place == original ? nil : plan
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension ItemMover {
+  /// What the data source calls an item that is shown.
+  func dataPath(of shown: IndexPath) -> IndexPath { held?.plan?.formerPosition(of: shown) ?? shown }
+
+  /// Where an item of the data source is shown.
+  func shownPath(of item: IndexPath) -> IndexPath { held?.plan?.position(of: item) ?? item }
+
+  /// Whether an item may be moved; nil: the data source does not say, or there is none.
+  func dataSourceLetsMove(_ indexPath: IndexPath) -> Bool? {
+    lacksMethod = false
+    let answer = owner.dataSource?.collectionView(owner, canMoveItemAt: indexPath)
+    return lacksMethod ? nil : answer
+  }
+
+  /// Answers whether the data source has taken the item's new place over.
+  func tellDataSource(of item: HeldItem) -> Bool {
+    guard item.indexPath != item.original else { return true }
+    guard let dataSource = owner.dataSource else { return false }
+    lacksMethod = false
+    dataSource.collectionView(owner, moveItemAt: item.original, to: item.indexPath)
+    if lacksMethod {
+      ToolkitLog.warning(
+        "UICollectionView.endInteractiveMovement(): \(type(of: dataSource)) has no collectionView(_:moveItemAt:to:), so the item at"
+          + " \(item.original.brief) goes back to its place.")
+    }
+    return !lacksMethod
+  }
+}

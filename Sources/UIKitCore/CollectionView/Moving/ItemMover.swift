@@ -1,0 +1,183 @@
+import CoreGraphics
+import Foundation
+
+/// Moves an item by hand: its cell is where the hand is, the others make way for it.
+///
+/// While an item is held, the view numbers its items as they are shown, the held one where it would be put down. The data source goes
+/// on numbering them as before: it is asked in its own numbers, and hears of the new place once, when the item is let go.
+@MainActor
+final class ItemMover {
+  unowned let owner: UICollectionView
+  private(set) var held: HeldItem?
+  /// The cell that was let go, until it has arrived.
+  private weak var settling: UICollectionReusableView?
+  /// Whether it is the movement that puts the layout out of date.
+  private(set) var isRearranging = false
+  private lazy var autoscroll = MovementAutoscroll(owner)
+  /// Set by the default of a data source's method: the data source has none of its own.
+  var lacksMethod = false
+
+  init(_ owner: UICollectionView) { self.owner = owner }
+
+  private var layout: UICollectionViewLayout { owner.layoutStorage }
+
+  func holds(_ view: UICollectionReusableView) -> Bool { held?.cell === view }
+  func isSettling(_ view: UICollectionReusableView) -> Bool { settling === view }
+
+  // MARK: - Lifting
+
+  /// How long the cell takes to look as the layout wants a held one, in seconds. Not measured.
+  private static let liftDuration = UICollectionView.updateDuration
+
+  func lift(_ indexPath: IndexPath) -> Bool {
+    guard held == nil, owner.transition == nil, owner.updates == nil, !owner.isPlacing else { return false }
+    if owner.needsReload { owner.layOutElements() }
+    owner.validateLayout()
+    guard owner.currentCounts.contains(indexPath), dataSourceLetsMove(indexPath) ?? (owner.dataSource != nil),
+      let attributes = layout.layoutAttributesForItem(at: indexPath)
+    else { return false }
+    owner.endPress()
+    let cell = owner.elements.standing[.cell(indexPath)] ?? owner.elements.arrive(attributes, from: attributes)
+    let item = HeldItem(cell, at: indexPath, position: Self.pin(cell), counts: owner.currentCounts)
+    held = item
+    rearrange { layout.invalidateLayout(with: moveContext(item, to: indexPath, from: item.position)) }
+    owner.validateLayout()
+    let raised = raisedAttributes(of: item)
+    UIView.animate(withDuration: Self.liftDuration, delay: 0, options: .allowUserInteraction) { cell.adopt(raised) }
+    owner.arrange(cell)
+    return true
+  }
+
+  /// Stops a cell where it is seen.
+  private static func pin(_ cell: UIView) -> CGPoint {
+    let shown = cell.layer.presentation()?.position ?? cell.center
+    cell.layer.removeAllAnimations()
+    UIView.performWithoutAnimation { cell.center = shown }
+    return shown
+  }
+
+  func raisedAttributes(of item: HeldItem) -> UICollectionViewLayoutAttributes {
+    layout.layoutAttributesForInteractivelyMovingItem(at: item.indexPath, withTargetPosition: item.position)
+  }
+
+  // MARK: - Holding
+
+  func hold(at position: CGPoint) {
+    guard let held else { return }
+    guard position.x.isFinite, position.y.isFinite else {
+      return ToolkitLog.warning("UICollectionView.updateInteractiveMovementTargetPosition(\(position)): a position is finite.")
+    }
+    guard !owner.isPlacing else { return later { $0.hold(at: position) } }
+    let previous = held.position
+    (held.position, held.hasScrolled) = (position, false)
+    owner.validateLayout()
+    let target = target(of: held)
+    // The layout or the delegate may have ended the movement.
+    guard self.held === held else { return }
+    let context = moveContext(held, to: target, from: previous)
+    rearrange {
+      if target == held.indexPath { layout.invalidateLayout(with: context) } else { makeWay(for: held, at: target, context) }
+    }
+    autoscroll.update()
+  }
+
+  private func target(of item: HeldItem) -> IndexPath {
+    let proposed = layout.targetIndexPath(forInteractivelyMovingItem: item.indexPath, withPosition: item.position)
+    guard proposed != item.indexPath, let delegate = owner.delegate else { return proposed }
+    return delegate.collectionView(
+      owner, targetIndexPathForMoveOfItemFromOriginalIndexPath: item.original, atCurrentIndexPath: item.indexPath,
+      toProposedIndexPath: proposed)
+  }
+
+  private func moveContext(
+    _ item: HeldItem, to target: IndexPath, from previous: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    layout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: item.position, previousIndexPaths: [item.indexPath],
+      previousPosition: previous)
+  }
+
+  private func makeWay(for item: HeldItem, at target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
+    let (before, after) = (item.counts(at: item.indexPath), item.counts(at: target))
+    let step = owner.plan(.moving(item.indexPath, to: target), before: before, after: after)
+    item.put(at: target, owner.plan(.moving(item.original, to: target), before: item.counts, after: after))
+    owner.carryOut(step, counts: after, invalidating: context) { _ in }
+  }
+
+  /// The content has moved under the hand, which stays where it is in the view.
+  func follow(scrollBy delta: CGVector) {
+    guard let held, delta != .zero else { return }
+    held.position = CGPoint(x: held.position.x + delta.dx, y: held.position.y + delta.dy)
+    guard !held.hasScrolled else { return }
+    held.hasScrolled = true
+    later { mover in
+      if let held = mover.held, held.hasScrolled { mover.hold(at: held.position) }
+    }
+  }
+
+  // MARK: - Letting go
+
+  func letGo(cancelled: Bool) {
+    guard let item = held else { return }
+    guard !owner.isPlacing else { return later { $0.letGo(cancelled: cancelled) } }
+    autoscroll.stop()
+    // The hand may have moved since the last frame.
+    owner.layOutElements()
+    held = nil
+    settling = item.cell
+    let isMoved = !cancelled && tellDataSource(of: item)
+    let context = endContext(item, cancelled: !isMoved)
+    guard !owner.needsReload else {
+      settling = nil
+      return layout.invalidateLayout(with: context)
+    }
+    let way = isMoved ? BatchChanges() : .moving(item.indexPath, to: item.original)
+    let after = isMoved ? owner.askedCounts() : item.counts
+    let plan = owner.plan(way, before: owner.currentCounts, after: after)
+    rearrange { owner.carryOut(plan, counts: after, invalidating: context) { [weak self] _ in self?.arrived(item.cell) } }
+  }
+
+  private func endContext(_ item: HeldItem, cancelled: Bool) -> UICollectionViewLayoutInvalidationContext {
+    layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [cancelled ? item.original : item.indexPath], previousIndexPaths: [item.indexPath],
+      movementCancelled: cancelled)
+  }
+
+  private func arrived(_ cell: UICollectionReusableView) {
+    guard settling === cell else { return }
+    settling = nil
+    if cell.superview === owner, !holds(cell) { owner.arrange(cell) }
+  }
+
+  /// Everything is about to be asked anew.
+  func abandon() {
+    guard let item = held else { return }
+    autoscroll.stop()
+    held = nil
+    owner.needsReload = true
+    rearrange { layout.invalidateLayout(with: endContext(item, cancelled: true)) }
+  }
+
+  // MARK: - Parts
+
+  private func rearrange(_ change: () -> Void) {
+    let outer = isRearranging
+    isRearranging = true
+    change()
+    isRearranging = outer
+  }
+
+  private func later(_ action: @escaping (ItemMover) -> Void) {
+    UIApplication.shared.scheduler.nextTurn { [weak self] in
+      if let self { action(self) }
+    }
+  }
+}
+
+extension BatchChanges {
+  fileprivate static func moving(_ from: IndexPath, to: IndexPath) -> BatchChanges {
+    var changes = BatchChanges()
+    if from != to { changes.moves = [Move(from: from, to: to)] }
+    return changes
+  }
+}

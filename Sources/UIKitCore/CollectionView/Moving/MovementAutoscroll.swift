@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Scrolls while a held item reaches over an edge of what is seen: the farther over, the faster.
+@MainActor
+final class MovementAutoscroll {
+  private unowned let owner: UICollectionView
+  private var link: CADisplayLink?
+  private var lastTime: CFTimeInterval = 0
+
+  /// In points per second. Not measured.
+  static let fastest: CGFloat = 600
+  /// How far over the edge an item is when the content moves fastest, in points. Not measured.
+  static let reach: CGFloat = 50
+
+  init(_ owner: UICollectionView) { self.owner = owner }
+
+  /// Runs only while there is something to scroll: an item that is held still elsewhere costs no frames.
+  func update() {
+    if velocity == .zero { return stop() }
+    guard link == nil else { return }
+    lastTime = CACurrentMediaTime()
+    let link = CADisplayLink(handler: { [weak self] link in self?.step(to: link.timestamp) })
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func step(to time: CFTimeInterval) {
+    let (velocity, seconds) = (velocity, CGFloat(time - lastTime))
+    lastTime = time
+    let offset = owner.contentOffset
+    let wanted = CGPoint(x: offset.x + velocity.dx * seconds, y: offset.y + velocity.dy * seconds)
+    owner.contentOffset = owner.resting(wanted, contentSize: owner.contentSize)
+    if let held = owner.mover.held { owner.mover.hold(at: held.position) } else { stop() }
+  }
+
+  private var velocity: CGVector {
+    guard let item = owner.mover.held?.frame, owner.isScrollEnabled, owner.window != nil else { return .zero }
+    let seen = owner.bounds.inset(by: owner.adjustedContentInset)
+    let (dx, dy) = (
+      Self.pull(item.minX...item.maxX, seen.minX...seen.maxX), Self.pull(item.minY...item.maxY, seen.minY...seen.maxY)
+    )
+    let offset = owner.contentOffset
+    let limit = owner.resting(CGPoint(x: offset.x + dx, y: offset.y + dy), contentSize: owner.contentSize)
+    return CGVector(dx: (limit.x - offset.x) * dx > 0 ? dx : 0, dy: (limit.y - offset.y) * dy > 0 ? dy : 0)
+  }
+
+  /// Of the part of a length that is beyond one end, less what is beyond the other.
+  private static func pull(_ item: ClosedRange<CGFloat>, _ seen: ClosedRange<CGFloat>) -> CGFloat {
+    let over = max(0, item.upperBound - seen.upperBound) - max(0, seen.lowerBound - item.lowerBound)
+    return fastest * max(-1, min(1, over / reach))
+  }
+}
