@@ -65,7 +65,7 @@ package final class TransitionStorm {
     case 9: driver?.cancel()
     case 10: driver?.pause()
     case 11:
-      let size = CGSize(width: CGFloat.random(in: 200...500, using: &random).rounded(), height: 600)
+      let size = CGSize(width: CGFloat.random(in: 200...1000, using: &random).rounded(), height: 600)
       stage.send(.resize(size: size, scale: flip() ? 1 : 2))
     case 12: stage.send(.cancelTouches)
     case 13:
@@ -77,6 +77,7 @@ package final class TransitionStorm {
     case 15: flip() ? stage.touchUp() : stage.touchCancel()
     case 16: stage.send(.activation(isActive: flip()))
     case 17: drop()
+    case 18: top.preferredContentSize.height = CGFloat.random(in: 0...900, using: &random).rounded()
     default: break
     }
     stage.advance(frames: Int.random(in: 0..<8, using: &random))
@@ -84,7 +85,7 @@ package final class TransitionStorm {
 
   private func present() {
     let styles: [UIModalPresentationStyle] = [
-      .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext, .automatic,
+      .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext, .automatic, .formSheet, .popover,
     ]
     let transitions: [UIModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal]
     let controller = BalanceController()
@@ -96,6 +97,8 @@ package final class TransitionStorm {
       delegates.append(delegate)
       controller.transitioningDelegate = delegate
     }
+    controller.popoverPresentationController?.sourceView = top.view
+    if flip() { controller.preferredContentSize = CGSize(width: CGFloat.random(in: 0...900, using: &random), height: 300) }
     all.append(controller)
     top.present(controller, animated: Int.random(in: 0..<5, using: &random) > 0)
   }

@@ -4,7 +4,8 @@ import Foundation
 /// Where a popover lies, and how its arrow reaches what it belongs to; all in the container's coordinates.
 ///
 /// Each permitted direction is tried: turned so that its arrow points up, the popover lies below the source, as large as the
-/// room there allows. The direction whose arrow touches the source and that cuts least of the content wins; of equals the first.
+/// room there allows. The direction whose arrow touches the source, that cuts least of the content and that covers least of the source wins; of
+/// equals the first.
 struct PopoverPlacement: Equatable {
   /// With the arrow.
   let frame: CGRect
@@ -44,6 +45,8 @@ private struct PopoverCandidate {
   private let touches: Bool
   /// Of the content that was wished for, 0…1.
   private let shownShare: CGFloat
+  /// How far the popover reaches into the source, in points.
+  private let cover: CGFloat
 
   init(_ direction: UIPopoverArrowDirection, source: CGRect, wish: CGSize, room: CGRect, covers: Bool) {
     self.direction = direction
@@ -66,14 +69,17 @@ private struct PopoverCandidate {
     let x = (tipX - width / 2).within(room.minX, room.maxX - width)
     frame = CGRect(x: x, y: tipY, width: width, height: height + arrow).applying(direction.turn)
     tip = CGPoint(x: tipX, y: tipY).applying(direction.turn)
+    cover = max(source.maxY - tipY, 0)
     touches = source.minX <= tipX && tipX <= source.maxX && source.minY <= tipY && tipY <= source.maxY
     let wished = wish.width * wish.height
     shownShare = wished > 0 ? min(width, wish.width) * height / wished : 1
   }
 
-  /// Shares that differ by rounding only are the same.
+  /// Numbers that differ by rounding only are the same.
   func isBetter(than other: PopoverCandidate) -> Bool {
-    touches == other.touches ? shownShare > other.shownShare + 1e-6 : touches
+    if touches != other.touches { return touches }
+    if abs(shownShare - other.shownShare) > 1e-6 { return shownShare > other.shownShare }
+    return cover < other.cover - 1e-6
   }
 }
 

@@ -12,6 +12,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   private unowned let sheet: SheetPresentationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
+  /// The hand is at a sheet that may not go.
+  private var isPulling = false
   private lazy var pan = SheetPanGestureRecognizer(target: self, action: SheetDrag.handlePan(_:))
   private lazy var tap = UITapGestureRecognizer(target: self, action: SheetDrag.handleTap)
 
@@ -27,6 +29,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   func detach() {
+    if isPulling, let view = sheet.presentedView { UIView.performWithoutAnimation { view.transform = .identity } }
+    isPulling = false
     for recognizer in [pan, tap] { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
@@ -77,11 +81,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   // MARK: - A sheet that may not go
 
   private func pull(_ view: UIView, by offset: CGFloat) {
+    isPulling = true
     let way = RubberBand(dimension: Double(view.bounds.height)).displacement(forOverscroll: Double(offset))
     view.transform = CGAffineTransform(translationX: 0, y: CGFloat(way))
   }
 
   private func letGo(_ view: UIView) {
+    isPulling = false
     UIViewPropertyAnimator.runSystemSpring { view.transform = .identity }
   }
 }

@@ -75,6 +75,7 @@ extension UIPresentationController {
     guard style != presentationStyle else { return }
     let next = principal.adapted(style)
     next.announceStyle(with: coordinator)
+    successor = next
     let isQueued = coordinator?.animate(alongsideTransition: { [weak self] _ in self?.handOver(to: next) })
     if isQueued != true { handOver(to: next) }
   }
@@ -91,6 +92,7 @@ extension UIPresentationController {
 
   /// The presentation goes on as another one, at once; a controller that stays presented does not hear of it.
   private func handOver(to next: UIPresentationController) {
+    successor = nil
     guard isAtRest, let container = containerStorage, let presenter = presentingStorage else {
       adaptsAtRest = true
       return
@@ -98,10 +100,12 @@ extension UIPresentationController {
     let (leaving, arriving) = (presentedViewController, next.presentedViewController)
     let isReplaced = leaving !== arriving
     if isReplaced { leaving.beginAppearanceTransition(false, animated: false) }
+    state = .dismissing
     note("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
     note("dismissalTransitionDidEnd(true)")
     dismissalTransitionDidEnd(true)
+    container.controller = nil
     if shouldRemovePresentersView, !next.shouldRemovePresentersView { putBack(presenter) }
     next.makeContainer(over: presenter, above: container)
     next.takeOver(from: self)
@@ -112,7 +116,6 @@ extension UIPresentationController {
       leaving.passPresentation(to: arriving)
     }
     next.goOn(from: presenter, place: presentersPlace, appears: isReplaced)
-    container.controller = nil
     container.removeFromSuperview()
     (containerStorage, presentersPlace, state) = (nil, nil, .over)
   }

@@ -36,7 +36,8 @@ extension UIPresentationController: TransitionOwner {
 
   func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let presented = presentedStorage else { return }
-    let presentedSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    let inCharge = successor?.presentedStorage === presented ? successor ?? self : self
+    let presentedSize = inCharge.size(forChildContentContainer: presented, withParentContainerSize: size)
     if presentedSize != presented.viewIfLoaded?.bounds.size { presented.announce(presentedSize, with: coordinator) }
   }
 

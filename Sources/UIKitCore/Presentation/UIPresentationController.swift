@@ -18,6 +18,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final var original: UIPresentationController?
   /// Keeps the controller that another one stands for in the adapted presentation.
   final var replacedController: UIViewController?
+  /// The presentation that this one is about to go on as.
+  final var successor: UIPresentationController?
   /// The traits changed while the presentation was in motion.
   final var adaptsAtRest = false
   final var isDismissedByUser = false

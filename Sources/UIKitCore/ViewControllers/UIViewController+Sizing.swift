@@ -3,11 +3,11 @@ import QuartzCore
 
 extension UIViewController {
   /// The window's size is about to change: every controller in it hears of the new traits first, then of the size.
-  func windowWillResize(to size: CGSize) {
-    let coordinator = SizeTransitionCoordinator(container: viewIfLoaded?.window ?? view, controller: self)
+  func windowWillResize(_ window: UIWindow, to size: CGSize) {
+    let coordinator = SizeTransitionCoordinator(container: window, controller: self)
     sizeCoordinator = coordinator
-    let traits = traitCollection.fitting(size)
-    if traits != traitCollection { announce(traits, with: coordinator) }
+    let traits = window.traitCollection.fitting(size)
+    if traits != window.traitCollection { willTransition(toInherited: traits, with: coordinator) }
     announce(size, with: coordinator)
   }
 
@@ -46,12 +46,13 @@ extension UIViewController {
     presentedStorage?.ownPresentation?.willTransition(to: traits, with: coordinator)
   }
 
-  /// Tells the controller of new traits around it, unless what it overrides keeps its own as they are.
+  /// Tells the controller of new traits around it, unless what it overrides keeps its own as they are. Where its view is away,
+  /// nobody knows what they were.
   func willTransition(
     toInherited outer: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let traits = outer.overridden(by: UITraitCollection.Values(userInterfaceStyle: overrideUserInterfaceStyle))
-    if traits != traitCollection { announce(traits, with: coordinator) }
+    if viewIfLoaded?.window == nil || traits != traitCollection { announce(traits, with: coordinator) }
   }
 
   /// A child that fills its parent keeps filling it; another one keeps its size.

@@ -60,7 +60,7 @@ open class UIWindow: UIView {
   /// The controllers hear of a new size, and of the traits that it brings, before the views take it.
   private func resize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, !isHidden, let root = rootViewController else { return change() }
-    root.windowWillResize(to: size)
+    root.windowWillResize(self, to: size)
     change()
     notifyTraits()
     root.windowDidResize()
