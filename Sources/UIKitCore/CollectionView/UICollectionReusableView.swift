@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A view of a collection view that is used again for another place once it has gone out of sight.
 @preconcurrency @MainActor
@@ -9,6 +10,8 @@ open class UICollectionReusableView: UIView {
   var reuseKind = ""
   /// What the layout said last.
   var adopted: UICollectionViewLayoutAttributes?
+  /// Whether the collection view is mirrored: then the view is as well, and what it shows is not.
+  final var isMirrored = false { didSet { if isMirrored != oldValue { layer.transform = layer.transform.mirrored } } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -24,6 +27,20 @@ open class UICollectionReusableView: UIView {
 
   /// Called when the view is taken from the queue, before the data source gets it.
   open func prepareForReuse() {}
+
+  // MARK: - Geometry
+
+  open override var transform: CGAffineTransform {
+    get { facing.turned(super.transform) }
+    set { super.transform = facing.turned(newValue) }
+  }
+
+  open override var transform3D: CATransform3D {
+    get { facing.turned(super.transform3D) }
+    set { super.transform3D = facing.turned(newValue) }
+  }
+
+  private final var facing: CollectionFacing { CollectionFacing(isMirrored: isMirrored) }
 
   // MARK: - Managing layout changes
 

@@ -37,7 +37,10 @@ extension UICollectionView: LayoutOwner {
       needsReload = false
       elements.departAll()
     }
+    updateFacing()
+    let isFirst = contentSize.width == 0
     validateLayout()
+    if isFirst { standAtBeginning() }
     guard shownBounds != bounds else { return }
     elements.show(attributes(in: bounds))
     shownBounds = bounds

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Shows items as cells where a layout puts them, and no more cells than can be seen.
 ///
@@ -13,6 +14,7 @@ open class UICollectionView: UIScrollView {
   lazy var elements = CollectionElements(self)
   lazy var prefetcher = CollectionPrefetcher(self)
   lazy var mover = ItemMover(self)
+  var facing = CollectionFacing()
   var selection = CollectionSelection()
   /// Whether the focused item has its ring.
   var showsFocus = false
@@ -133,8 +135,7 @@ open class UICollectionView: UIScrollView {
 
   /// Lifts an item, to be moved by hand; false when the data source refuses, or another item is held.
   ///
-  /// Until it is let go the view's methods name the items as they are shown; the data source is asked as if nothing had happened.
-  /// New data, another layout and leaving the window cancel the movement.
+  /// Meanwhile the view's methods name the items as they are shown. New data, another layout and leaving the window cancel the movement.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { mover.lift(indexPath) }
   /// Moves the centre of the held item's cell to a point of the content; the other items make way.
@@ -253,6 +254,18 @@ open class UICollectionView: UIScrollView {
     set { changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
   }
 
+  override var isMirrored: Bool { facing.isMirrored }
+
+  open override var transform: CGAffineTransform {
+    get { facing.turned(super.transform) }
+    set { super.transform = facing.turned(newValue) }
+  }
+
+  open override var transform3D: CATransform3D {
+    get { facing.turned(super.transform3D) }
+    set { super.transform3D = facing.turned(newValue) }
+  }
+
   override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutStorage.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
@@ -277,19 +290,11 @@ open class UICollectionView: UIScrollView {
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
   @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    let resigned = super.resignFirstResponder()
-    if resigned { showFocus(false) }
-    return resigned
-  }
+  open override func resignFirstResponder() -> Bool { letGoOfKeys() }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .began) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .moved) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .ended) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .cancelled) }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let unused = presses.filter { press in !(press.key.map(handle) ?? false) }
-    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
-  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { take(presses, event) }
 }

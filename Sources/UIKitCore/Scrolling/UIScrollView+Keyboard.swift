@@ -38,8 +38,8 @@ extension UIScrollView {
     switch key.keyCode {
     case .keyboardUpArrow: return (.vertical, -Self.keyStep)
     case .keyboardDownArrow: return (.vertical, Self.keyStep)
-    case .keyboardLeftArrow: return (.horizontal, -Self.keyStep)
-    case .keyboardRightArrow: return (.horizontal, Self.keyStep)
+    case .keyboardLeftArrow: return (.horizontal, isMirrored ? Self.keyStep : -Self.keyStep)
+    case .keyboardRightArrow: return (.horizontal, isMirrored ? -Self.keyStep : Self.keyStep)
     case .keyboardPageUp: return (long, -leap)
     case .keyboardPageDown: return (long, leap)
     case .keyboardSpacebar: return (long, isBack ? -leap : leap)

@@ -107,7 +107,7 @@ extension UIScrollView {
   }
 
   var safeAreaPart: UIEdgeInsets {
-    let safe = safeAreaInsets
+    let safe = contentSafeArea
     var part = UIEdgeInsets.zero
     for axis in Axis.allCases where adjusts(axis) && (axis == .vertical || takesSafeSides) { part.take(axis, from: safe) }
     return part
@@ -125,7 +125,7 @@ extension UIScrollView {
   /// The content is larger than what of the view is left by its own insets, or bounces anyway.
   private func isScrollable(_ axis: Axis) -> Bool {
     let content = contentSize.length(axis) + contentInsetStorage.leading(axis) + contentInsetStorage.trailing(axis)
-    let safe = safeAreaInsets
+    let safe = contentSafeArea
     return content + safe.leading(axis) + safe.trailing(axis) > bounds.size.length(axis)
       || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
   }
@@ -134,4 +134,12 @@ extension UIScrollView {
     let controller = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     return controller?.navigationController != nil
   }
+
+  /// The safe area in the view's own coordinates.
+  var contentSafeArea: UIEdgeInsets { isMirrored ? safeAreaInsets.mirrored : safeAreaInsets }
+}
+
+extension UIEdgeInsets {
+  /// With left and right exchanged.
+  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

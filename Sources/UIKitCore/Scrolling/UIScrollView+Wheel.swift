@@ -11,7 +11,7 @@ extension UIScrollView {
   func wheelDelta(_ delta: CGPoint, _ event: UIEvent, _ source: ScrollPanGestureRecognizer.Source) -> CGPoint {
     guard source == .notches, delta.x == 0 else { return delta }
     let turned = event.modifierFlags.contains(.shift) ? scrolls(.horizontal) : scrollsOnlySideways
-    return turned ? CGPoint(x: delta.y, y: 0) : delta
+    return turned ? CGPoint(x: isMirrored ? -delta.y : delta.y, y: 0) : delta
   }
 
   private var scrollsOnlySideways: Bool {

@@ -92,6 +92,8 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
   /// Whether the safe area at the sides becomes an inset; a table makes its rows narrower instead.
   var takesSafeSides: Bool { true }
+  /// Whether the view's own coordinates run from right to left.
+  var isMirrored: Bool { false }
   /// Called when `adjustedContentInset` has changed, before the delegate.
   open func adjustedContentInsetDidChange() {}
 

@@ -117,9 +117,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.masksToBounds = newValue }
   }
 
-  open var contentMode: UIView.ContentMode = .scaleToFill {
-    didSet { applyContentMode() }
-  }
+  open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
 
   /// Pixels per point of what the view draws.
   open var contentScaleFactor: CGFloat {
@@ -160,6 +158,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { notifyTraits() } }
   }
+
+  /// Whether the view is turned around where people read from right to left; not inherited. Default: `.unspecified`.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
+  /// The direction in which the view puts its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
 
   open var traitCollection: UITraitCollection { resolvedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -228,7 +231,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     layer.drawsContent = true
     layer.setNeedsDisplay()
   }
-
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: - Snapshots
@@ -242,9 +244,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// A view that shows a part of this one; when it is resized, what is within `capInsets` (points) stretches.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    makeSnapshot(of: rect, afterUpdates, capInsets: capInsets)
-  }
+  ) -> UIView? { makeSnapshot(of: rect, afterUpdates, capInsets: capInsets) }
 
   /// Draws what the view and its subviews show into the current context; false where a part had nothing to show yet.
   @discardableResult

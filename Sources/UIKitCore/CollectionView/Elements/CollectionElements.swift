@@ -55,6 +55,7 @@ final class CollectionElements {
     UIView.performWithoutAnimation {
       let made = make(attributes)
       view = made
+      made.isMirrored = owner.isMirrored
       made.adopt(initial)
       standing[attributes.element] = made
       announce(made, attributes.element)

@@ -7,16 +7,26 @@ extension UICollectionViewFlowLayout {
 
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard !rect.isNull else { return [] }
-    let band = axis.box(rect)
+    let band = axis.box(facing(rect))
     var result: [UICollectionViewLayoutAttributes] = []
     for section in geometry.sections(touching: band) {
       if let header = header(section, in: band) { result.append(header) }
       geometry.sections[section].visit(band) { index, box in
-        result.append(makeAttributes(.cell(IndexPath(item: index, section: section)), frame: axis.rect(box)))
+        result.append(makeAttributes(.cell(IndexPath(item: index, section: section)), frame: facing(axis.rect(box))))
       }
       if let footer = footer(section, in: band) { result.append(footer) }
     }
     return result
+  }
+
+  /// Whether people read the other way than the layout was written for.
+  final var isOpposite: Bool {
+    collectionView.map { $0.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection } ?? false
+  }
+
+  /// A rectangle of the lines as it is shown, and one that is shown among the lines.
+  final func facing(_ rect: CGRect) -> CGRect {
+    turnsAround ? rect.offsetBy(dx: geometry.contentSize.width - rect.minX - rect.maxX, dy: 0) : rect
   }
 
   final func header(_ section: Int, in band: FlowBox? = nil) -> UICollectionViewLayoutAttributes? {
@@ -36,14 +46,16 @@ extension UICollectionViewFlowLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard let box, band.map(box.touches) ?? true else { return nil }
     return makeAttributes(
-      .supplementary(kind, IndexPath(item: 0, section: section)), frame: axis.rect(box), zIndex: isPinned ? Self.pinnedZIndex : 0)
+      .supplementary(kind, IndexPath(item: 0, section: section)), frame: facing(axis.rect(box)),
+      zIndex: isPinned ? Self.pinnedZIndex : 0)
   }
 
   /// What is shown along the axis, without what the content insets cover; nil for bars that do not follow it.
   private final func shownRange(_ follows: Bool) -> ClosedRange<CGFloat>? {
     guard follows, let collectionView else { return nil }
-    let shown = axis.box(shownBounds)
-    let insets = axis.insets(collectionView.adjustedContentInset)
+    let shown = axis.box(facing(shownBounds))
+    let content = collectionView.adjustedContentInset
+    let insets = axis.insets(turnsAround ? content.mirrored : content)
     let lower = shown.along + insets.lead
     return lower...max(lower, shown.end - insets.trail)
   }

@@ -13,7 +13,8 @@ extension UICollectionViewFlowLayout {
   /// What a view with these bounds leaves to the lines.
   final func room(in bounds: CGRect) -> FlowGeometry.Room {
     guard let collectionView else { return FlowGeometry.Room() }
-    let content = axis.insets(collectionView.adjustedContentInset)
+    let inset = collectionView.adjustedContentInset
+    let content = axis.insets(turnsAround ? inset.mirrored : inset)
     var room = FlowGeometry.Room(breadth: axis.extent(bounds.size).breadth - content.near - content.far)
     let reference: UIEdgeInsets
     switch sectionInsetReference {
@@ -21,7 +22,7 @@ extension UICollectionViewFlowLayout {
     case .fromSafeArea: reference = collectionView.safeAreaInsets
     case .fromLayoutMargins: reference = collectionView.layoutMargins
     }
-    let margins = axis.insets(reference)
+    let margins = axis.insets(turnsAround || collectionView.isMirrored ? reference.mirrored : reference)
     room.margins = FlowInsets(near: margins.near - content.near, far: margins.far - content.far)
     return room
   }

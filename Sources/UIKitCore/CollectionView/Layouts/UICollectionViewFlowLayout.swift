@@ -76,6 +76,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     } else if !itemsToMeasure.isEmpty {
       for indexPath in itemsToMeasure where measure(indexPath) { needsGeometry = true }
     }
+    turnsAroundStorage = isOpposite && !flipsHorizontallyInOppositeLayoutDirection
     let room = room(in: shownBounds)
     if needsGeometry || room != geometry.room || axis != geometry.axis {
       geometry = FlowGeometry(axis: axis, room: room, sections: metrics)
@@ -89,7 +90,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    geometry.item(indexPath).map { makeAttributes(.cell(indexPath), frame: axis.rect($0)) }
+    geometry.item(indexPath).map { makeAttributes(.cell(indexPath), frame: facing(axis.rect($0))) }
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -102,6 +103,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     default: return nil
     }
   }
+
+  // MARK: - Supporting right-to-left layouts
+
+  /// Without flipped coordinates the lines run from the right by themselves.
+  override var turnsAround: Bool { turnsAroundStorage }
+  private var turnsAroundStorage = false
 
   // MARK: - Invalidating the layout
 

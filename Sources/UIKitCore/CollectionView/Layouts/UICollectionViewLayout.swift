@@ -187,6 +187,15 @@ open class UICollectionViewLayout: NSObject {
   /// Called on both inside the animation block of the transition.
   open func finalizeLayoutTransition() {}
 
+  // MARK: - Supporting right-to-left layouts
+
+  /// The direction that the layout was written for. Default: left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the collection view mirrors itself, with its coordinates, where its direction is the other one. Default: false.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Whether the layout itself begins at the right.
+  var turnsAround: Bool { false }
+
   // MARK: - Registering decoration views
 
   /// The class of the views for decorations of a kind, a subclass of `UICollectionReusableView`; nil forgets it.

@@ -119,6 +119,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return super.invalidationContext(forBoundsChange: newBounds)
   }
 
+  // MARK: - Supporting right-to-left layouts
+
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { nextLayout.developmentLayoutDirection }
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { nextLayout.flipsHorizontallyInOppositeLayoutDirection }
+
   // MARK: - Serving a view
 
   /// Where the content stands at a progress: at 0 where it stood, at 1 where the next layout wants it.

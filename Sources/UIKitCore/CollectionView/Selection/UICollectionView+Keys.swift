@@ -20,14 +20,26 @@ extension UICollectionView {
 
   // MARK: - Keys
 
+  /// The next responder gets what means nothing here.
+  func take(_ presses: Set<UIPress>, _ event: UIPressesEvent?) {
+    let unused = presses.filter { press in !(press.key.map(handle) ?? false) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  func letGoOfKeys() -> Bool {
+    let resigned = super.resignFirstResponder()
+    if resigned { showFocus(false) }
+    return resigned
+  }
+
   /// Answers whether the key meant something here.
-  func handle(_ key: UIKey) -> Bool {
+  private func handle(_ key: UIKey) -> Bool {
     guard allowsSelection, mover.held == nil, !currentCounts.isEmpty else { return false }
     switch key.keyCode {
     case .keyboardUpArrow: return moveFocus(key, CGVector(dx: 0, dy: -1))
     case .keyboardDownArrow: return moveFocus(key, CGVector(dx: 0, dy: 1))
-    case .keyboardLeftArrow: return moveFocus(key, CGVector(dx: -1, dy: 0))
-    case .keyboardRightArrow: return moveFocus(key, CGVector(dx: 1, dy: 0))
+    case .keyboardLeftArrow: return moveFocus(key, CGVector(dx: isMirrored ? 1 : -1, dy: 0))
+    case .keyboardRightArrow: return moveFocus(key, CGVector(dx: isMirrored ? -1 : 1, dy: 0))
     case .keyboardSpacebar, .keyboardReturnOrEnter: return pressFocused(key)
     default: return false
     }
@@ -81,7 +93,8 @@ extension UICollectionView {
     }
     if let best = ahead.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) { return best.0 }
     guard direction.dx != 0 else { return nil }
-    return direction.dx > 0 ? currentCounts.item(after: indexPath) : currentCounts.item(before: indexPath)
+    return (direction.dx > 0) != layoutStorage.turnsAround
+      ? currentCounts.item(after: indexPath) : currentCounts.item(before: indexPath)
   }
 
   /// How far to the side of an arrow's direction an item may be, for each point ahead.
