@@ -138,6 +138,35 @@ import Testing
     bench.expectPresented()
   }
 
+  @Test func itKeepsItsMarginsAndWearsItsColour() throws {
+    let bench = AdaptiveBench(.popover)
+    bench.source.frame = CGRect(x: 0, y: 300, width: 80, height: 40)
+    let popover = try popover(bench)
+    #expect(popover.delegate === bench.delegate, "the delegate of the base class is the popover's too")
+    popover.popoverLayoutMargins = UIEdgeInsets(top: 40, left: 30, bottom: 20, right: 30)
+    popover.permittedArrowDirections = .up
+    popover.backgroundColor = .red
+    _ = bench.presented()
+    #expect(frame(bench) == CGRect(x: 30, y: 340, width: 320, height: 440), "the content gets what room there is")
+    #expect(bench.card.view.superview?.backgroundColor == .red)
+    popover.canOverlapSourceViewRect = true
+    bench.stage.advance()
+    #expect(frame(bench) == CGRect(x: 30, y: 300, width: 320, height: 480))
+  }
+
+  @Test func whatLiesOverOthersIsElevated() throws {
+    let elevated = UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1).cgColor
+    for style in [UIModalPresentationStyle.popover, .formSheet, .pageSheet, .overFullScreen] {
+      let bench = AdaptiveBench(style)
+      bench.stage.window.overrideUserInterfaceStyle = .dark
+      bench.card.view.backgroundColor = .systemBackground
+      _ = bench.presented()
+      let isElevated = style != .overFullScreen
+      #expect(bench.card.traitCollection.userInterfaceLevel == (isElevated ? .elevated : .base), "\(style)")
+      #expect(bench.card.view.layer.backgroundColor == (isElevated ? elevated : UIColor.black.cgColor), "\(style)")
+    }
+  }
+
   @Test func itComesFromABarButtonOrAnyOtherItem() throws {
     let bench = AdaptiveBench(.popover)
     let navigation = UINavigationController(rootViewController: UIViewController())

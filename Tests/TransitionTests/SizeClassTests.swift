@@ -88,6 +88,27 @@ import Testing
     stage.window.addSubview(inner)
     #expect(inner.previous == nil, "the same traits are no news")
   }
+
+  @Test func thoseWhoAskedHearOfTheTraitsThatTheyNamed() {
+    let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    stage.advance()
+    var heard: [String] = []
+    let width = root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: UIViewController, previous) in
+      heard.append("width: \(previous.horizontalSizeClass) → \(controller.traitCollection.horizontalSizeClass)")
+    }
+    root.view.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitVerticalSizeClass.self]) { (view: UIView, _) in
+      heard.append("height: \(view.traitCollection.verticalSizeClass)")
+    }
+    stage.send(.resize(size: CGSize(width: 700, height: 800), scale: 1))
+    stage.advance()
+    #expect(heard == ["width: compact → regular"])
+    root.unregisterForTraitChanges(width)
+    stage.send(.resize(size: CGSize(width: 300, height: 300), scale: 1))
+    stage.advance()
+    #expect(heard == ["width: compact → regular", "height: compact"])
+  }
 }
 
 private final class TraitView: UIView {

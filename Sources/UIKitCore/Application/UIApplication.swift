@@ -43,6 +43,7 @@ open class UIApplication: UIResponder {
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
     traitCollection = UITraitCollection {
       $0.userInterfaceStyle = .light
+      $0.userInterfaceLevel = .base
       $0.displayScale = scale
       $0.userInterfaceIdiom = .pad
     }.fitting(size)

@@ -20,6 +20,14 @@ extension UIColor {
 
   private static func dynamic(_ light: UInt32, _ dark: UInt32) -> UIColor { dynamic(light, 1, dark, 1) }
 
+  private static func dynamic(_ light: UInt32, _ dark: UInt32, elevated: UInt32) -> UIColor {
+    let (light, dark, elevated) = (UIColor(rgb: light), UIColor(rgb: dark), UIColor(rgb: elevated))
+    return UIColor { traits in
+      guard traits.userInterfaceStyle == .dark else { return light }
+      return traits.userInterfaceLevel == .elevated ? elevated : dark
+    }
+  }
+
   // MARK: - Adaptable colours
 
   public static let systemRed = dynamic(0xFF3B30, 0xFF453A)
@@ -60,12 +68,12 @@ extension UIColor {
   public static let secondarySystemFill = dynamic(0x787880, 0.16, 0x787880, 0.32)
   public static let tertiarySystemFill = dynamic(0x767680, 0.12, 0x767680, 0.24)
   public static let quaternarySystemFill = dynamic(0x747480, 0.08, 0x767680, 0.18)
-  public static let systemBackground = dynamic(0xFFFFFF, 0x000000)
-  public static let secondarySystemBackground = dynamic(0xF2F2F7, 0x1C1C1E)
-  public static let tertiarySystemBackground = dynamic(0xFFFFFF, 0x2C2C2E)
-  public static let systemGroupedBackground = dynamic(0xF2F2F7, 0x000000)
-  public static let secondarySystemGroupedBackground = dynamic(0xFFFFFF, 0x1C1C1E)
-  public static let tertiarySystemGroupedBackground = dynamic(0xF2F2F7, 0x2C2C2E)
+  public static let systemBackground = dynamic(0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
+  public static let secondarySystemBackground = dynamic(0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let tertiarySystemBackground = dynamic(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let systemGroupedBackground = dynamic(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = dynamic(0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = dynamic(0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C)
 
   // MARK: - Fixed colours
 

@@ -3,6 +3,7 @@ import Foundation
 /// Traits that can be set, given to the closures of `UITraitCollection`.
 public protocol UIMutableTraits {
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -13,13 +14,15 @@ public protocol UIMutableTraits {
 extension UITraitCollection.Values: UIMutableTraits {
   init(copying traits: any UIMutableTraits) {
     self.init(
-      userInterfaceStyle: traits.userInterfaceStyle, userInterfaceIdiom: traits.userInterfaceIdiom,
+      userInterfaceStyle: traits.userInterfaceStyle, userInterfaceLevel: traits.userInterfaceLevel,
+      userInterfaceIdiom: traits.userInterfaceIdiom,
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass,
       displayScale: traits.displayScale)
   }
 
   mutating func merge(_ other: Self) {
     if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+    if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
     if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }

@@ -4,6 +4,7 @@ import Foundation
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package struct Values: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -18,6 +19,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(values: Values(userInterfaceStyle: userInterfaceStyle))
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(values: Values(userInterfaceLevel: userInterfaceLevel))
   }
 
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
@@ -51,6 +56,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// Whether the interface lies over another one, in a sheet or a popover.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// The room from left to right.
@@ -78,6 +85,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Whether dynamic colours could differ between the two collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
+      || userInterfaceLevel != (traitCollection?.userInterfaceLevel ?? .unspecified)
   }
 
   // MARK: - The current collection

@@ -18,6 +18,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
+/// Whether an interface lies over another one: there dark backgrounds are a shade lighter.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
+}
+
 /// How much room an interface has in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0

@@ -50,7 +50,8 @@ open class UINavigationBar: UIView {
   }
 
   private var contentFrame: CGRect {
-    CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
+    return CGRect(x: left, y: bounds.height - Self.height, width: max(bounds.width - left - right, 0), height: Self.height)
   }
 
   // MARK: - Showing items

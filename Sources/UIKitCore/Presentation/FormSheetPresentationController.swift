@@ -9,7 +9,10 @@ final class FormSheetPresentationController: SheetPresentationController {
   /// The least room around the card, in points; chosen.
   static let margin: CGFloat = 20
   /// The card is narrow, however wide its window.
-  private static let traits = UITraitCollection(horizontalSizeClass: .compact)
+  private static let traits = UITraitCollection {
+    $0.horizontalSizeClass = .compact
+    $0.userInterfaceLevel = .elevated
+  }
 
   override var traitsOfStyle: UITraitCollection? { Self.traits }
   override var roundedCorners: CACornerMask { .all }

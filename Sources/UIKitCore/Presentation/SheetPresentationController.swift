@@ -13,8 +13,12 @@ class SheetPresentationController: UIPresentationController {
   /// Black over the presenter (motion.md C6).
   static let dimming: CGFloat = 0.2
 
+  private static let traits = UITraitCollection(userInterfaceLevel: .elevated)
+
   private let dimmingView = UIView()
   private(set) lazy var drag = SheetDrag(self)
+
+  override var traitsOfStyle: UITraitCollection? { Self.traits }
 
   // MARK: - Shape
 

@@ -24,6 +24,6 @@ final class TransitionContainerView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    controller?.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection { controller?.tellOfTraits(since: previousTraitCollection) }
   }
 }

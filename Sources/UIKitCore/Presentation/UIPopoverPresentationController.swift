@@ -10,7 +10,10 @@ import QuartzCore
 open class UIPopoverPresentationController: UIPresentationController {
   /// Of content that prefers nothing, in points, as in iPadOS.
   static let defaultSize = CGSize(width: 320, height: 480)
-  private static let traits = UITraitCollection(horizontalSizeClass: .compact)
+  private static let traits = UITraitCollection {
+    $0.horizontalSizeClass = .compact
+    $0.userInterfaceLevel = .elevated
+  }
 
   private(set) lazy var popoverView = PopoverView()
   private let outside = UIView()

@@ -44,8 +44,8 @@ extension UIView {
         if dynamicBackground != nil { applyBackground() }
         if layer.drawsContent { layer.setNeedsDisplay() }
       }
-      traitCollectionDidChange(previous)
-      viewController?.traitCollectionDidChange(previous)
+      tellOfTraits(since: previous)
+      viewController?.tellOfTraits(since: previous)
     }
     setNeedsLayout()
     return true

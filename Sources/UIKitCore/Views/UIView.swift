@@ -31,6 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var dynamicBackground: UIColor?
   /// The traits that the view was last told of.
   package final var knownTraits = UIApplication.shared.traitCollection
+  final var traitChangeHandlers: [TraitChangeHandler] = []
   /// Called after the size has changed; by the identity of who wants to know.
   package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
 

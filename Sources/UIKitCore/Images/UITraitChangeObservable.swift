@@ -1,0 +1,63 @@
+import Foundation
+
+/// Stands for a handler of trait changes, to take it away again.
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// Something that tells of changes of its traits: views, view controllers and presentation controllers.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` after any of `traits` has changed, with this object and the traits as they were; for as long as this
+  /// object lives, or until `unregisterForTraitChanges(_:)`.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeHandler(traits) { environment, previous in
+      if let environment = environment as? Self { handler(environment, previous) }
+    }
+    (self as? any TraitChangeTeller)?.traitChangeHandlers.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitChangeTeller)?.traitChangeHandlers.removeAll { $0 === registration }
+  }
+}
+
+extension UIView: UITraitChangeObservable, TraitChangeTeller {}
+extension UIViewController: UITraitChangeObservable, TraitChangeTeller {}
+extension UIPresentationController: UITraitChangeObservable, TraitChangeTeller {}
+
+final class TraitChangeHandler: NSObject, UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let handler: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ handler: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+  }
+
+  @MainActor fileprivate func hear(
+    _ environment: any UITraitEnvironment, _ previous: UITraitCollection, _ traits: UITraitCollection
+  ) {
+    let isConcerned = self.traits.contains { ($0 as? any CarriedTrait.Type)?.differs(previous, traits) == true }
+    if isConcerned { handler(environment, previous) }
+  }
+}
+
+@MainActor
+protocol TraitChangeTeller: UITraitEnvironment {
+  var traitChangeHandlers: [TraitChangeHandler] { get set }
+}
+
+extension TraitChangeTeller {
+  /// Calls the method that every environment has, then those who asked to hear of these changes.
+  func tellOfTraits(since previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    guard !traitChangeHandlers.isEmpty else { return }
+    let traits = traitCollection
+    for handler in traitChangeHandlers { handler.hear(self, previous, traits) }
+  }
+}
