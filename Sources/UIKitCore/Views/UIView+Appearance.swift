@@ -24,6 +24,13 @@ extension UIView {
 
   func applyBackground() { layer.backgroundColor = dynamicBackground?.resolvedColor(with: resolvedTraits).cgColor }
 
+  /// A view that is asked to draws, whether or not its class does at first sight.
+  func askForDisplay() {
+    hasExplicitDisplay = true
+    layer.drawsContent = true
+    layer.setNeedsDisplay()
+  }
+
   func applyContentMode() {
     layer.contentsGravity = contentMode.gravity
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
@@ -36,7 +43,7 @@ extension UIView {
     if layer.drawsContent { layer.setNeedsDisplay() }
   }
 
-  // MARK: - Inherited colours and traits
+  // MARK: - Inherited colours
 
   func notifyTintColor() {
     tintColorDidChange()

@@ -227,11 +227,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Draws the content into the current context, once, until `setNeedsDisplay()`; the picture is kept.
   open func draw(_ rect: CGRect) { ViewDrawing.baseWasReached = true }
 
-  open func setNeedsDisplay() {
-    hasExplicitDisplay = true
-    layer.drawsContent = true
-    layer.setNeedsDisplay()
-  }
+  open func setNeedsDisplay() { askForDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: - Snapshots
