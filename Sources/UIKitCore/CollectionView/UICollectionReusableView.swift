@@ -28,6 +28,16 @@ open class UICollectionReusableView: UIView {
   /// Called when the view is taken from the queue, before the data source gets it.
   open func prepareForReuse() {}
 
+  /// What the view would rather have than what its layout says; asked before it is shown, by layouts that heed it.
+  ///
+  /// Default: the size that `sizeThatFits(_:)` answers for the size that it has been given.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    return layoutAttributes
+  }
+
   // MARK: - Geometry
 
   open override var transform: CGAffineTransform {

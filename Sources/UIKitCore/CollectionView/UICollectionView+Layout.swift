@@ -42,10 +42,29 @@ extension UICollectionView: LayoutOwner {
     validateLayout()
     if isFirst { standAtBeginning() }
     guard shownBounds != bounds else { return }
-    elements.show(attributes(in: bounds))
-    shownBounds = bounds
+    showElements()
     backgroundView?.frame = bounds
     prefetcher.update()
+  }
+
+  /// Again where cells that size themselves have changed the layout.
+  private func showElements() {
+    for _ in 0..<Self.roundLimit {
+      elements.show(attributes(in: bounds))
+      shownBounds = bounds
+      if isLayoutValid { return }
+      validateLayout()
+    }
+  }
+
+  /// The same within an animation block; answers the views that go.
+  func moveElements(_ change: ElementChange, in layout: UICollectionViewLayout) -> [UICollectionReusableView] {
+    var departures = elements.move(to: attributes(in: bounds), by: change, in: layout)
+    for _ in 0..<Self.roundLimit where !isLayoutValid {
+      validateLayout()
+      departures += elements.move(to: attributes(in: bounds), by: .sameElements, in: layout)
+    }
+    return departures
   }
 
   /// Prepares the layout unless it is, and takes the size of the content over.

@@ -233,10 +233,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: - Snapshots
 
   /// A view that shows what this one shows, and stretches it to its size; nil where there is no room.
-  /// With `afterUpdates` false, a view that no frame has shown yet gives an empty picture.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    makeSnapshot(of: bounds, afterUpdates, capInsets: .zero)
-  }
+  /// With `after` false, a view that no frame has shown yet gives an empty picture.
+  open func snapshotView(afterScreenUpdates after: Bool) -> UIView? { makeSnapshot(of: bounds, after, capInsets: .zero) }
 
   /// A view that shows a part of this one; when it is resized, what is within `capInsets` (points) stretches.
   open func resizableSnapshotView(

@@ -44,6 +44,7 @@ final class CollectionElements {
     }
     // A cell that was let go stays in front until it has arrived.
     if order != attributes.zIndex, !owner.mover.isSettling(view) { owner.arrange(view) }
+    if owner.layoutStorage.lacksSize(of: attributes.element) { confer(view, attributes) }
   }
 
   /// Makes the view of an element and puts it where it comes from.
@@ -56,6 +57,7 @@ final class CollectionElements {
       let made = make(attributes)
       view = made
       made.isMirrored = owner.isMirrored
+      confer(made, attributes)
       made.adopt(initial)
       standing[attributes.element] = made
       announce(made, attributes.element)

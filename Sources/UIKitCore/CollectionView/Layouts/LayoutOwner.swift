@@ -45,6 +45,17 @@ extension UICollectionViewLayout {
     return type.init(invalidatesEverything: everything, dataSourceCounts: counts)
   }
 
+  /// A context of the layout's own class for one element.
+  final func makeInvalidationContext(about element: LayoutElement) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    switch (element.category, element.kind) {
+    case (.supplementaryView, let kind?): context.invalidateSupplementaryElements(ofKind: kind, at: [element.indexPath])
+    case (.decorationView, let kind?): context.invalidateDecorationElements(ofKind: kind, at: [element.indexPath])
+    default: context.invalidateItems(at: [element.indexPath])
+    }
+    return context
+  }
+
   /// A context of the layout's own class for items that are moved by hand.
   final func makeInvalidationContext(
     moving previous: [IndexPath], to targets: [IndexPath], position: CGPoint = .zero

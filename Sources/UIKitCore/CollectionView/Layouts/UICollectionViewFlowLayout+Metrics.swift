@@ -43,7 +43,7 @@ extension UICollectionViewFlowLayout {
 
   private final var ownMetrics: FlowSection.Metrics {
     FlowSection.Metrics(
-      sizes: .uniform(extent(itemSize, "itemSize")), insets: axis.insets(sectionInset), lineSpacing: minimumLineSpacing,
+      sizes: .uniform(extent(assumedItemSize, "itemSize")), insets: axis.insets(sectionInset), lineSpacing: minimumLineSpacing,
       itemSpacing: minimumInteritemSpacing, header: bar(headerReferenceSize), footer: bar(footerReferenceSize))
   }
 
@@ -63,7 +63,7 @@ extension UICollectionViewFlowLayout {
   private final func sizes(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int, count: Int
   ) -> FlowSection.Metrics.Sizes {
-    let own = FlowSection.Metrics.Sizes.uniform(extent(itemSize, "itemSize"))
+    let own = FlowSection.Metrics.Sizes.uniform(extent(assumedItemSize, "itemSize"))
     guard count > 0, let first = delegateSize(delegate, view, IndexPath(item: 0, section: section)) else { return own }
     let pattern = extent(first, "sizeForItemAt")
     var list: ContiguousArray<FlowExtent> = []
@@ -82,30 +82,17 @@ extension UICollectionViewFlowLayout {
   /// Asks for the size of one item again; answers whether it is another one.
   final func measure(_ indexPath: IndexPath) -> Bool {
     guard let collectionView, let delegate = flowDelegate, indexPath.count == 2, metrics.indices.contains(indexPath.section),
-      (0..<metrics[indexPath.section].count).contains(indexPath.item)
+      (0..<metrics[indexPath.section].count).contains(indexPath.item),
+      let size = delegateSize(delegate, collectionView, indexPath)
     else { return false }
-    guard let size = delegateSize(delegate, collectionView, indexPath) else { return false }
-    let measured = extent(size, "sizeForItemAt")
-    switch metrics[indexPath.section].sizes {
-    case .uniform(let pattern) where pattern == measured: return false
-    case .uniform(let pattern):
-      var list = ContiguousArray(repeating: pattern, count: metrics[indexPath.section].count)
-      list[indexPath.item] = measured
-      metrics[indexPath.section].sizes = .each(list)
-    case .each(let list) where list[indexPath.item] == measured: return false
-    case .each(var list):
-      metrics[indexPath.section].sizes = .each([])
-      list[indexPath.item] = measured
-      metrics[indexPath.section].sizes = .each(list)
-    }
-    return true
+    return put(extent(size, "sizeForItemAt"), at: indexPath)
   }
 
   // MARK: - Checking
 
   private final func bar(_ size: CGSize) -> CGFloat { max(0, axis.extent(size).length) }
 
-  private final func extent(_ size: CGSize, _ source: String) -> FlowExtent {
+  final func extent(_ size: CGSize, _ source: String) -> FlowExtent {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "\(source): {\(size.width), \(size.height)}: negative sizes are not supported in the flow layout; give a finite size")

@@ -22,6 +22,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var needsMetrics = true
   private var needsGeometry = true
   private var itemsToMeasure: [IndexPath] = []
+  /// What cells would rather have than the estimate.
+  final var wishes = FlowWishes()
   /// Whether the delegate has left the size of an item to the layout.
   private var hasAnsweredItself = false
 
@@ -40,6 +42,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
   /// Default: 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// What is taken for the size of an item until its cell has said how large it would be; zero: cells are not asked. Default: zero.
+  ///
+  /// Sizes that the delegate gives are estimates then, too.
+  open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
+  /// An `estimatedItemSize` for items of which nothing is known: `itemSize` is the estimate.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// Around the items of a section. Default: zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
   /// Default: from the content inset.
@@ -76,6 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     } else if !itemsToMeasure.isEmpty {
       for indexPath in itemsToMeasure where measure(indexPath) { needsGeometry = true }
     }
+    for (indexPath, size) in wishes.taken(again: needsMetrics) where put(size, at: indexPath) { needsGeometry = true }
     turnsAroundStorage = isOpposite && !flipsHorizontallyInOppositeLayoutDirection
     let room = room(in: shownBounds)
     if needsGeometry || room != geometry.room || axis != geometry.axis {
@@ -121,6 +131,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     if flow?.invalidateFlowLayoutAttributes ?? true { needsGeometry = true }
     itemsToMeasure += context.invalidatedItemIndexPaths ?? []
+    forgetWishes(context)
     super.invalidateLayout(with: context)
   }
 
@@ -148,15 +159,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition, previousIndexPaths: previousIndexPaths,
       previousPosition: previousPosition)
-    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, targetIndexPaths == previousIndexPaths {
-      flow.invalidateFlowLayoutDelegateMetrics = false
-      flow.invalidateFlowLayoutAttributes = false
-    }
-    return context
+    return targetIndexPaths == previousIndexPaths ? keeping(context) : context
   }
 
+  /// Whether items of estimated size would be larger or smaller.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { estimates(preferredAttributes.element) && preferredAttributes.size != originalAttributes.size }
+
+  /// The sizes of the other items are known.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    keeping(
+      super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes))
+  }
+
+  override var heedsPreferredSizes: Bool { estimatedItemSize != .zero }
+  override func lacksSize(of element: LayoutElement) -> Bool { estimates(element) && wishes.sizes[element.indexPath] == nil }
+  override func take(_ preferred: UICollectionViewLayoutAttributes) { takeWish(preferred) }
+  override func follow(_ position: (IndexPath) -> IndexPath?) { wishes.follow(position) }
+
   override func attach(to view: UICollectionView, owner: any LayoutOwner) {
-    if collectionView !== view { needsMetrics = true }
+    if collectionView !== view {
+      needsMetrics = true
+      wishes = FlowWishes()
+    }
     super.attach(to: view, owner: owner)
   }
 
@@ -165,7 +196,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size that a delegate without an opinion gives all items; whoever asked it hears that it has none.
   final func itemSizeForAll() -> CGSize {
     hasAnsweredItself = true
-    return itemSize
+    return assumedItemSize
   }
 
   /// The delegate's size for an item; nil when it leaves sizes to the layout.

@@ -172,6 +172,27 @@ open class UICollectionViewLayout: NSObject {
     makeInvalidationContext()
   }
 
+  /// Whether a view that would rather have other attributes changes the layout. Default: false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What such a wish puts out of date. Default: the element.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext(about: originalAttributes.element) }
+
+  /// Whether views are to be asked at all.
+  var heedsPreferredSizes: Bool { true }
+  /// Whether the view of an element that stands is to be asked again.
+  func lacksSize(of element: LayoutElement) -> Bool { false }
+  /// What a view would rather have, after the layout has heard of it.
+  func take(_ preferred: UICollectionViewLayoutAttributes) {}
+  /// A batch of updates gives items other numbers; nil: they are gone, or made anew.
+  func follow(_ position: (IndexPath) -> IndexPath?) {}
+
   // MARK: - Coordinating animated changes
 
   /// Called before the view's bounds change within an animation, with the bounds that they change from.

@@ -74,6 +74,7 @@ extension UICollectionView {
     invalidating context: UICollectionViewLayoutInvalidationContext, completion: @escaping (Bool) -> Void
   ) {
     let shown = shown ?? attributesAround()
+    layoutStorage.follow(plan.survivor(of:))
     layoutStorage.invalidateLayout(with: context)
     counts = after
     selection.follow(plan.survivor(of:))
@@ -126,7 +127,7 @@ extension UICollectionView {
       contentSize = size
       if contentOffset != target { contentOffset = target }
       validateLayout()
-      departures = elements.move(to: attributes(in: bounds), by: change, in: layout)
+      departures = moveElements(change, in: layout)
       backgroundView?.frame = bounds
       closing()
     }

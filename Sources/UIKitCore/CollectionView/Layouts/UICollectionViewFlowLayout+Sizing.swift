@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+/// The sizes that cells would rather have than what a flow layout took for them.
+struct FlowWishes {
+  private(set) var sizes: [IndexPath: FlowExtent] = [:]
+  /// Those that the lines have not heard of.
+  private var fresh: Set<IndexPath> = []
+
+  mutating func insert(_ size: FlowExtent, at indexPath: IndexPath) {
+    sizes[indexPath] = size
+    fresh.insert(indexPath)
+  }
+
+  mutating func remove(_ indexPath: IndexPath) { sizes[indexPath] = nil }
+
+  /// Those that are new, or all of them, for lines that begin from the estimates again.
+  mutating func taken(again: Bool) -> [(IndexPath, FlowExtent)] {
+    defer { fresh = [] }
+    let paths = again ? Array(sizes.keys) : Array(fresh)
+    return paths.compactMap { path in sizes[path].map { (path, $0) } }
+  }
+
+  mutating func follow(_ position: (IndexPath) -> IndexPath?) {
+    let moved = sizes.compactMap { path, size in position(path).map { ($0, size) } }
+    sizes = Dictionary(moved) { first, _ in first }
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// Whether the size of an element is an estimate that its view may better.
+  final func estimates(_ element: LayoutElement) -> Bool { element.category == .cell && estimatedItemSize != .zero }
+
+  /// What items are taken for of which nothing else is known.
+  final var assumedItemSize: CGSize {
+    estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+  }
+
+  final func takeWish(_ preferred: UICollectionViewLayoutAttributes) {
+    guard estimates(preferred.element) else { return }
+    wishes.insert(extent(preferred.size, "preferredLayoutAttributesFitting"), at: preferred.indexPath)
+  }
+
+  /// Cells are asked again when nothing is known of the numbers any more; not when items move to other places.
+  final func forgetWishes(_ context: UICollectionViewLayoutInvalidationContext) {
+    guard !context.invalidateEverything else { return wishes = FlowWishes() }
+    guard !context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems == nil else { return }
+    if (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics ?? true {
+      wishes = FlowWishes()
+    }
+    for indexPath in context.invalidatedItemIndexPaths ?? [] { wishes.remove(indexPath) }
+  }
+
+  /// A context after which nothing is asked of the delegate and no line filled again.
+  final func keeping(_ context: UICollectionViewLayoutInvalidationContext) -> UICollectionViewLayoutInvalidationContext {
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
+  /// Gives one item another size; answers whether it had another one.
+  final func put(_ size: FlowExtent, at indexPath: IndexPath) -> Bool {
+    guard metrics.indices.contains(indexPath.section), (0..<metrics[indexPath.section].count).contains(indexPath.item) else {
+      return false
+    }
+    switch metrics[indexPath.section].sizes {
+    case .uniform(let pattern) where pattern == size: return false
+    case .uniform(let pattern):
+      var list = ContiguousArray(repeating: pattern, count: metrics[indexPath.section].count)
+      list[indexPath.item] = size
+      metrics[indexPath.section].sizes = .each(list)
+    case .each(let list) where list[indexPath.item] == size: return false
+    case .each(var list):
+      metrics[indexPath.section].sizes = .each([])
+      list[indexPath.item] = size
+      metrics[indexPath.section].sizes = .each(list)
+    }
+    return true
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// Cells that say how large they would be.
+@MainActor
+@Suite(.serialized) struct SelfSizingTests {
+  private func sizes(_ random: inout SeededGenerator) -> [[CGSize]] {
+    (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        CGSize(width: Int.random(in: 20...180, using: &random), height: Int.random(in: 20...150, using: &random))
+      }
+    }
+  }
+
+  // MARK: - The flow layout
+
+  /// What is seen is never an estimate, and in the end the layout is that of sizes known beforehand.
+  @Test func askingCellsIsAsGoodAsKnowingTheirSizes() {
+    var random = SeededGenerator(state: 5)
+    for seed in 0..<60 {
+      let estimates = [CGSize(width: 50, height: 50), CGSize(width: 120, height: 20), UICollectionViewFlowLayout.automaticSize]
+      let bench = SizingBench(
+        sizes(&random), estimate: estimates[seed % 3], horizontal: Bool.random(using: &random))
+      #expect(bench.cells(bench.asking) == bench.cells(bench.told), "seed \(seed), the first frame")
+      bench.seeAll()
+      #expect(bench.frames(bench.asking) == bench.frames(bench.told), "seed \(seed)")
+      #expect(bench.asking.contentSize == bench.told.contentSize, "seed \(seed)")
+    }
+  }
+
+  @Test func withoutAnEstimateNobodyIsAsked() {
+    WishfulCell.questions = 0
+    let bench = SizingBench([Array(repeating: CGSize(width: 90, height: 90), count: 20)], estimate: .zero)
+    #expect(WishfulCell.questions == 0)
+    #expect(bench.asking.cellForItem(at: IndexPath(0, 0))?.bounds.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test func aCellIsAskedOnceAsLongAsNothingChanges() {
+    WishfulCell.questions = 0
+    let bench = SizingBench([Array(repeating: CGSize(width: 90, height: 90), count: 8)], estimate: CGSize(width: 90, height: 90))
+    bench.stage.advance(by: 0.2)
+    #expect(WishfulCell.questions == 8)
+    bench.asking.collectionViewLayout.invalidateLayout()
+    bench.stage.advance()
+    #expect(WishfulCell.questions == 16, "nothing is known any more")
+  }
+
+  @Test func sizesGoWithTheirItemsThroughBatchesAndMovements() {
+    var random = SeededGenerator(state: 8)
+    for seed in 0..<30 {
+      var rows = sizes(&random)
+      rows[0] += [CGSize(width: 30, height: 30), CGSize(width: 60, height: 40), CGSize(width: 90, height: 50)]
+      let bench = SizingBench(rows, estimate: CGSize(width: 50, height: 50))
+      bench.seeAll()
+      let (from, to) = (Int.random(in: 0..<rows[0].count, using: &random), Int.random(in: 0..<rows[0].count, using: &random))
+      let new = CGSize(width: 77, height: 33)
+      rows[0].insert(rows[0].remove(at: from), at: to)
+      rows[0].insert(new, at: 0)
+      bench.items.sizes = rows
+      for view in [bench.asking, bench.told] {
+        view.performBatchUpdates {
+          // The item that moves ends one farther, behind the new one.
+          view.moveItem(at: IndexPath(0, from), to: IndexPath(0, to + 1))
+          view.insertItems(at: [IndexPath(0, 0)])
+        }
+      }
+      #expect(bench.frames(bench.asking) == bench.frames(bench.told), "seed \(seed): at once, within the animation")
+      bench.stage.advance(by: 1)
+      #expect(bench.frames(bench.asking) == bench.frames(bench.told), "seed \(seed)")
+      #expect(bench.cells(bench.asking) == bench.cells(bench.told), "seed \(seed)")
+    }
+  }
+
+  @Test func anItemKeepsItsSizeInTheHand() {
+    let rows = [[CGSize(width: 60, height: 60), CGSize(width: 40, height: 30), CGSize(width: 80, height: 50)]]
+    let bench = SizingBench(rows, estimate: CGSize(width: 50, height: 50))
+    let cell = bench.asking.cellForItem(at: IndexPath(0, 0))
+    bench.asking.beginInteractiveMovementForItem(at: IndexPath(0, 0))
+    bench.asking.updateInteractiveMovementTargetPosition(
+      bench.asking.layoutAttributesForItem(at: IndexPath(0, 2))?.center ?? .zero)
+    bench.stage.advance()
+    #expect(cell?.bounds.size == CGSize(width: 60, height: 60))
+    #expect(bench.asking.layoutAttributesForItem(at: IndexPath(0, 2))?.size == CGSize(width: 60, height: 60))
+    bench.asking.endInteractiveMovement()
+    bench.told.reloadData()
+    bench.stage.advance(by: 1)
+    #expect(bench.frames(bench.asking) == bench.frames(bench.told))
+  }
+
+  @Test func otherRoomAndReloadingAskAgain() {
+    let bench = SizingBench([Array(repeating: .zero, count: 12)], estimate: CGSize(width: 50, height: 50))
+    var height: CGFloat = 40
+    bench.items.fits = { size in CGSize(width: size.width, height: height) }
+    bench.asking.reloadData()
+    bench.stage.advance()
+    #expect(Set(bench.cells(bench.asking).values.map(\.height)) == [40])
+    height = 70
+    bench.asking.frame.size.width = 150
+    bench.stage.advance()
+    #expect(Set(bench.cells(bench.asking).values.map(\.height)) == [70])
+  }
+
+  // MARK: - Custom layouts
+
+  /// Rows that take the height that their cells ask for; the calls go into the log.
+  private final class HeedfulRows: UICollectionViewLayout {
+    var heights: [Int: CGFloat] = [:]
+    var log: [String] = []
+
+    override func prepare() { log.append("prepare") }
+    override var collectionViewContentSize: CGSize { CGSize(width: 200, height: top(3)) }
+    private func top(_ row: Int) -> CGFloat { (0..<row).reduce(0) { $0 + (heights[$1] ?? 100) } }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: top(indexPath.item), width: 200, height: heights[indexPath.item] ?? 100)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(0, $0)) }
+    }
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      log.append(
+        "\(preferredAttributes.indexPath.brief) \(Int(originalAttributes.size.height))→\(Int(preferredAttributes.size.height))")
+      return preferredAttributes.size != originalAttributes.size
+    }
+
+    override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
+      let context = super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+      log.append("context \(context.invalidatedItemIndexPaths?.map(\.brief) ?? [])")
+      return context
+    }
+  }
+
+  @Test func aCustomLayoutMayHeedItsCells() {
+    let layout = HeedfulRows()
+    let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
+    let items = SizedItems([[CGSize(width: 200, height: 30), CGSize(width: 200, height: 100), CGSize(width: 200, height: 60)]])
+    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+    view.register(WishfulCell.self, forCellWithReuseIdentifier: "wish")
+    view.dataSource = items
+    stage.window.addSubview(view)
+    stage.advance()
+    #expect(
+      layout.log == [
+        "prepare", "0/0 100→30", "context [\"0/0\"]", "0/1 100→100", "0/2 100→60", "context [\"0/2\"]", "prepare",
+      ])
+    #expect((0..<3).map { view.cellForItem(at: IndexPath(0, $0))?.frame.minY } == [0, 30, 130])
+    #expect(view.contentSize.height == 190)
+  }
+}
