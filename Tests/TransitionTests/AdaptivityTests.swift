@@ -202,6 +202,21 @@ import Testing
     bench.expectPresented()
   }
 
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext, .fullScreen])
+  func whatLiesInItsContextOrHasTakenItsViewKeepsItWaiting(style: UIModalPresentationStyle) {
+    let bench = AdaptiveBench(.formSheet).presented()
+    let top = UIViewController()
+    top.modalPresentationStyle = style
+    bench.card.present(top, animated: false)
+    bench.stage.advance()
+    bench.resize(AdaptiveBench.narrow)
+    #expect(bench.style == .formSheet && top.view.window != nil)
+    bench.card.dismiss(animated: true)
+    bench.stage.advance(by: 1)
+    #expect(bench.style == .pageSheet && bench.card.view.frame == pageSheet && top.view.window == nil)
+    bench.expectPresented()
+  }
+
   @Test func theChainAboveKeepsItsPlace() {
     let bench = AdaptiveBench(.formSheet).presented()
     let top = UIViewController()

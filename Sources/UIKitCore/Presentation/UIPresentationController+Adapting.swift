@@ -63,7 +63,11 @@ extension UIPresentationController {
 
   // MARK: - Adapting while presented
 
-  private var isAtRest: Bool { state == .presented && run?.isUnderway != true }
+  /// Nothing moves, and what is presented is where it belongs: no presentation above has taken its view, or lies in the container.
+  private var isAtRest: Bool {
+    guard state == .presented, run?.isUnderway != true, let container = containerStorage else { return false }
+    return presentedView?.isDescendant(of: container) == true && !container.subviews.contains { $0 is TransitionContainerView }
+  }
 
   /// Looks at the style again, since the traits around the presentation change. One that is in motion does so when it rests.
   func adapt(to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
@@ -80,8 +84,18 @@ extension UIPresentationController {
     if isQueued != true { handOver(to: next) }
   }
 
-  /// The transition is over: what it kept waiting comes now.
-  func adaptIfDue() {
+  /// A transition is over: what it kept waiting comes now, here and in the presentations below.
+  func adaptWhatIsDue(after run: TransitionRun) {
+    for end in [run.context.participants.fromIfAlive, run.context.participants.toIfAlive] {
+      var next = end
+      while let controller = next {
+        controller.nearest { $0.ownPresentation }?.adaptIfDue()
+        next = controller.nearest { $0.presenterStorage }
+      }
+    }
+  }
+
+  private func adaptIfDue() {
     guard adaptsAtRest, isAtRest, let container = containerStorage else { return }
     adaptsAtRest = false
     UIApplication.shared.scheduler.nextTurn { [weak self, weak container] in

@@ -25,7 +25,7 @@ extension UIPresentationController: TransitionOwner {
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
     if isDismissal(run) { dismissalDidSettle(didComplete) } else { presentationDidSettle(didComplete) }
     if self.run === run { self.run = nil }
-    adaptIfDue()
+    adaptWhatIsDue(after: run)
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { containerStorage !== run.context.containerView }
