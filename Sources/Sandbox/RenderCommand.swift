@@ -29,6 +29,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "The whole bench with its inspector, instead of the stage alone.")
   var bench = false
 
+  @Flag(help: "Print the transition's log up to the moment.")
+  var log = false
+
   @Option(name: .shortAndLong, help: ArgumentHelp("Where the picture goes.", valueName: "FILE.png"))
   var output: String
 
@@ -45,6 +48,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      if log { LogPrinter.start() }
       let picture = ScenePicture(
         scene: try SceneArgument(scene).scene, size: size.size, scale: CGFloat(scale), style: appearance.style,
         showsBench: bench)

@@ -82,6 +82,32 @@ struct KeyframeAnimationTests {
     #expect(abs(path[11] - path[10]) < 5, "a smooth top, not a corner")
   }
 
+  @Test func pacedFramesKeepOneSpeedWhateverTheirTimes() {
+    for mode in [UIView.KeyframeAnimationOptions.calculationModePaced, .calculationModeCubicPaced] {
+      let bench = Bench()
+      UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, mode]) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { bench.view.center.x = 10 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { bench.view.center.x = 100 }
+      }
+      expectClose(bench.samples(21) { $0.x }, (0...20).map { 5 * CGFloat($0) }, within: mode == .calculationModePaced ? 1e-6 : 8)
+    }
+  }
+
+  @Test func eachModeIsTheAnimations() {
+    for (option, mode) in [
+      (UIView.KeyframeAnimationOptions.calculationModeLinear, CAAnimationCalculationMode.linear),
+      (.calculationModeDiscrete, .discrete), (.calculationModePaced, .paced), (.calculationModeCubic, .cubic),
+      (.calculationModeCubicPaced, .cubicPaced),
+    ] {
+      let bench = Bench()
+      UIView.animateKeyframes(withDuration: 1, delay: 0, options: option) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { bench.view.center.x = 10 }
+      }
+      let animation = bench.view.layer.animation(forKey: "position") as? CAKeyframeAnimation
+      #expect(animation?.calculationMode == mode)
+    }
+  }
+
   @Test func framesInAPropertyAnimatorAreItsOwn() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -62,6 +62,29 @@ struct ViewTransitionTests {
     #expect(squares.bench.log.entries == ["dissolved true"])
   }
 
+  @Test func aPaleViewStaysPaleWhileItDissolves() {
+    let squares = Squares()
+    squares.red.alpha = 0.5
+    squares.bench.stage.advance()
+    UIView.transition(with: squares.red, duration: 0.5, options: [.transitionCrossDissolve, .curveLinear], animations: {})
+    for _ in 0..<10 {
+      squares.bench.stage.advance()
+      expectClose(squares.color(100, 100).red, 0.5, within: 0.02)
+    }
+  }
+
+  @Test func whatMovesIsTakenWhereItIsSeen() {
+    let squares = Squares()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { squares.red.frame.origin.x += 200 }
+    squares.bench.stage.advance(frames: 5)
+    #expect(squares.color(195, 100).red > 0.9)
+    UIView.transition(with: squares.container, duration: 0.5, options: [.transitionCrossDissolve, .curveLinear]) {
+      squares.red.removeFromSuperview()
+    }
+    squares.bench.stage.advance()
+    #expect(squares.color(195, 100).red > 0.8, "it fades where it was: \(squares.color(195, 100))")
+  }
+
   @Test func viewsMayBeHiddenInsteadOfRemoved() {
     let squares = Squares()
     squares.container.addSubview(squares.blue)

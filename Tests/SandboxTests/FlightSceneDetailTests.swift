@@ -70,6 +70,45 @@ struct FlightSceneDetailTests {
     #expect(presented(scene) == nil)
   }
 
+  @Test func theZoomedPictureFillsItsFrameOnTheWholeWay() throws {
+    let scene = try SceneDemonstration("zoom-in")
+    scene.stage.tap(at: CGPoint(x: 200, y: 300))
+    let zoom = try #require(presented(scene))
+    func check() {
+      let room = zoom.view.layer.presentation()?.bounds ?? .null
+      let picture = zoom.view.subviews.first?.layer.presentation()?.frame ?? .null
+      // Half a point of play: the shape of the frame is not the picture's while it is small.
+      let gaps = [picture.minX - room.minX, picture.minY - room.minY, room.maxX - picture.maxX, room.maxY - picture.maxY]
+      #expect(gaps.allSatisfy { $0 <= 0.5 }, "\(picture) in \(room)")
+    }
+    while !scene.session.isAtRest {
+      check()
+      scene.stage.advance()
+    }
+    scene.stage.tap(at: CGPoint(x: 436, y: 300))
+    while !scene.session.isAtRest, zoom.view.window != nil {
+      check()
+      scene.stage.advance()
+    }
+    #expect(zoom.view.window == nil)
+  }
+
+  @Test func noGapOpensBelowAScreenThatSpringsPastItsPlace() throws {
+    let scene = try SceneDemonstration("halfway-spring")
+    scene.stage.tap(at: CGPoint(x: 200, y: 300))
+    let place = try #require(presented(scene))
+    let container = try #require(place.view.superview)
+    var wasBeyond = false
+    while !scene.session.isAtRest {
+      let bottoms = container.subviews.compactMap { $0.layer.presentation()?.frame.maxY }
+      #expect((bottoms.max() ?? 0) >= size.height)
+      if let bottom = place.view.layer.presentation()?.frame.maxY, bottom < size.height - 5 { wasBeyond = true }
+      scene.stage.advance()
+    }
+    #expect(wasBeyond, "its spring does swing over")
+    #expect(place.view.superview?.subviews.count == 1)
+  }
+
   @Test func thePanelIsAsHighAsItsContentWantsWhileItIsPresented() throws {
     let scene = try SceneDemonstration("custom-presentation")
     scene.stage.tap(at: CGPoint(x: 200, y: 300))

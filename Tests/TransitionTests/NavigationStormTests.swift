@@ -99,7 +99,7 @@ private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
     }
     if stack.last?.view.transform.isIdentity != true { complaints.append("the top stands askew") }
     if navigation.navigationBar.topItem !== stack.last?.navigationItem { complaints.append("the bar shows another item") }
-    complaints += TransitionLog.shared.violations
+    complaints += TransitionLog.shared.violations + TransitionLog.shared.survivors
   }
 
   func navigationController(

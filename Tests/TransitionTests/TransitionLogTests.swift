@@ -20,7 +20,7 @@ import Testing
         "interactionControllerForPresentation", "RecordingController.viewDidLoad",
         "RecordingPresentation.presentationTransitionWillBegin", "RecordingController.viewWillAppear",
         "startInteractiveTransition", "animateTransition", "RecordingController.viewIsAppearing",
-        "updateInteractiveTransition(0.5)", "cancelInteractiveTransition",
+        "updateInteractiveTransition(0.50)", "cancelInteractiveTransition",
         "completeTransition(false)", "RecordingController.viewWillDisappear", "RecordingController.viewDidDisappear",
         "RecordingPresentation.presentationTransitionDidEnd(false)", "animationEnded(false)",
       ])

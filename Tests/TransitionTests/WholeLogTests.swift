@@ -47,7 +47,7 @@ import Testing
         "interactionControllerForPresentation", "RecordingController.viewDidLoad",
         "RecordingPresentation.presentationTransitionWillBegin", "RecordingController.viewWillAppear",
         "startInteractiveTransition", "animateTransition", "RecordingController.viewIsAppearing", "coordinator.alongside",
-        "coordinator.alongside", "updateInteractiveTransition(0.3)", "finishInteractiveTransition",
+        "coordinator.alongside", "updateInteractiveTransition(0.30)", "finishInteractiveTransition",
         "coordinator.interactionChanged(interactive: false)", "coordinator.interactionEnded", "pauseInteractiveTransition",
         "coordinator.interactionChanged(interactive: true)", "update", "updateInteractiveTransition(0.25)",
         "cancelInteractiveTransition", "coordinator.interactionChanged(interactive: false)", "completeTransition(false)",
@@ -121,6 +121,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [true, false]) func questionsToTheDelegateOfASheetAreThere(mayGo: Bool) {
+    let bench = Bench(style: .pageSheet)
+    bench.card.transitioningDelegate = nil
+    bench.card.isModalInPresentation = !mayGo
+    let delegate = Delegate()
+    bench.present()
+    bench.stage.advance(by: 1)
+    bench.card.presentationController?.delegate = delegate
+    let entries = log {
+      bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.4)
+      bench.stage.advance(by: 1.5)
+    }
+    #expect(
+      entries.map(\.text).filter { $0.contains(".presentationController") }
+        == (mayGo ? ["ShouldDismiss", "WillDismiss", "DidDismiss"] : ["DidAttemptToDismiss"]).map {
+          "SheetPresentationController.presentationController\($0)"
+        })
+  }
+
   @Test func resizesAndExchangesAreThere() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let (parent, from, to) = (UIViewController(), UIViewController(), UIViewController())
@@ -152,7 +171,9 @@ import Testing
 }
 
 /// Fades, and has a say in everything.
-private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIAdaptivePresentationControllerDelegate
+{
   var animates = true
   private(set) var questions = 0
 

@@ -72,11 +72,12 @@ struct DisplayListBuilder {
 
   /// Adds what a layer shows, with a point of its own coordinates at the picture's top left; its place and transform, and what
   /// is above it, count for nothing.
-  mutating func addAlone(_ layer: CALayer, with origin: CGPoint) {
+  mutating func addAlone(_ layer: CALayer, with origin: CGPoint, withOpacity: Bool) {
     let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: time) : time
     let values = stack.slot(0)
     values.pointee = layer.values
     layer.animate(values, at: time)
+    if !withOpacity { (values.pointee.isHidden, values.pointee.opacity) = (false, 1) }
     guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
     let around = Surroundings(projection: .identity, opacity: 1, time: self.time, visible: screen, space: nil)
     add(layer, values, Projection.identity.translated(x: -origin.x, y: -origin.y), around, time)

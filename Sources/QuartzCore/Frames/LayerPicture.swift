@@ -52,11 +52,13 @@ package final class LayerPicture {
 }
 
 extension CALayer {
-  /// What a part of the layer shows at the frame's time: without its place and transform, with its opacity and mask.
-  package final func picture(of rect: CGRect) -> LayerPicture {
+  /// What a part of the layer shows at the frame's time: without its place and transform, with its mask.
+  ///
+  /// - Parameter withOpacity: whether the layer's own opacity, and its being hidden, count.
+  package final func picture(of rect: CGRect, withOpacity: Bool = true) -> LayerPicture {
     var builder = DisplayListBuilder(
       reusing: [], stack: ValuesStack(), size: rect.size, time: parent?.localClock.time ?? MediaClock.now)
-    builder.addAlone(self, with: rect.origin)
+    builder.addAlone(self, with: rect.origin, withOpacity: withOpacity)
     return LayerPicture(size: rect.size, items: builder.items)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  package static let standardAnimatedKeys: Set<String> = [
+  private static let standardAnimatedKeys: Set<String> = [
     "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity",
     "backgroundColor",
     "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
@@ -19,9 +19,15 @@ extension CALayer {
     action is NSNull || action is NullAction ? nil : action
   }
 
+  private final func animatesByItself(_ key: String) -> Bool {
+    if Self.standardAnimatedKeys.contains(key) { return true }
+    guard state.contains(.drawsItself), let own = Swift.type(of: self) as? any PictureLayer.Type else { return false }
+    return own.ownAnimatedKeys.contains(key)
+  }
+
   /// From what the present frame shows to the value that is being set.
   private final func defaultAnimation(_ key: String) -> (any CAAction)? {
-    guard tree != nil, MediaClock.hasStarted, Swift.type(of: self).implicitlyAnimatedKeys.contains(key) else { return nil }
+    guard tree != nil, MediaClock.hasStarted, animatesByItself(key) else { return nil }
     guard let from = (animations == nil ? self : presentation() ?? self).modelValue(forKey: key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = from

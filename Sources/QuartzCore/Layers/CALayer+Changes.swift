@@ -5,7 +5,7 @@ import Foundation
 extension CALayer {
   /// Changes the model with the action that belongs to it: found before the change, run after it.
   @inline(__always)
-  final func change(_ key: String, _ body: () -> Void) {
+  package final func change(_ key: String, _ body: () -> Void) {
     guard !state.contains(.isPresentation) else { return body() }
     let action = CATransaction.areActionsDisabled ? nil : action(forKey: key)
     body()
@@ -23,7 +23,7 @@ extension CALayer {
   @inline(__always)
   package final func touch() { tree?.isDirty = true }
 
-  static func requireFinite(_ isFinite: Bool, _ property: String, _ value: Any) {
+  package static func requireFinite(_ isFinite: Bool, _ property: String, _ value: Any) {
     guard !isFinite else { return }
     preconditionFailure("CALayer \(property) contains NaN or infinity: \(value). Check the division or scale it comes from.")
   }

@@ -2,9 +2,13 @@ import CoreGraphics
 import Foundation
 
 /// A picture that a special layer draws, in the layer's coordinates.
-struct OwnPicture {
+package struct OwnPicture {
   var image: CGImage
   var rect: CGRect
+
+  package init(image: CGImage, rect: CGRect) {
+    (self.image, self.rect) = (image, rect)
+  }
 }
 
 extension CALayer {
@@ -15,6 +19,9 @@ extension CALayer {
     (self as? any PictureLayer)?.picture(bounds: values.bounds, cornerRadius: values.cornerRadius, named: named, scale: scale)
   }
 
+  /// Lets frames ask for the picture.
+  package final func drawsOwnPicture() { state.insert(.drawsItself) }
+
   final func typeValue(forKey key: String) -> Any? { (self as? any PictureLayer)?.pictureValue(forKey: key) }
 
   final func setTypeValue(_ value: Any?, forKey key: String) -> Bool {
@@ -22,9 +29,12 @@ extension CALayer {
   }
 }
 
-/// A layer that draws a picture from properties of its own.
+/// A layer that draws a picture from properties of its own; it says `drawsOwnPicture()` when it is made.
 @MainActor
-protocol PictureLayer: CALayer {
+package protocol PictureLayer: CALayer {
+  /// Its properties that animate by themselves when nothing else is said.
+  static var ownAnimatedKeys: Set<String> { get }
+  /// - Parameter named: the values that animations give its properties at the moment.
   func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture?
   func pictureValue(forKey key: String) -> Any?
   /// False when the layer has no such property.

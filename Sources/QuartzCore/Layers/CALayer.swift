@@ -218,8 +218,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The action for a change or an event: asks the delegate, `actions`, `defaultAction(forKey:)`, then animates by default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
-  /// Properties that animate by themselves when nothing else is said.
-  package class var implicitlyAnimatedKeys: Set<String> { standardAnimatedKeys }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Whether a change of the property draws the content again, also while it animates.
   open class func needsDisplay(forKey key: String) -> Bool { false }

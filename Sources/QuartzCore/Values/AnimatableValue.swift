@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 /// A value that an animation can hold, in the form in which it is mixed.
-enum AnimatableValue {
+package enum AnimatableValue {
   case vector(SIMD4<Double>, VectorShape)
   case transform(CATransform3D)
   case path(CGPath)
@@ -15,7 +15,7 @@ enum AnimatableValue {
   case object(Any)
 
   /// Understands Swift's and Foundation's forms of what Apple's animations take.
-  init(_ value: Any) {
+  package init(_ value: Any) {
     switch value {
     case let number as CGFloat: self = .vector(SIMD4(number, 0, 0, 0), .number)
     case let point as CGPoint: self = .vector(SIMD4(point.x, point.y, 0, 0), .point)
@@ -57,7 +57,7 @@ enum AnimatableValue {
   }
 
   /// The value in the form in which Apple's API gives it.
-  var any: Any {
+  package var any: Any {
     switch self {
     case .vector(let v, let shape):
       switch shape {

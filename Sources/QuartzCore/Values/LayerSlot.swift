@@ -29,7 +29,7 @@ enum LayerSlot: UInt8 {
   ]
 }
 
-enum VectorShape: UInt8 {
+package enum VectorShape: UInt8 {
   case number, point, size, rect, color, flag
 }
 

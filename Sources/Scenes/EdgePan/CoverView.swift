@@ -6,6 +6,8 @@ final class CoverView: UIView {
   private static let radius: CGFloat = 14
   private static let heroRadius: CGFloat = 20
   private static let heroInset: CGFloat = 24
+  private static let captionInset: CGFloat = 2
+  private static let captionGap: CGFloat = 8
 
   let horizon: Horizon
   private let isHero: Bool
@@ -74,8 +76,18 @@ final class CoverView: UIView {
       name.frame = CGRect(x: inset, y: rect.maxY - 85, width: rect.width - 2 * inset, height: 32)
       hour.frame = CGRect(x: inset, y: rect.maxY - 54, width: rect.width - 2 * inset, height: 20)
     } else {
-      name.frame = CGRect(x: 2, y: rect.maxY + 8, width: rect.width * 0.7, height: 20)
-      hour.frame = CGRect(x: rect.width - 62, y: rect.maxY + 8, width: 60, height: 20)
+      layOutCaption(below: rect)
     }
+  }
+
+  /// The hour stands at the right as long as the name leaves it room.
+  private func layOutCaption(below rect: CGRect) {
+    let width = rect.width - 2 * Self.captionInset
+    let hourWidth = hour.intrinsicContentSize.width.rounded(.up)
+    let fits = name.intrinsicContentSize.width + Self.captionGap + hourWidth <= width
+    hour.isHidden = !fits
+    let top = rect.maxY + 8
+    name.frame = CGRect(x: Self.captionInset, y: top, width: fits ? width - Self.captionGap - hourWidth : width, height: 20)
+    hour.frame = CGRect(x: rect.width - Self.captionInset - hourWidth, y: top, width: hourWidth, height: 20)
   }
 }

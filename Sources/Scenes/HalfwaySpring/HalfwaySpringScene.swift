@@ -72,10 +72,15 @@ final class HalfwaySpringSession: FlightSession {
 /// The screen starts below its place, clear and rounded.
 final class HalfwaySpringAnimator: SpringAnimator {
   private var shade: PageShade?
+  /// How far the ground reaches under the screen, in points: no line shows between them.
+  private static let overlap: CGFloat = 1
+  /// Follows the screen from below, for the moments in which the spring carries it beyond its place.
+  private let ground = UIView()
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {
     placeIncomingView(context)
     upper(context)?.clipsToBounds = true
+    layGround(context)
     shade = lower(context).map { PageShade(on: $0) }
     place(context, covering: isPresenting ? 0 : 1)
   }
@@ -84,6 +89,7 @@ final class HalfwaySpringAnimator: SpringAnimator {
 
   override func cleanUp(_ context: UIViewControllerContextTransitioning, isDone: Bool) {
     shade?.removeFromSuperview()
+    ground.removeFromSuperview()
     upper(context)?.transform = .identity
     upper(context)?.alpha = 1
     upper(context)?.layer.cornerRadius = 0
@@ -93,9 +99,28 @@ final class HalfwaySpringAnimator: SpringAnimator {
     let way = context.containerView.bounds.height * CGFloat(values[HalfwaySpringTunables.start])
     let scale = 1 + (CGFloat(values[HalfwaySpringTunables.startScale]) - 1) * (1 - covering)
     let first = CGFloat(values[HalfwaySpringTunables.startAlpha])
-    upper(context)?.transform = CGAffineTransform(translationX: 0, y: way * (1 - covering)).scaledBy(x: scale, y: scale)
-    upper(context)?.alpha = first + (1 - first) * covering
+    let transform = CGAffineTransform(translationX: 0, y: way * (1 - covering)).scaledBy(x: scale, y: scale)
+    for view in [upper(context), ground] {
+      view?.transform = transform
+      view?.alpha = first + (1 - first) * covering
+    }
     upper(context)?.layer.cornerRadius = CGFloat(values[HalfwaySpringTunables.corners]) * (1 - covering)
     shade?.alpha = CGFloat(values[HalfwaySpringTunables.shade]) * covering
+  }
+
+  private func layGround(_ context: UIViewControllerContextTransitioning) {
+    guard let screen = upper(context), let place = place(context) else { return }
+    ground.backgroundColor = UIColor(cgColor: Horizon.color(place.horizon.foot))
+    context.containerView.insertSubview(ground, belowSubview: screen)
+    // About the screen's own middle, so that both keep together whatever their size.
+    let bounds = context.containerView.bounds
+    let height = bounds.height + Self.overlap
+    ground.layer.anchorPoint = CGPoint(x: 0.5, y: (Self.overlap - bounds.height / 2) / height)
+    ground.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    ground.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  private func place(_ context: UIViewControllerContextTransitioning) -> PlaceViewController? {
+    context.viewController(forKey: isPresenting ? .to : .from) as? PlaceViewController
   }
 }

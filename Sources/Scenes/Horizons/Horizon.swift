@@ -77,3 +77,14 @@ extension Horizon {
     return mixed
   }
 }
+
+extension Horizon {
+  /// What darkens the lower part of a full picture, for the words on it.
+  static let shadeInk: Ink = 0x080A1E
+
+  /// Of the lowest row of a full picture, where its shade is half.
+  var foot: Ink {
+    let ink: Ink? = if case .sea(_, let water) = ground { water.last } else { ridges.last }
+    return Self.mix(ink ?? haze, Self.shadeInk, 0.5)
+  }
+}

@@ -151,7 +151,7 @@ struct HorizonPainter {
     let top = size.height * 0.6
     context.saveGState()
     context.clip(to: CGRect(x: 0, y: top, width: size.width, height: size.height - top))
-    let ink: Horizon.Ink = 0x080A1E
+    let ink = Horizon.shadeInk
     fillVertically(
       [
         (0, Horizon.color(ink, alpha: 0)), (0.22, Horizon.color(ink, alpha: 0.26)), (0.6, Horizon.color(ink, alpha: 0.34)),

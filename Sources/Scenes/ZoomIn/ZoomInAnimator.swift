@@ -68,6 +68,8 @@ final class ZoomedPlaceController: UIViewController {
     super.viewDidLoad()
     view.clipsToBounds = true
     addChild(place)
+    // Its size is the layout's alone: resized along with the view, it would be animated twice.
+    place.view.autoresizingMask = []
     view.addSubview(place.view)
     place.didMove(toParent: self)
     didLoad(view)

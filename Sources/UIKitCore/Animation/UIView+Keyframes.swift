@@ -5,7 +5,7 @@ extension UIView {
   /// Animates the changes within a block as keyframes, which `addKeyframe` calls in the block set.
   ///
   /// Changes outside of a keyframe take the whole duration. Within another animation block the outer duration is inherited, also
-  /// a property animator's.
+  /// a property animator's, whose frames always go straight from one to the next.
   ///
   /// - Parameters:
   ///   - duration: in seconds, of all frames together; 0 sets the values at once.

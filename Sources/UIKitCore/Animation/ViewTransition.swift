@@ -40,7 +40,8 @@ final class ViewTransition {
     self.view = view
     self.settings = settings
     self.batch = batch
-    picture.contents = Self.image(of: view)
+    view.layer.displaySubtree()
+    picture.contents = view.layer.picture(of: view.bounds, withOpacity: false)
     picture.contentsScale = view.layer.contentsScale
     picture.delegate = Still.shared
   }
@@ -105,15 +106,6 @@ final class ViewTransition {
   }
 
   private func remove(_ layer: CALayer, after batch: AnimationBatch) { batch.whenEnded { layer.removeFromSuperlayer() } }
-
-  private static func image(of view: UIView) -> CGImage? {
-    guard view.bounds.width > 0, view.bounds.height > 0 else { return nil }
-    let context = CGContext(size: view.bounds.size, scale: view.layer.contentsScale)
-    guard let context else { return nil }
-    context.translateBy(x: -view.bounds.minX, y: -view.bounds.minY)
-    view.layer.render(in: context)
-    return context.makeImage()
-  }
 }
 
 /// Lets nothing of a layer animate by itself.

@@ -23,6 +23,14 @@ class BarContainerView<Bar: UIView>: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
+    // The safe area may be another one, within which some pages end.
+    pages.setNeedsLayout()
+  }
+
+  /// Only here it is known what lies over the edges.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
   }
 
   /// Places bar and pages.

@@ -39,6 +39,13 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
+  /// Where the middle of the back button's words stands, without its arrow.
+  var backTitleX: CGFloat? {
+    guard let backButton, let backTitle else { return nil }
+    let arrow = backButton.bounds.width - backTitle.size(withAttributes: [.font: Self.buttonFont]).width
+    return backButton.center.x + max(arrow, 0) / 2
+  }
+
   /// The view that moves where the title moves.
   var titleView: UIView { item.titleView ?? titleLabel }
 

@@ -96,16 +96,10 @@ final class NavigationTransition: TransitionOwner {
     if !didComplete { controller.restoreBar(hidden: hidBarBefore) }
     UIView.performWithoutAnimation { controller.navigationView.hiddenPlace = .above }
     if didComplete {
-      from.view.removeFromSuperview()
       controller.shown = to
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
+      controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {
-      to.beginAppearanceTransition(false, animated: animated)
-      to.endAppearanceTransition()
-      to.view.removeFromSuperview()
-      from.beginAppearanceTransition(true, animated: animated)
-      from.endAppearanceTransition()
+      controller.endExchange(leaving: to, staying: from, animated: animated)
       takeBack()
     }
     if controller.transitionRun === run { controller.transitionRun = nil }
@@ -122,9 +116,7 @@ final class NavigationTransition: TransitionOwner {
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
     let controller = controller
     controller.navigation = nil
-    if let tabs = controller.tabBarController, tabs.selection === controller {
-      UIView.performWithoutAnimation { tabs.updateBar() }
-    }
+    controller.updateTabBar()
     controller.navigationView.pages.setNeedsLayout()
     if controller.waitingChange == nil { controller.settleParents() }
     if didComplete { controller.announce(to, willShow: false, animated: run.context.isAnimated) }

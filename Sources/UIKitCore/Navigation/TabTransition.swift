@@ -60,17 +60,11 @@ final class TabTransition: TransitionOwner {
   func transition(_ run: TransitionRun, didComplete: Bool) {
     let animated = run.context.isAnimated
     if didComplete {
-      from.viewIfLoaded?.removeFromSuperview()
       controller.shown = to
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
+      controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {
       if controller.selection === to { controller.selection = from }
-      to.beginAppearanceTransition(false, animated: animated)
-      to.endAppearanceTransition()
-      to.view.removeFromSuperview()
-      from.beginAppearanceTransition(true, animated: animated)
-      from.endAppearanceTransition()
+      controller.endExchange(leaving: to, staying: from, animated: animated)
     }
     if controller.transitionRun === run { controller.transitionRun = nil }
   }

@@ -90,7 +90,8 @@ open class UINavigationBar: UIView {
     content = newContent
     let (upper, lower) = forward ? (newContent, oldContent) : (oldContent, newContent)
     let upperAway = CGAffineTransform(translationX: bounds.width / 2, y: 0)
-    let way = (upper?.backButton?.center.x ?? -bounds.width / 4) - (lower?.titleView.center.x ?? bounds.midX)
+    // Where the one fades into the other their words lie over each other.
+    let way = (upper?.backTitleX ?? -bounds.width / 4) - (lower?.titleView.center.x ?? bounds.midX)
     let spread = { (isForward: Bool) in
       upper?.alpha = isForward ? 1 : 0
       upper?.titleView.transform = isForward ? .identity : upperAway

@@ -59,7 +59,14 @@ extension UINavigationController: BarPagesOwner {
       handCollectionView(to: top)
       navigationBar.show(top.navigationItem, back: itemBelow(top))
     }
+    updateTabBar()
     settleParents()
+  }
+
+  /// Whether the tab bar shows depends on the stack of the selected tab.
+  func updateTabBar() {
+    guard let tabs = tabBarController, tabs.selection === self else { return }
+    UIView.performWithoutAnimation { tabs.updateBar() }
   }
 
   func itemBelow(_ controller: UIViewController) -> UINavigationItem? {

@@ -20,6 +20,24 @@ extension UIViewController {
     return item
   }
 
+  /// The appearance callbacks at the end of an exchange of pages, finished or taken back.
+  ///
+  /// While this container itself is out of sight, or on its way there, no page comes into sight in it.
+  func endExchange(leaving gone: UIViewController, staying shown: UIViewController, animated: Bool) {
+    gone.turn(appearing: false, animated: animated)
+    gone.viewIfLoaded?.removeFromSuperview()
+    if gone.appearance.isInTransition { gone.endAppearanceTransition() }
+    shown.turn(appearing: appearance.phase == .appeared || appearance.phase == .appearing, animated: animated)
+    // On its way out it ends with this container.
+    if shown.appearance.isInTransition, appearance.phase != .disappearing { shown.endAppearanceTransition() }
+  }
+
+  /// Turns an appearance transition round that goes the other way.
+  private func turn(appearing: Bool, animated: Bool) {
+    guard appearance.isInTransition, (appearance.phase == .appearing) != appearing else { return }
+    beginAppearanceTransition(appearing, animated: animated)
+  }
+
   /// A page lies under the bars on the sides to which its layout extends; on the others it ends at them.
   func frameBesideBars(in pages: UIView) -> CGRect {
     let (bounds, safe) = (pages.bounds, pages.safeAreaInsets)

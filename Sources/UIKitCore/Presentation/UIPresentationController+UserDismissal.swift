@@ -5,13 +5,14 @@ extension UIPresentationController {
   /// Whether it is allowed; the delegate is asked last.
   var mayBeDismissedByUser: Bool {
     guard !presentedViewController.isModalInPresentation, presentedViewController.presentedStorage == nil else { return false }
-    return principal.delegate?.presentationControllerShouldDismiss(principal) ?? true
+    guard let delegate = delegateOfDismissal("presentationControllerShouldDismiss") else { return true }
+    return delegate.presentationControllerShouldDismiss(principal)
   }
 
   /// Tells the delegate, and dismisses.
   func dismissByUser() {
     isDismissedByUser = true
-    principal.delegate?.presentationControllerWillDismiss(principal)
+    delegateOfDismissal("presentationControllerWillDismiss")?.presentationControllerWillDismiss(principal)
     presentedViewController.dismiss(animated: true)
   }
 
@@ -21,10 +22,20 @@ extension UIPresentationController {
     if mayBeDismissedByUser { dismissByUser() } else { userFailedToDismiss() }
   }
 
-  func userFailedToDismiss() { principal.delegate?.presentationControllerDidAttemptToDismiss(principal) }
+  func userFailedToDismiss() {
+    delegateOfDismissal("presentationControllerDidAttemptToDismiss")?.presentationControllerDidAttemptToDismiss(principal)
+  }
 
   func userDismissalDidEnd(_ completed: Bool) {
     defer { isDismissedByUser = false }
-    if completed, isDismissedByUser { principal.delegate?.presentationControllerDidDismiss(principal) }
+    guard completed, isDismissedByUser else { return }
+    delegateOfDismissal("presentationControllerDidDismiss")?.presentationControllerDidDismiss(principal)
+  }
+
+  /// The delegate, to be called with what the log takes down.
+  private func delegateOfDismissal(_ call: String) -> (any UIAdaptivePresentationControllerDelegate)? {
+    guard let delegate = principal.delegate else { return nil }
+    principal.note(call)
+    return delegate
   }
 }

@@ -7,7 +7,9 @@ enum TransitionInvariants {
   static func check(_ run: TransitionRun, of controllers: [UIViewController], didComplete: Bool) {
     let context = run.context
     for controller in controllers where controller.transitionRun == nil && controller.appearance.isInTransition {
-      require(controller.followsWindow, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
+      // What goes along with its window or its container ends with that.
+      let goesAlong = controller.followsWindow || controller.parentStorage?.appearance.phase == controller.appearance.phase
+      require(goesAlong, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
     for controller in controllers { checkTies(of: controller, run) }
     require(context.isOver, "the transition ended without completeTransition(_:)")

@@ -80,7 +80,7 @@ public final class TransitionLog {
   }
 
   /// In hundredths, the same in every locale.
-  static func percent(_ share: CGFloat) -> String { "\((share * 100).rounded() / 100)" }
+  static func percent(_ share: CGFloat) -> String { String(format: "%.2f", share) }
 
   /// How the log names an object: by its type.
   static func name(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nil" }

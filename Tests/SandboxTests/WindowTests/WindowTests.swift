@@ -114,6 +114,16 @@ struct CommandLineTests {
     #expect(result.out.components(separatedBy: "completeTransition(false)").count == 2)
   }
 
+  @Test func aPictureComesWithTheLogUpToItsMoment() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let told = try run("render", "halfway-spring", "--seconds", "0.6", "--size", "390x300", "--log", "-o", file.path)
+    #expect(told.code == 0 && told.out.contains("  animationController(forPresented: PlaceViewController)\n"))
+    #expect(!told.out.contains("completeTransition"), "that comes later")
+    let quiet = try run("render", "halfway-spring", "--seconds", "0.6", "--size", "390x300", "-o", file.path)
+    #expect(quiet.code == 0 && quiet.out.isEmpty)
+  }
+
   @Test func scenesListsTunablesWithTheirRanges() throws {
     let plain = try run("scenes")
     #expect(plain.code == 0)

@@ -21,25 +21,21 @@ open class CAGradientLayer: CALayer {
 
   public override init() {
     super.init()
-    state.insert(.drawsItself)
+    drawsOwnPicture()
   }
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    state.insert(.drawsItself)
+    drawsOwnPicture()
     if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    state.insert(.drawsItself)
+    drawsOwnPicture()
   }
 
   open override func presentation() -> CAGradientLayer? { presented { CAGradientLayer(layer: $0) } }
-
-  package override class var implicitlyAnimatedKeys: Set<String> {
-    standardAnimatedKeys.union(["colors", "locations", "startPoint", "endPoint"])
-  }
 
   /// `CGColor`s; other objects are left out. Default nil.
   open var colors: [Any]? {
@@ -85,7 +81,9 @@ open class CAGradientLayer: CALayer {
 }
 
 extension CAGradientLayer: PictureLayer {
-  func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture? {
+  package static var ownAnimatedKeys: Set<String> { ["colors", "locations", "startPoint", "endPoint"] }
+
+  package func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture? {
     let style = named.isEmpty ? gradient : gradient.setting(named)
     if let drawn, drawn.style == style, drawn.bounds == bounds, drawn.radius == cornerRadius, drawn.scale == scale {
       return drawn.picture
@@ -95,7 +93,7 @@ extension CAGradientLayer: PictureLayer {
     return picture
   }
 
-  func pictureValue(forKey key: String) -> Any? {
+  package func pictureValue(forKey key: String) -> Any? {
     switch key {
     case "colors": gradient.colors
     case "locations": locations
@@ -105,7 +103,7 @@ extension CAGradientLayer: PictureLayer {
     }
   }
 
-  func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
+  package func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
     let point = value.flatMap { AnimatableValue($0).vector }.map { CGPoint(x: $0.x, y: $0.y) }
     switch key {
     case "colors": colors = value as? [Any]

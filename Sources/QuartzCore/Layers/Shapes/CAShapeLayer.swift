@@ -38,27 +38,21 @@ open class CAShapeLayer: CALayer {
 
   public override init() {
     super.init()
-    state.insert(.drawsItself)
+    drawsOwnPicture()
   }
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    state.insert(.drawsItself)
+    drawsOwnPicture()
     if let layer = layer as? CAShapeLayer { shape = layer.shape }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    state.insert(.drawsItself)
+    drawsOwnPicture()
   }
 
   open override func presentation() -> CAShapeLayer? { presented { CAShapeLayer(layer: $0) } }
-
-  package override class var implicitlyAnimatedKeys: Set<String> {
-    standardAnimatedKeys.union([
-      "fillColor", "strokeColor", "lineWidth", "miterLimit", "strokeStart", "strokeEnd", "lineDashPhase",
-    ])
-  }
 
   /// Default nil.
   open var path: CGPath? {
@@ -141,7 +135,11 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CAShapeLayer: PictureLayer {
-  func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture? {
+  package static var ownAnimatedKeys: Set<String> {
+    ["fillColor", "strokeColor", "lineWidth", "miterLimit", "strokeStart", "strokeEnd", "lineDashPhase"]
+  }
+
+  package func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture? {
     let style = named.isEmpty ? shape : shape.setting(named)
     if let drawn, drawn.style == style, drawn.scale == scale { return drawn.picture }
     let picture = style.picture(scale: scale)
@@ -149,7 +147,7 @@ extension CAShapeLayer: PictureLayer {
     return picture
   }
 
-  func pictureValue(forKey key: String) -> Any? {
+  package func pictureValue(forKey key: String) -> Any? {
     switch key {
     case "path": path
     case "fillColor": fillColor
@@ -164,7 +162,7 @@ extension CAShapeLayer: PictureLayer {
     }
   }
 
-  func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
+  package func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
     let number = value.flatMap { AnimatableValue($0).vector?.x } ?? 0
     switch key {
     case "path": path = value as? CGPath

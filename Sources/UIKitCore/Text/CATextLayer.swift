@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A layer that shows a text from its top edge on, cut off at its bounds.
+///
+/// It is drawn at `contentsScale`, which of a layer that no view makes is 1 until it is set. It stands with UIKit's text, whose
+/// attributes it understands.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+  private var text = LayerText()
+  private var drawn: (text: LayerText, bounds: CGRect, scale: CGFloat, picture: OwnPicture?)?
+
+  public override init() {
+    super.init()
+    drawsOwnPicture()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    drawsOwnPicture()
+    if let layer = layer as? CATextLayer { text = layer.text }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    drawsOwnPicture()
+  }
+
+  open override func presentation() -> CATextLayer? { presented { CATextLayer(layer: $0) } }
+
+  // MARK: - Getting and setting the text
+
+  /// A `String`, or an `NSAttributedString` that says itself how it looks. Default nil.
+  open var string: Any? {
+    get { text.content?.value }
+    set { edit("string") { $0.content = LayerText.Content(newValue) } }
+  }
+
+  // MARK: - Text visual properties
+
+  /// Of a plain string: a `UIFont`, whose size does not count, or the name of a font. Default nil, the system font.
+  open var font: CFTypeRef? {
+    get { text.font }
+    set { edit("font") { $0.font = newValue } }
+  }
+
+  /// Of a plain string, in points. Default 36. Animatable.
+  open var fontSize: CGFloat {
+    get { text.fontSize }
+    set {
+      Self.requireFinite(newValue.isFinite, "fontSize", newValue)
+      edit("fontSize") { $0.fontSize = max(newValue, 0) }
+    }
+  }
+
+  /// Of a plain string. Default opaque white. Animatable.
+  open var foregroundColor: CGColor? {
+    get { text.color }
+    set { edit("foregroundColor") { $0.color = newValue } }
+  }
+
+  // MARK: - Text alignment and truncation
+
+  /// Whether lines wrap at the width of the bounds. Default false.
+  open var isWrapped: Bool {
+    get { text.isWrapped }
+    set { edit("wrapped") { $0.isWrapped = newValue } }
+  }
+
+  /// Default natural.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { text.alignment }
+    set { edit("alignmentMode") { $0.alignment = newValue } }
+  }
+
+  /// How a text is shortened that has no room. Default none: it is cut off.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncation }
+    set { edit("truncationMode") { $0.truncation = newValue } }
+  }
+
+  private final func edit(_ key: String, _ body: (inout LayerText) -> Void) {
+    var new = text
+    body(&new)
+    if new != text { change(key) { text = new } }
+  }
+}
+
+extension CATextLayer: PictureLayer {
+  package static var ownAnimatedKeys: Set<String> { ["fontSize", "foregroundColor"] }
+
+  package func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture? {
+    let text = named.isEmpty ? text : text.setting(named)
+    if let drawn, drawn.text == text, drawn.bounds == bounds, drawn.scale == scale { return drawn.picture }
+    let picture = text.picture(in: bounds, scale: scale)
+    drawn = (text, bounds, scale, picture)
+    return picture
+  }
+
+  package func pictureValue(forKey key: String) -> Any? {
+    switch key {
+    case "string": string
+    case "font": font
+    case "fontSize": NSNumber(value: Double(fontSize))
+    case "foregroundColor": foregroundColor
+    case "wrapped", "isWrapped": NSNumber(value: isWrapped)
+    case "alignmentMode": alignmentMode
+    case "truncationMode": truncationMode
+    default: nil
+    }
+  }
+
+  package func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "string": string = value
+    case "font": font = value.map { $0 as CFTypeRef }
+    case "fontSize": fontSize = LayerText.number(value) ?? fontSize
+    case "foregroundColor": foregroundColor = value as? CGColor
+    case "wrapped", "isWrapped": isWrapped = LayerText.number(value).map { $0 != 0 } ?? isWrapped
+    case "alignmentMode": alignmentMode = value as? CATextLayerAlignmentMode ?? alignmentMode
+    case "truncationMode": truncationMode = value as? CATextLayerTruncationMode ?? truncationMode
+    default: return false
+    }
+    return true
+  }
+}
+
+/// What Core Foundation calls an object.
+public typealias CFTypeRef = AnyObject
+
+/// How the lines of a text layer stand in its width.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As the text is read.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// Where a text layer leaves out what has no room.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+}

@@ -1,0 +1,83 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// Every method of the delegates is optional: one that has none is as good as none.
+@MainActor
+@Suite(.serialized) struct DelegateDefaultsTests {
+  private final class SilentDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+    UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
+  {}
+
+  private final class SilentInteractor: NSObject, UIViewControllerInteractiveTransitioning {
+    func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {}
+  }
+
+  private final class BareAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0 }
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
+  }
+
+  private let silent = SilentDelegate()
+
+  @Test func aSilentTransitioningDelegateLeavesItToTheSystem() {
+    for style in [UIModalPresentationStyle.custom, .fullScreen, .pageSheet] {
+      let bench = Bench(style: style)
+      bench.card.transitioningDelegate = silent
+      for animated in [true, false] {
+        bench.present(animated: animated)
+        #expect((bench.root.transitionCoordinator != nil) == animated)
+        bench.stage.advance(by: 1)
+        bench.expectPresented()
+        bench.dismiss(animated: animated)
+        bench.stage.advance(by: 1)
+        bench.expectGone()
+      }
+      #expect(bench.completions == 4)
+    }
+  }
+
+  @Test func silentContainerDelegatesLeaveItToTheSystem() {
+    TransitionLog.shared.removeAll()
+    let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    (navigation.delegate, tabs.delegate) = (silent, silent)
+    stage.window.rootViewController = tabs
+    stage.advance(frames: 2)
+    navigation.pushViewController(UIViewController(), animated: true)
+    #expect(navigation.transitionCoordinator?.transitionDuration == 0.35)
+    stage.advance(by: 1)
+    stage.tap(at: CGPoint(x: 300, y: 775))
+    stage.advance(frames: 2)
+    #expect(tabs.selectedIndex == 1 && tabs.transitionCoordinator == nil)
+    tabs.selectedIndex = 0
+    stage.advance(frames: 2)
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 350, y: 300), duration: 0.3)
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1, "the system's own pop from the edge")
+    #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
+  }
+
+  @Test func aSilentDelegateOfASheetLetsItGo() {
+    let bench = Bench(style: .pageSheet)
+    bench.card.transitioningDelegate = nil
+    bench.present()
+    bench.stage.advance(by: 1)
+    bench.card.presentationController?.delegate = silent
+    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.4)
+    bench.stage.advance(by: 1.5)
+    bench.expectGone()
+  }
+
+  @Test func bareAnimatorsAndInteractorsAnswerAsTheHeaderSays() {
+    let interactor = SilentInteractor()
+    #expect(interactor.completionSpeed == 1 && interactor.completionCurve == .easeInOut && interactor.wantsInteractiveStart)
+    let bench = Bench()
+    bench.delegate.presentAnimator = BareAnimator()
+    bench.present()
+    #expect(bench.card.transitionCoordinator?.isInterruptible == false)
+    #expect(bench.card.transitionCoordinator?.isAnimated == true)
+  }
+}

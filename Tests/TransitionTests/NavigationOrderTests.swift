@@ -1,0 +1,267 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// Call orders of pushes, pops and tab changes, each log whole, with everybody's animations and in the hand (motion.md C5, C7).
+@MainActor
+@Suite(.serialized) struct NavigationOrderTests {
+  /// A navigation controller, or a tab bar controller, whose delegate animates; everything goes into one log.
+  @MainActor
+  private final class OrderBench {
+    let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+    let log = CallLog()
+    let driver = RecordingDriver()
+    let delegate: OrderDelegate
+    let pages: [RecordingController]
+    let navigation = UINavigationController()
+    let tabs = UITabBarController()
+
+    init(depth: Int, inTabs: Bool = false) {
+      TransitionLog.shared.removeAll()
+      let log = log
+      delegate = OrderDelegate(log)
+      pages = ["a", "b", "c"].map { RecordingController($0, log) }
+      if inTabs {
+        tabs.viewControllers = pages
+        tabs.delegate = delegate
+      } else {
+        navigation.viewControllers = Array(pages[..<depth])
+        navigation.delegate = delegate
+      }
+      stage.window.rootViewController = inTabs ? tabs : navigation
+      stage.advance(frames: 2)
+      for page in pages { page.loadViewIfNeeded() }
+      driver.log = log
+      _ = log.take()
+    }
+
+    /// Moves to a percent and lets go there; answers what was called.
+    func drive(to percent: CGFloat, finishes: Bool) -> [String] {
+      driver.update(percent)
+      stage.advance(frames: 3)
+      if finishes { driver.finish() } else { driver.cancel() }
+      stage.advance(by: 1.5)
+      #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
+      #expect(navigation.transitionCoordinator == nil && tabs.transitionCoordinator == nil)
+      return log.take()
+    }
+  }
+
+  private static func asked(_ operation: String) -> [String] {
+    ["animationController(\(operation))", "interactionController"]
+  }
+
+  private static func ends(_ from: String, _ to: String, _ finishes: Bool, shows: Bool = true) -> [String] {
+    finishes
+      ? ["\(from).viewDidDisappear", "\(to).viewDidAppear"] + (shows ? ["didShow \(to)"] : []) + ["animationEnded(true)"]
+      : [
+        "\(to).viewWillDisappear", "\(to).viewDidDisappear", "\(from).viewWillAppear", "\(from).viewIsAppearing",
+        "\(from).viewDidAppear", "animationEnded(false)",
+      ]
+  }
+
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
+  func aPushInTheHand(percent: CGFloat, finishes: Bool) {
+    let bench = OrderBench(depth: 1)
+    bench.delegate.interactor = bench.driver
+    bench.navigation.pushViewController(bench.pages[1], animated: true)
+    #expect(
+      bench.drive(to: percent, finishes: finishes) == Self.asked("push") + [
+        "a.viewWillDisappear", "b.viewWillAppear", "willShow b", "startInteractiveTransition", "animateTransition",
+        "b.viewIsAppearing",
+      ] + Self.ends("a", "b", finishes))
+    #expect(bench.navigation.viewControllers == Array(bench.pages[...(finishes ? 1 : 0)]))
+    #expect(bench.pages[1].parent === (finishes ? bench.navigation : nil))
+  }
+
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
+  func aPopInTheHand(percent: CGFloat, finishes: Bool) {
+    let bench = OrderBench(depth: 2)
+    bench.delegate.interactor = bench.driver
+    #expect(bench.navigation.popViewController(animated: true) === bench.pages[1])
+    #expect(
+      bench.drive(to: percent, finishes: finishes) == Self.asked("pop") + [
+        "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
+        "a.viewIsAppearing",
+      ] + Self.ends("b", "a", finishes))
+    #expect(bench.navigation.viewControllers == Array(bench.pages[...(finishes ? 0 : 1)]))
+    #expect(bench.pages[1].parent === (finishes ? nil : bench.navigation))
+  }
+
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
+  func aSwipeBetweenTabs(percent: CGFloat, finishes: Bool) {
+    let bench = OrderBench(depth: 0, inTabs: true)
+    bench.delegate.interactor = bench.driver
+    bench.tabs.selectedIndex = 1
+    #expect(
+      bench.drive(to: percent, finishes: finishes) == Self.asked("tab") + [
+        "a.viewWillDisappear", "b.viewWillAppear", "startInteractiveTransition", "animateTransition", "b.viewIsAppearing",
+      ] + Self.ends("a", "b", finishes, shows: false))
+    #expect(bench.tabs.selectedIndex == (finishes ? 1 : 0))
+    #expect(bench.tabs.tabBar.selectedItem === bench.pages[finishes ? 1 : 0].tabBarItem)
+  }
+
+  @Test func aTabChangeWithoutHandAndWithoutAnimator() {
+    let bench = OrderBench(depth: 0, inTabs: true)
+    bench.tabs.selectedIndex = 2
+    bench.stage.advance(by: 1)
+    #expect(
+      bench.log.take() == Self.asked("tab") + [
+        "a.viewWillDisappear", "c.viewWillAppear", "animateTransition", "c.viewIsAppearing",
+      ] + Self.ends("a", "c", true, shows: false))
+    bench.delegate.animates = false
+    bench.tabs.selectedViewController = bench.pages[0]
+    #expect(
+      bench.log.take() == [
+        "animationController(tab)", "c.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "c.viewDidDisappear",
+        "a.viewDidAppear",
+      ])
+  }
+
+  @Test(arguments: [true, false]) func aDecisionBeforeTheStart(finishes: Bool) {
+    let bench = OrderBench(depth: 2)
+    bench.delegate.interactor = bench.driver
+    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+    bench.navigation.popViewController(animated: true)
+    bench.stage.advance(by: 1)
+    #expect(
+      bench.log.take() == Self.asked("pop") + [
+        "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
+        "a.viewIsAppearing",
+      ] + Self.ends("b", "a", finishes))
+    #expect(TransitionLog.shared.violations == [])
+  }
+
+  @Test(arguments: [true, false]) func aSecondGrabDuringTheSettle(finishes: Bool) {
+    let bench = OrderBench(depth: 2)
+    bench.delegate.interactor = bench.driver
+    bench.navigation.popViewController(animated: true)
+    bench.driver.update(0.4)
+    bench.stage.advance(frames: 2)
+    bench.driver.finish()
+    bench.stage.advance(frames: 4)
+    // A release during the settle changes nothing; a grab does.
+    bench.driver.cancel()
+    bench.driver.pause()
+    #expect(
+      bench.drive(to: 0.7, finishes: finishes) == Self.asked("pop") + [
+        "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
+        "a.viewIsAppearing",
+      ] + Self.ends("b", "a", finishes))
+    #expect(bench.navigation.viewControllers.count == (finishes ? 1 : 2))
+  }
+
+  @Test(arguments: [true, false]) func aResizeInTheMiddleOfADrag(finishes: Bool) {
+    let bench = OrderBench(depth: 2)
+    bench.delegate.interactor = bench.driver
+    bench.navigation.popViewController(animated: true)
+    bench.driver.update(0.4)
+    bench.stage.advance(frames: 2)
+    bench.stage.send(.resize(size: CGSize(width: 300, height: 500), scale: 1))
+    bench.stage.advance(frames: 2)
+    #expect(
+      bench.drive(to: 0.6, finishes: finishes) == Self.asked("pop") + [
+        "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
+        "a.viewIsAppearing", "a.viewWillTransition", "b.viewWillTransition",
+      ] + Self.ends("b", "a", finishes))
+    let shown = bench.pages[finishes ? 0 : 1]
+    #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+  }
+
+  @Test func changesWithoutAnimation() {
+    let bench = OrderBench(depth: 1)
+    bench.navigation.pushViewController(bench.pages[1], animated: false)
+    #expect(
+      bench.log.take() == [
+        "a.viewWillDisappear", "b.viewWillAppear", "willShow b", "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear",
+        "didShow b",
+      ])
+    bench.navigation.setViewControllers([bench.pages[2]], animated: false)
+    #expect(
+      bench.log.take() == [
+        "b.viewWillDisappear", "c.viewWillAppear", "willShow c", "c.viewIsAppearing", "b.viewDidDisappear", "c.viewDidAppear",
+        "didShow c",
+      ])
+  }
+
+  @Test func aContainerOfTheProgramsOwn() {
+    let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+    TransitionLog.shared.removeAll()
+    let log = CallLog()
+    let parent = RecordingController("parent", log)
+    let children = ["a", "b"].map { RecordingController($0, log) }
+    stage.window.rootViewController = parent
+    for child in children {
+      parent.addChild(child)
+      child.didMove(toParent: parent)
+    }
+    parent.view.addSubview(children[0].view)
+    stage.advance(frames: 2)
+    _ = log.take()
+    for (from, to) in [(0, 1), (1, 0)] {
+      parent.transition(
+        from: children[from], to: children[to], duration: 0.3, options: .transitionFlipFromLeft,
+        animations: { log("animations") }, completion: { log("completion \($0)") })
+      stage.advance(by: 0.5)
+      let (old, new) = (children[from].name, children[to].name)
+      #expect(
+        log.take() == ["\(old).viewWillDisappear"] + (from == 0 ? ["\(new).viewDidLoad"] : []) + [
+          "\(new).viewWillAppear", "\(new).viewIsAppearing", "animations", "\(old).viewDidDisappear", "\(new).viewDidAppear",
+          "completion true",
+        ])
+      #expect(children[to].view.superview === parent.view && children[from].view.superview == nil)
+    }
+  }
+}
+
+/// Animates everything with a slide, and logs the questions.
+private final class OrderDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+  let log: CallLog
+  var animates = true
+  var interactor: UIViewControllerInteractiveTransitioning?
+
+  init(_ log: CallLog) { self.log = log }
+
+  private func animator(_ occasion: String, presenting: Bool) -> UIViewControllerAnimatedTransitioning? {
+    log("animationController(\(occasion))")
+    return animates ? SlideAnimator(presenting: presenting, duration: 0.4, log: log) : nil
+  }
+
+  private func vendInteractor() -> UIViewControllerInteractiveTransitioning? {
+    log("interactionController")
+    return interactor
+  }
+
+  private func name(_ controller: UIViewController) -> String { (controller as? RecordingController)?.name ?? "?" }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    log("willShow \(name(viewController))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    log("didShow \(name(viewController))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator("\(operation)", presenting: operation == .push) }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { vendInteractor() }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator("tab", presenting: true) }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { vendInteractor() }
+}
