@@ -72,7 +72,7 @@ final class HalfwaySpringSession: FlightSession {
 /// The screen starts below its place, clear and rounded.
 final class HalfwaySpringAnimator: SpringAnimator {
   private var shade: PageShade?
-  /// How far the ground reaches under the screen, in points: no line shows between them.
+  /// How far the ground reaches over the screen, in points: no line shows between them.
   private static let overlap: CGFloat = 1
   /// Follows the screen from below, for the moments in which the spring carries it beyond its place.
   private let ground = UIView()
@@ -111,7 +111,7 @@ final class HalfwaySpringAnimator: SpringAnimator {
   private func layGround(_ context: UIViewControllerContextTransitioning) {
     guard let screen = upper(context), let place = place(context) else { return }
     ground.backgroundColor = UIColor(cgColor: Horizon.color(place.horizon.foot))
-    context.containerView.insertSubview(ground, belowSubview: screen)
+    context.containerView.insertSubview(ground, aboveSubview: screen)
     // About the screen's own middle, so that both keep together whatever their size.
     let bounds = context.containerView.bounds
     let height = bounds.height + Self.overlap
