@@ -84,6 +84,7 @@ let tests: [Target] = [
   test("TableTests", toolkit),
   test("ScrollTests", toolkit),
   test("CollectionTests", toolkit),
+  test("LayoutTests", toolkit),
   // Written as for iOS: their files import UIKit alone. The older one is compiled as Swift 5.
   test("ExampleTests", ["MotionTesting", "UIKit"]),
   .testTarget(

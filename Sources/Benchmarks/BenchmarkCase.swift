@@ -9,7 +9,7 @@ struct BenchmarkCase {
   var goal: Double?
   let measure: () throws -> Double
 
-  static let all: [BenchmarkCase] = motion + layers + rendering + transitions + collections + host + dynamics
+  static let all: [BenchmarkCase] = motion + layers + rendering + transitions + collections + layout + host + dynamics
 
   func textLine(_ value: Double) -> String {
     let padded = name.padding(toLength: 28, withPad: " ", startingAt: 0)

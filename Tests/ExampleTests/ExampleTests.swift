@@ -131,4 +131,33 @@ import UIKit
     #expect(photo.view.superview?.subviews.count == 1)
     expectAtRest()
   }
+
+  // MARK: - Options card
+
+  @Test func aCardOfConstraintsComesUpUnfoldsAndGoes() throws {
+    let (home, card) = (UIViewController(), OptionsCardViewController())
+    show(home)
+    home.present(card, animated: true)
+    stage.advance(by: 0.1)
+    let shown = try #require(card.cardView.layer.presentation()).frame
+    #expect(shown.minY < 844 && shown.maxY > 844)
+    stage.advance(by: 1)
+    #expect(card.view.frame == stage.window.bounds)
+    #expect(card.cardView.frame.maxY == 844 && card.cardView.frame.width == 390)
+    let height = card.cardView.frame.height
+    card.toggleDetails()
+    stage.advance(by: 0.15)
+    #expect((card.cardView.layer.presentation()?.frame.height ?? 0) > height)
+    stage.advance(by: 0.5)
+    let text = card.detailLabel.sizeThatFits(CGSize(width: 350, height: 0)).height
+    #expect(card.cardView.frame.height == height + text + 24 && card.cardView.frame.maxY == 844)
+    #expect(card.detailLabel.frame.width == 350)
+    card.toggleDetails()
+    stage.advance(by: 0.5)
+    #expect(card.detailLabel.layer.isHidden && card.cardView.frame.height == height)
+    card.close()
+    stage.advance(by: 1)
+    #expect(home.presentedViewController == nil && card.view.window == nil)
+    expectAtRest()
+  }
 }

@@ -30,11 +30,12 @@ open class UICollectionReusableView: UIView {
 
   /// What the view would rather have than what its layout says; asked before it is shown, by layouts that heed it.
   ///
-  /// Default: the size that `sizeThatFits(_:)` answers for the size that it has been given.
+  /// Default: what the constraints in the view make of the size that it has; without any, what `sizeThatFits(_:)` answers.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    let proposed = layoutAttributes.size
+    layoutAttributes.size = hasLayoutWithin ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed)
     return layoutAttributes
   }
 

@@ -3,11 +3,7 @@ import Foundation
 
 extension UIScrollView {
   /// One of the two ways that content goes.
-  enum Axis: CaseIterable {
-    case horizontal, vertical
-
-    var other: Axis { self == .horizontal ? .vertical : .horizontal }
-  }
+  typealias Axis = NSLayoutConstraint.Axis
 }
 
 extension CGPoint {

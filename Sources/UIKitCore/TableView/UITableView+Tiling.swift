@@ -46,7 +46,8 @@ extension UITableView {
   private static var measuringPasses: Int { 8 }
 
   func measure(_ cell: UITableViewCell) -> CGFloat {
-    let height = cell.sizeThatFits(CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)).height
+    let room = CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)
+    let height = cell.constrainedHeight(in: room.width) ?? cell.sizeThatFits(room).height
     return height.isFinite && height > 0 ? height.rounded(.up) : TableFeel.rowHeight
   }
 

@@ -67,7 +67,8 @@ open class UITableView: UIScrollView {
 
   // MARK: - Heights
 
-  /// In points; `automaticDimension`, the default, asks each cell's `sizeThatFits(_:)` when it is first seen.
+  /// In points; `automaticDimension`, the default, asks each cell when it is first seen: the constraints
+  /// in its content view, or without any `sizeThatFits(_:)`.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { forgetMetrics() } } }
   /// What an unseen row counts until it is measured. Default: `automaticDimension`, a row of one line.
   open var estimatedRowHeight = UITableView.automaticDimension

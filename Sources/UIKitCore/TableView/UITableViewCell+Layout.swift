@@ -4,11 +4,20 @@ import QuartzCore
 
 extension UITableViewCell {
   /// Width that accessory and editing control leave to the content, and where it starts.
-  private var contentSpan: (x: CGFloat, width: CGFloat) {
+  private func contentSpan(in width: CGFloat) -> (x: CGFloat, width: CGFloat) {
     let start = parts.isEditing && shouldIndentWhileEditing && editingControl != nil ? TableFeel.editingWidth : 0
-    var end = bounds.width
+    var end = width
     if let accessory = shownAccessory { end -= accessory.bounds.width + TableFeel.margin + TableFeel.accessoryGap }
     return (start, max(end - start, 0))
+  }
+
+  /// What the constraints in the content view make of its height in a row of a width; nil where there are none.
+  func constrainedHeight(in width: CGFloat) -> CGFloat? {
+    guard !contentView.constraints.isEmpty else { return nil }
+    let target = CGSize(width: contentSpan(in: width).width, height: 0)
+    return contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   private var shownAccessory: UIView? { parts.isEditing ? parts.sign : accessoryView ?? parts.sign }
@@ -20,7 +29,7 @@ extension UITableViewCell {
     for view in [backgroundView, selectedBackgroundView, parts.selection] {
       view?.frame = bounds.offsetBy(dx: swipe, dy: 0)
     }
-    let span = contentSpan
+    let span = contentSpan(in: bounds.width)
     contentView.frame = CGRect(x: span.x + swipe, y: 0, width: span.width, height: bounds.height)
     if let accessory = shownAccessory {
       accessory.center = CGPoint(x: bounds.width - TableFeel.margin - accessory.bounds.width / 2 + swipe, y: bounds.midY)

@@ -3,6 +3,8 @@ import Foundation
 import QuartzCore
 
 extension UILabel {
+  /// The width that the natural size wraps at, in points; 0 where nothing limits it.
+  var wrappingWidth: CGFloat { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth }
   var contentScale: CGFloat { layer.contentsScale }
 
   /// The text with every attribute that drawing needs.

@@ -9,6 +9,7 @@ open class UILabel: UIView {
   nonisolated static let defaultFontSize: CGFloat = 17
 
   var content = LabelContent()
+  var layoutWidth: CGFloat = 0
 
   // MARK: - Text
 
@@ -106,9 +107,7 @@ open class UILabel: UIView {
 
   // MARK: - Measuring
 
-  open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude, height: 0))
-  }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: wrappingWidth, height: 0)) }
 
   /// Wraps at the width; the height of `size` counts only where `textRect` is overridden to look at it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

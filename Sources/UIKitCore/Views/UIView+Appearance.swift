@@ -22,6 +22,25 @@ extension UIView {
   /// Whether touches may reach the view or its subviews (UIKit: not below an alpha of 0.01).
   var takesTouches: Bool { !isHidden && isUserInteractionEnabled && interactionBlocks == 0 && alpha >= 0.01 }
 
+  func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    for subview in subviewStorage.reversed() {
+      let inner = subview.inFlightAnimators > 0 ? subview.convertInFlight(point) : subview.convert(point, from: self)
+      if let hit = subview.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+
+  func takeMask(_ view: UIView?) {
+    maskStorage = view
+    layer.mask = view?.layer
+  }
+
+  func takeBackground(_ color: UIColor?) {
+    dynamicBackground = color
+    applyBackground()
+  }
+
   func applyBackground() { layer.backgroundColor = dynamicBackground?.resolvedColor(with: resolvedTraits).cgColor }
 
   /// A view that is asked to draws, whether or not its class does at first sight.
@@ -44,6 +63,11 @@ extension UIView {
   }
 
   // MARK: - Inherited colours
+
+  func takeTint(_ color: UIColor?) {
+    ownTintColor = color
+    notifyTintColor()
+  }
 
   func notifyTintColor() {
     tintColorDidChange()

@@ -4,14 +4,21 @@ import QuartzCore
 extension UIView {
   // MARK: - Size changes
 
-  /// Runs a change of frame or bounds, then lets the subviews follow by their autoresizing masks.
-  func changeSize(_ change: () -> Void) {
+  /// Runs a change of frame, bounds or centre.
+  func changeGeometry(_ change: () -> Void) {
     let before = layer.bounds.size
     change()
+    if layer.bounds.size != before { sizeDidChange(from: before) }
+    if autoLayout != nil { noteGeometryForLayout() }
+  }
+
+  /// Lets the subviews follow by their autoresizing masks.
+  private func sizeDidChange(from before: CGSize) {
     let after = layer.bounds.size
-    guard before != after else { return }
     if autoresizesSubviews {
-      for subview in subviewStorage where !subview.autoresizingMask.isEmpty { subview.autoresize(from: before, to: after) }
+      for subview in subviewStorage where !subview.autoresizingMask.isEmpty && !subview.isPlacedByConstraints {
+        subview.autoresize(from: before, to: after)
+      }
     }
     if contentMode == .redraw, layer.drawsContent { layer.setNeedsDisplay() }
     setNeedsLayout()
@@ -21,21 +28,12 @@ extension UIView {
   /// A transform does not count: what it moves is the frame that the view has without it.
   private func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    let anchor = layer.anchorPoint
-    var frame = CGRect(
-      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width, height: bounds.height)
+    var frame = untransformedFrame
     (frame.origin.x, frame.size.width) = Self.autoresize(
-      origin: frame.origin.x, length: frame.width, old: old.width, new: new.width,
-      flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+      origin: frame.origin.x, length: frame.width, old: old.width, new: new.width, flexible: mask.flexibility(.horizontal))
     (frame.origin.y, frame.size.height) = Self.autoresize(
-      origin: frame.origin.y, length: frame.height, old: old.height, new: new.height,
-      flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    if transform.isIdentity {
-      self.frame = frame
-    } else {
-      bounds.size = frame.size
-      center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    }
+      origin: frame.origin.y, length: frame.height, old: old.height, new: new.height, flexible: mask.flexibility(.vertical))
+    if transform.isIdentity { self.frame = frame } else { takePlace(frame) }
   }
 
   /// Flexible parts share the change in proportion to their lengths; parts of length zero share it evenly.

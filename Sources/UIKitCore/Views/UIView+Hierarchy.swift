@@ -25,12 +25,14 @@ extension UIView {
     if view.windowStorage !== newWindow { view.announceWindow(newWindow) }
     if let old = view.superviewStorage {
       old.willRemoveSubview(view)
+      view.leaveLayout()
       old.subviewStorage.removeAll { $0 === view }
     }
     let place = min(max(index, 0), subviewStorage.count)
     subviewStorage.insert(view, at: place)
     view.superviewStorage = self
     linkLayer(of: view, at: place)
+    view.joinLayout()
     view.enterWindow(newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -69,6 +71,7 @@ extension UIView {
     view.willMove(toSuperview: nil)
     let hadWindow = view.windowStorage != nil
     if hadWindow { view.announceWindow(nil) }
+    view.leaveLayout()
     subviewStorage.removeAll { $0 === view }
     view.superviewStorage = nil
     view.layer.removeFromSuperlayer()
@@ -116,6 +119,7 @@ extension UIView {
     if let scale = window?.screen.scale { adoptScale(scale) }
     for subview in subviewStorage { subview.enterWindow(window) }
     if window != nil { noteTraits() }
+    if window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
   }

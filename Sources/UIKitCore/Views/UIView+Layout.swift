@@ -7,12 +7,34 @@ extension UIView {
     noteSafeArea()
     resolvedTraits.performAsCurrent {
       viewController?.viewWillLayoutSubviews()
+      if autoLayout != nil { layOutByConstraints() }
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }
   }
 
+  func layOutIfNeeded() {
+    if autoLayout != nil { settleConstraints() }
+    layer.layoutIfNeeded()
+  }
+
+  func semanticsDidChange() {
+    setNeedsLayout()
+    if autoLayout != nil { rebuildLayout() }
+  }
+
+  func intrinsicSizeDidChange() {
+    superviewStorage?.setNeedsLayout()
+    if autoLayout != nil { contentSizeDidChange() }
+  }
+
   // MARK: - Safe area and margins
+
+  func takeLayoutMargins(_ margins: UIEdgeInsets) {
+    ownLayoutMargins = margins
+    layoutMarginsDidChange()
+    setNeedsLayout()
+  }
 
   /// The superview's safe area, as far as it reaches into this view, and what the controller adds.
   var resolvedSafeAreaInsets: UIEdgeInsets {
@@ -59,4 +81,9 @@ extension UIView {
     margins.right += safe.right
     return margins
   }
+}
+
+extension CGSize {
+  /// As much room as one likes.
+  static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }

@@ -34,6 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   final var traitChangeHandlers: [TraitChangeHandler] = []
   /// Called after the size has changed; by the identity of who wants to know.
   package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
+  var autoLayout: ViewLayoutState?
 
   // MARK: - Creating a view
 
@@ -58,17 +59,17 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// In the superview's coordinates; follows `bounds`, `center` and `transform`.
   open var frame: CGRect {
     get { layer.frame }
-    set { changeSize { layer.frame = newValue } }
+    set { changeGeometry { layer.frame = newValue } }
   }
 
   open var bounds: CGRect {
     get { layer.bounds }
-    set { changeSize { layer.bounds = newValue } }
+    set { changeGeometry { layer.bounds = newValue } }
   }
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { changeGeometry { layer.position = newValue } }
   }
 
   /// About the layer's anchor point. Default: identity.
@@ -96,8 +97,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || autoLayout?.isCollapsing == true }
+    set { hide(newValue) }
   }
 
   open var isOpaque: Bool {
@@ -107,10 +108,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open var backgroundColor: UIColor? {
     get { dynamicBackground }
-    set {
-      dynamicBackground = newValue
-      applyBackground()
-    }
+    set { takeBackground(newValue) }
   }
 
   open var clipsToBounds: Bool {
@@ -129,19 +127,13 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// A view whose alpha cuts this one.
   open var mask: UIView? {
     get { maskStorage }
-    set {
-      maskStorage = newValue
-      layer.mask = newValue?.layer
-    }
+    set { takeMask(newValue) }
   }
 
   /// Inherited from the superview until set. Default at the top: `UIColor.systemBlue`.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superviewStorage?.tintColor ?? .systemBlue }
-    set {
-      ownTintColor = newValue
-      notifyTintColor()
-    }
+    set { takeTint(newValue) }
   }
 
   open func tintColorDidChange() {}
@@ -161,7 +153,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
 
   /// Whether the view is turned around where people read from right to left; not inherited. Default: `.unspecified`.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { semanticsDidChange() } }
   /// The direction in which the view puts its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
 
@@ -197,15 +189,13 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Places the subviews. Called before a frame is drawn if the size changed or `setNeedsLayout()` was called.
   open func layoutSubviews() {}
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() { layOutIfNeeded() }
   /// The size that suits the content best. Default: the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  open func sizeToFit() {
-    bounds.size = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-  }
+  open func sizeToFit() { bounds.size = sizeThatFits(.unlimited) }
   /// The natural size of the content; an axis without one is `noIntrinsicMetric`.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// How far system bars and the controller's additions reach into the view.
@@ -214,13 +204,31 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Room to leave for content. Default: 8 points on each side, and the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedLayoutMargins }
-    set {
-      ownLayoutMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
-    }
+    set { takeLayoutMargins(newValue) }
   }
   open func layoutMarginsDidChange() {}
+
+  // MARK: - Auto Layout
+
+  /// Whether views of the class need `updateConstraints()` to be called before their first layout. Default: false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Called before a layout that `setNeedsUpdateConstraints()` asked for, to make or change constraints; call super at the end.
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  /// How far shadows and ornaments reach out of what constraints see of the view. Default: zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Whose first baseline counts as this view's. Default: `forLastBaselineLayout`.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
+  /// The size that the constraints in the view make of a wish, which they may override.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  /// The same with a wish that may be stronger.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
   // MARK: - Drawing
 
@@ -248,15 +256,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: - Hit testing
 
   /// The deepest view under the point that takes touches; `point` is in this view's coordinates.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    for subview in subviewStorage.reversed() {
-      let inner = subview.inFlightAnimators > 0 ? subview.convertInFlight(point) : subview.convert(point, from: self)
-      if let hit = subview.hitTest(inner, with: event) { return hit }
-    }
-    return self
-  }
-
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - Gestures

@@ -1,0 +1,63 @@
+/// A view or a layout guide: what constraints hold in place.
+@MainActor
+protocol LayoutItem: AnyObject {
+  /// The view that a constraint on the item reaches: the view itself, or the one that owns the guide.
+  var reachedView: UIView? { get }
+}
+
+extension UIView: LayoutItem {
+  var reachedView: UIView? { self }
+}
+
+/// What one side of a constraint is about: an attribute of an item, or the distance between two.
+@MainActor
+struct LayoutQuantity {
+  /// An attribute of an item, taken once or, for where a distance begins, less once.
+  struct Part {
+    weak var item: (any LayoutItem)?
+    let attribute: NSLayoutConstraint.Attribute
+    var factor = 1.0
+  }
+
+  let parts: [Part]
+
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    parts = [Part(item: item, attribute: attribute)]
+  }
+
+  init(distanceFrom start: LayoutQuantity, to end: LayoutQuantity) {
+    parts =
+      end.parts
+      + start.parts.map { part in
+        var negative = part
+        negative.factor = -part.factor
+        return negative
+      }
+  }
+
+  /// Of nothing.
+  init() { parts = [] }
+
+  var item: (any LayoutItem)? { parts.first?.item }
+  /// The attribute of the one item that it is about.
+  var attribute: NSLayoutConstraint.Attribute { parts.count == 1 ? parts[0].attribute : .notAnAttribute }
+
+  /// Whether the constraint is about a length rather than about a place.
+  var isLength: Bool { parts.count > 1 || AttributeShape(attribute)?.isLength ?? false }
+}
+
+extension LayoutQuantity {
+  func equals(_ other: LayoutQuantity) -> Bool {
+    parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy { $0.item === $1.item && $0.attribute == $1.attribute && $0.factor == $1.factor }
+  }
+
+  var text: String {
+    guard parts.count > 1 else { return parts.first.map(Self.text) ?? "(nothing)" }
+    return "(\(parts.map { ($0.factor < 0 ? "- " : "") + Self.text($0) }.joined(separator: " ")))"
+  }
+
+  private static func text(_ part: Part) -> String {
+    "\(part.item.map(NSLayoutConstraint.name) ?? "(gone)").\(part.attribute)"
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  private static var activations = 0
+
+  var parts: [LayoutQuantity.Part] { first.parts + (second?.parts ?? []) }
+
+  /// Whether it is about leading or trailing edges.
+  var followsReading: Bool { parts.contains { AttributeShape($0.attribute)?.followsReading == true } }
+
+  var reachedViews: [UIView] { parts.compactMap { $0.item?.reachedView } }
+
+  func reaches(into view: UIView) -> Bool { reachedViews.contains { $0.isDescendant(of: view) } }
+
+  // MARK: - Coming and going
+
+  func activate() {
+    guard holder == nil else { return }
+    let views = reachedViews
+    precondition(
+      !parts.isEmpty && views.count == parts.count,
+      "Unable to activate constraint \(text): it has no items, or one is gone, or a layout guide has no owning view.")
+    let ancestors = views[0].ancestors.filter { ancestor in views.allSatisfy { $0.isDescendant(of: ancestor) } }
+    guard let nearest = ancestors.first else {
+      preconditionFailure(
+        "Unable to activate constraint with anchors \(first.text) and \(second?.text ?? "") because they have no common ancestor. "
+          + "Does the constraint or its anchors reference items in different view hierarchies? That's illegal.")
+    }
+    install(in: nearest)
+  }
+
+  func install(in view: UIView) {
+    precondition(
+      reachedViews.allSatisfy { $0.isDescendant(of: view) },
+      "The view hierarchy is not prepared for the constraint \(text): when added to \(view), its items must be descendants of that "
+        + "view, or the view itself.")
+    deactivate()
+    Self.activations += 1
+    activationNumber = Self.activations
+    holder = view
+    isBroken = false
+    view.take(self)
+  }
+
+  func deactivate() {
+    guard let view = holder else { return }
+    holder = nil
+    view.drop(self)
+  }
+
+  func priorityDidChange(from old: UILayoutPriority) {
+    _ = priority.checked("NSLayoutConstraint.priority")
+    guard let holder else { return }
+    precondition(
+      priority.isRequired == old.isRequired,
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported: \(text), from "
+        + "\(old.rawValue) to \(priority.rawValue). Deactivate it before.")
+    holder.priorityDidChange(of: self)
+  }
+
+  /// The views that the constraint comes through on its way from its items to its holder, the holder not among them.
+  func viewsOnTheWay(to holder: UIView) -> [UIView] {
+    reachedViews.flatMap { view in view.ancestors.prefix { $0 !== holder } }
+  }
+}

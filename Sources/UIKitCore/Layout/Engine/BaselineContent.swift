@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+
+/// A view that shows text in the middle of its height.
+@MainActor
+protocol BaselineContent: UIView {
+  /// From the middle down to the first and the last baseline, in points.
+  var baselines: (first: CGFloat, last: CGFloat) { get }
+}
+
+extension UIView {
+  /// The baselines of the view's own text; nil without.
+  var textBaselines: (first: CGFloat, last: CGFloat)? { (self as? any BaselineContent)?.baselines }
+}
+
+extension UILabel: WrappingContent, BaselineContent {
+  var wraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let room = wrappingWidth > 0 ? wrappingWidth : .greatestFiniteMagnitude
+    guard let block = block(width: room, lines: numberOfLines) else { return (0, 0) }
+    let middle = block.size.roundedUp(toScale: contentScale).height / 2
+    return (block.firstBaseline - middle, block.lastBaseline - middle)
+  }
+}
+
+extension UIButton: BaselineContent {
+  var baselines: (first: CGFloat, last: CGFloat) { titleLabel?.baselines ?? (0, 0) }
+}
+
+extension UITextField: BaselineContent {
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let font = self.font ?? .systemFont(ofSize: UILabel.defaultFontSize)
+    let baseline = font.ascender - font.lineHeight / 2
+    return (baseline, baseline)
+  }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+
+extension LayoutEngine {
+  /// What a constraint says of the engine's variables: the expression is compared with 0.
+  func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
+    guard let holder = constraint.holder else { return nil }
+    let isMirrored = constraint.followsReading && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var expression = self.expression(constraint.first, isMirrored, in: holder)
+    if let second = constraint.second {
+      expression.add(self.expression(second, isMirrored, in: holder), times: -constraint.multiplier)
+    }
+    expression.constant -= constraint.constant
+    return expression
+  }
+
+  /// Where people read from the right, places are counted from there: negative, and the left edge is the trailing one.
+  private func expression(_ quantity: LayoutQuantity, _ isMirrored: Bool, in holder: UIView) -> LinearExpression {
+    var sum = LinearExpression()
+    for part in quantity.parts {
+      guard let item = part.item, let shape = AttributeShape(part.attribute) else { continue }
+      if isMirrored, shape.axis == .horizontal, !shape.isLength {
+        sum.add(expression(item, shape.mirrored, in: holder), times: -part.factor)
+      } else {
+        sum.add(expression(item, shape, in: holder), times: part.factor)
+      }
+    }
+    return sum
+  }
+
+  /// Places are in the coordinates of the view that holds the constraint.
+  private func expression(_ item: any LayoutItem, _ shape: AttributeShape, in holder: UIView) -> LinearExpression {
+    var item = item
+    if shape.isWithinMargins, let view = item as? UIView { item = view.layoutMarginsGuide }
+    let span = span(item, shape.axis)
+    var place = shape.isLength ? LinearExpression() : origin(of: item, shape.axis, in: holder)
+    switch shape.place {
+    case .start: break
+    case .length: place.add(span.length, times: 1)
+    case .middle: place.add(span.length, times: 0.5)
+    case .end: place.add(item === holder ? innerLength(of: holder, span) : span.length, times: 1)
+    case .firstBaseline, .lastBaseline:
+      return baseline(of: item, isFirst: shape.place == .firstBaseline, span, at: place, in: holder)
+    }
+    return place
+  }
+
+  private func origin(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in holder: UIView) -> LinearExpression {
+    if item === holder { return LinearExpression(constant: holder.alignmentRectInsets.leading(axis)) }
+    var place = LinearExpression(span(item, axis).start)
+    var outer = (item as? UIView).map(\.superviewStorage) ?? item.reachedView
+    while let view = outer, view !== holder {
+      let span = span(view, axis)
+      place.add(span.start, times: 1)
+      place.constant -= view.alignmentRectInsets.leading(axis)
+      if view is UIScrollView { place.add(scrollOrigin(of: view, span), times: -1) }
+      outer = view.superviewStorage
+    }
+    return place
+  }
+
+  /// Seen from inside, a scroll view ends where its content does.
+  private func innerLength(of view: UIView, _ span: LayoutSpan) -> SolverSymbol {
+    view is UIScrollView ? contentLength(span) : span.length
+  }
+
+  func contentLength(_ span: LayoutSpan) -> SolverSymbol {
+    if let symbol = span.contentLength { return symbol }
+    let symbol = solver.makeVariable(mayBeNegative: false)
+    span.contentLength = symbol
+    return symbol
+  }
+
+  func scrollOrigin(of view: UIView, _ span: LayoutSpan) -> SolverSymbol {
+    if let symbol = span.scrollOrigin { return symbol }
+    let symbol = solver.makeVariable(mayBeNegative: true)
+    span.scrollOrigin = symbol
+    tie(view, span)
+    return symbol
+  }
+
+  /// The baseline of the view's text, or of the view that it names for that; without text the top or bottom edge.
+  private func baseline(
+    of item: any LayoutItem, isFirst: Bool, _ span: LayoutSpan, at origin: LinearExpression, in holder: UIView
+  ) -> LinearExpression {
+    var place = origin
+    guard let view = item as? UIView else {
+      if !isFirst { place.add(span.length, times: 1) }
+      return place
+    }
+    let named = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    if named !== view, named.isDescendant(of: view) {
+      let quantity = LayoutQuantity(named, isFirst ? .firstBaseline : .lastBaseline)
+      return expression(quantity, false, in: holder)
+    }
+    guard view.textBaselines != nil else {
+      if !isFirst { place.add(span.length, times: 1) }
+      return place
+    }
+    let path = isFirst ? \LayoutSpan.firstBaseline : \LayoutSpan.lastBaseline
+    if span[keyPath: path] == nil {
+      span[keyPath: path] = solver.makeVariable(mayBeNegative: true)
+      tie(view, span)
+    }
+    place.add(span.length, times: 0.5)
+    if let symbol = span[keyPath: path] { place.add(symbol, times: 1) }
+    return place
+  }
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+
+/// Works out the frames of the views whose places depend on each other.
+///
+/// There is one for each view whose frame is not made by constraints and that has constraints among the views in it: moving that
+/// view about, as transitions do, does not touch them. The engine is made at the first layout, kept up to date while constraints
+/// come and go, and made anew when views do.
+@MainActor
+final class LayoutEngine {
+  /// Where a constraint of the solver comes from.
+  enum Source {
+    case constraint(NSLayoutConstraint)
+    case frame(LayoutBox, NSLayoutConstraint.Axis)
+    case contentSize(LayoutBox, NSLayoutConstraint.Axis)
+    case guide(LayoutBox)
+  }
+
+  /// What a view is to fit into, instead of having its present size.
+  struct FittingTarget {
+    let size: CGSize
+    let priorities: [UILayoutPriority]
+  }
+
+  private(set) weak var root: UIView?
+  let target: FittingTarget?
+  var solver = ConstraintSolver()
+  private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  private var orderedBoxes: [LayoutBox] = []
+  var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
+  var sources: [ConstraintSolver.ConstraintID: Source] = [:]
+  private var wrappingBoxes: [LayoutBox] = []
+  private(set) var needsSolving = true
+  var constraintsBrokenHere: [NSLayoutConstraint] = []
+
+  init(root: UIView, target: FittingTarget? = nil) {
+    self.root = root
+    self.target = target
+    for axis in NSLayoutConstraint.Axis.allCases { _ = span(root, axis) }
+    visit(root)
+  }
+
+  private func visit(_ view: UIView) {
+    for constraint in view.constraints { add(constraint) }
+    if view.autoLayout?.translatesMask == false || target != nil && view === root { refreshContent(of: box(view)) }
+    for subview in view.subviewStorage where takesPart(subview) { visit(subview) }
+  }
+
+  private func takesPart(_ view: UIView) -> Bool {
+    view.autoLayout?.belongsToSuperview == true || target != nil && view.hasLayoutWithin
+  }
+
+  /// Something has changed.
+  func touch() {
+    guard !needsSolving else { return }
+    needsSolving = true
+    root?.setNeedsLayout()
+  }
+
+  // MARK: - Variables
+
+  func box(_ item: any LayoutItem) -> LayoutBox {
+    let key = ObjectIdentifier(item)
+    if let box = boxes[key] { return box }
+    let box = LayoutBox(item)
+    boxes[key] = box
+    orderedBoxes.append(box)
+    if item is any WrappingContent { wrappingBoxes.append(box) }
+    return box
+  }
+
+  func span(_ item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LayoutSpan {
+    let box = box(item)
+    if let span = box[axis] { return span }
+    // Insets may be larger than the view that they are of.
+    let length = solver.makeVariable(mayBeNegative: item is SystemLayoutGuide)
+    let span = LayoutSpan(axis, start: solver.makeVariable(mayBeNegative: true), length: length)
+    box[axis] = span
+    tie(item, span)
+    return span
+  }
+
+  // MARK: - Solving
+
+  /// Works out the rectangles, and asks the views for layout whose subviews or guides have new ones; all but one, which is about to.
+  func settle(besides placing: UIView? = nil) {
+    guard needsSolving else { return }
+    solve()
+    needsSolving = false
+    for box in orderedBoxes where box.isUsed {
+      if let view = box.view, view !== placing, hasNewContentSize(view) { view.setNeedsLayout() }
+      guard let placer = box.placer else { continue }
+      let frame = solvedFrame(of: box)
+      guard frame != box.frame else { continue }
+      box.frame = frame
+      if placer !== placing { placer.setNeedsLayout() }
+    }
+  }
+
+  private func hasNewContentSize(_ view: UIView) -> Bool {
+    (view as? UIScrollView).map { contentSize(of: $0) != $0.contentSize } ?? false
+  }
+
+  /// Text that wraps is as wide as it likes at first, and then as high as the width that is left makes it.
+  func solve() {
+    for box in wrappingBoxes { wrap(box, at: 0) }
+    solver.optimize()
+    var wraps = false
+    for box in wrappingBoxes {
+      guard let span = box[.horizontal], (box.view as? any WrappingContent)?.wraps == true, let natural = box.contentSizes[0]
+      else { continue }
+      let scale = scale
+      let width = (CGFloat(solver.value(of: span.length)) * scale + Self.hair).rounded(.down) / scale
+      guard width > 0, width < natural.width else { continue }
+      wrap(box, at: width)
+      wraps = true
+    }
+    if wraps { solver.optimize() }
+  }
+
+  private func wrap(_ box: LayoutBox, at width: CGFloat) {
+    guard let content = box.view as? any WrappingContent, content.wraps, box.isPlaced || box.view === root else { return }
+    content.layoutWidth = width
+    refreshContent(of: box)
+  }
+
+  // MARK: - Rectangles
+
+  private var scale: CGFloat { root?.layer.contentsScale ?? 1 }
+
+  /// Less than rounding errors of the solver can come to, in pixels.
+  private static let hair: CGFloat = 1e-4
+
+  /// With its edges on whole pixels, so that what touches goes on touching.
+  func solvedFrame(of box: LayoutBox) -> CGRect {
+    let (x, width) = edges(box[.horizontal])
+    let (y, height) = edges(box[.vertical])
+    let insets = box.view?.alignmentRectInsets ?? .zero
+    return CGRect(
+      x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
+      height: height + insets.top + insets.bottom)
+  }
+
+  private func edges(_ span: LayoutSpan?) -> (start: CGFloat, length: CGFloat) {
+    guard let span else { return (0, 0) }
+    let start = solver.value(of: span.start)
+    let (first, last) = (onPixel(start), onPixel(start + solver.value(of: span.length)))
+    return (first, last - first)
+  }
+
+  private func onPixel(_ value: Double) -> CGFloat { (CGFloat(value) * scale + Self.hair).rounded() / scale }
+
+  /// What constraints make of the content's size; along an axis where none does, it is what it was.
+  func contentSize(of scrollView: UIScrollView) -> CGSize {
+    var size = scrollView.contentSize
+    guard let box = boxes[ObjectIdentifier(scrollView)] else { return size }
+    if let width = box[.horizontal]?.contentLength { size.width = onPixel(solver.value(of: width)) }
+    if let height = box[.vertical]?.contentLength { size.height = onPixel(solver.value(of: height)) }
+    return size
+  }
+
+  /// The size that the target leads to, in whole pixels that hold it.
+  func fittedSize() -> CGSize {
+    solve()
+    for constraint in constraintsBrokenHere { constraint.isBroken = false }
+    guard let root else { return .zero }
+    let lengths = NSLayoutConstraint.Axis.allCases.map { axis in
+      (CGFloat(solver.value(of: span(root, axis).length)) * scale - Self.hair).rounded(.up) / scale
+    }
+    let insets = root.alignmentRectInsets
+    return CGSize(width: lengths[0] + insets.left + insets.right, height: lengths[1] + insets.top + insets.bottom)
+  }
+
+  func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map(solvedFrame) }
+
+  /// Puts the subviews that constraints place where they belong.
+  func place(subviewsOf view: UIView) {
+    for subview in view.subviewStorage where subview.autoLayout?.translatesMask == false {
+      if let frame = boxes[ObjectIdentifier(subview)]?.frame { subview.takePlace(frame) }
+    }
+    if let scrollView = view as? UIScrollView { scrollView.contentSize = contentSize(of: scrollView) }
+    // At the top of a hierarchy there is nobody else who would make it as large as it is to be.
+    if view === root, view.superviewStorage == nil, !view.translatesAutoresizingMaskIntoConstraints {
+      view.bounds.size = solvedFrame(of: box(view)).size
+    }
+  }
+}

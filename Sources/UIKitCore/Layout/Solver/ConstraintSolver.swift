@@ -1,0 +1,242 @@
+/// Finds values for variables under linear equations and inequalities, of which some are required and the others have priorities.
+///
+/// The incremental Cassowary algorithm: Greg J. Badros, Alan Borning, Peter J. Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (4), 2001. A constraint becomes a row of a simplex tableau
+/// that has a marker symbol of its own, by which it is found again: taking it out is a pivot on the marker, changing its constant is
+/// a shift along the marker's column and a few steps of the dual simplex method. Optional constraints have error symbols, whose sums
+/// are made small level by level: a stronger priority always wins, however many weaker constraints pull the other way.
+package struct ConstraintSolver: Sendable {
+  package enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal
+    case greaterThanOrEqual
+  }
+
+  package struct ConstraintID: Hashable, Comparable, Sendable {
+    let index: Int
+    package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
+  }
+
+  /// The required constraints that leave a further one no solution.
+  package struct Conflict: Error {
+    package let constraints: [ConstraintID]
+  }
+
+  /// From this priority on a constraint is required.
+  package static let requiredPriority: Float = 1000
+
+  private struct Entry {
+    var expression: LinearExpression
+    let relation: Relation
+    let priority: Float
+    let marker: SolverSymbol
+    /// Of the marker in the constraint's equation.
+    let markerCoefficient: Double
+    let other: SolverSymbol?
+  }
+
+  package private(set) var tableau = SimplexTableau()
+  private var entries: [Entry?] = []
+  private var unusedIDs: [ConstraintID] = []
+  private var owners: [SolverSymbol: ConstraintID] = [:]
+  private var isOptimal = true
+
+  package init() {}
+
+  // MARK: - Variables
+
+  /// A variable; its value is 0 where nothing says otherwise.
+  package mutating func makeVariable(mayBeNegative: Bool) -> SolverSymbol {
+    tableau.makeSymbol(mayBeNegative ? .free : .nonNegative)
+  }
+
+  package func value(of variable: SolverSymbol) -> Double { tableau.value(of: variable) }
+
+  /// Whether the constraints leave the variable one value only.
+  package func isDetermined(_ variable: SolverSymbol) -> Bool { tableau.isDetermined(variable) }
+
+  /// The constraints that the variable's value comes from.
+  package func constraints(behind variable: SolverSymbol) -> [ConstraintID] {
+    let symbols = tableau.row(of: variable)?.terms.map(\.symbol) ?? []
+    return Set(symbols.compactMap { owners[$0] }).sorted()
+  }
+
+  // MARK: - Constraints
+
+  /// Asks for `expression relation 0`. A required constraint that contradicts others is not taken in.
+  package mutating func add(
+    _ expression: LinearExpression, _ relation: Relation, priority: Float = requiredPriority
+  ) throws(Conflict) -> ConstraintID {
+    let id = unusedIDs.popLast() ?? ConstraintID(index: entries.count)
+    if id.index == entries.count { entries.append(nil) }
+    try insert(expression, relation, priority, as: id)
+    return id
+  }
+
+  private mutating func insert(
+    _ expression: LinearExpression, _ relation: Relation, _ priority: Float, as id: ConstraintID
+  ) throws(Conflict) {
+    isOptimal = false
+    var row = tableau.reduced(expression)
+    let entry = addMarkers(to: &row, expression, relation, priority)
+    if row.constant < 0 { row.scale(by: -1) }
+    do {
+      try place(row, entry)
+    } catch {
+      tableau.retire(entry.marker)
+      unusedIDs.append(id)
+      throw error
+    }
+    entries[id.index] = entry
+    owners[entry.marker] = id
+    if let other = entry.other { owners[other] = id }
+  }
+
+  package mutating func remove(_ id: ConstraintID) {
+    guard let entry = entries[id.index] else { return }
+    entries[id.index] = nil
+    unusedIDs.append(id)
+    for symbol in [entry.marker, entry.other].compactMap({ $0 }) {
+      owners[symbol] = nil
+      forgetError(symbol, entry.priority)
+    }
+    if tableau.removeRow(of: entry.marker) == nil, let leaving = tableau.rowToGiveUp(for: entry.marker),
+      let row = tableau.removeRow(of: leaving)
+    {
+      tableau.replace(entry.marker, with: row.solved(for: entry.marker, insteadOf: leaving))
+    }
+    tableau.retire(entry.marker)
+    if let other = entry.other { tableau.retire(other) }
+    isOptimal = false
+  }
+
+  package func constant(of id: ConstraintID) -> Double? { entries[id.index]?.expression.constant }
+
+  /// Changes the constant of a constraint's expression. A conflict takes the constraint out.
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
+    guard var entry = entries[id.index], entry.expression.constant != constant else { return }
+    optimize()
+    let distance = (constant - entry.expression.constant) / entry.markerCoefficient
+    entry.expression.constant = constant
+    tableau.shift(entry.marker, by: distance)
+    // Where two ways back cost nearly the same, rounding may have picked the dearer one.
+    isOptimal = false
+    if tableau.restoreLimits() {
+      entries[id.index] = entry
+      return
+    }
+    tableau.shift(entry.marker, by: -distance)
+    _ = tableau.restoreLimits()
+    remove(id)
+    unusedIDs.removeLast()
+    try insert(entry.expression, entry.relation, entry.priority, as: id)
+  }
+
+  /// Brings the variables to their best values.
+  package mutating func optimize() {
+    guard !isOptimal else { return }
+    tableau.optimize()
+    isOptimal = true
+  }
+
+  // MARK: - Markers and errors
+
+  private mutating func addMarkers(
+    to row: inout LinearExpression, _ expression: LinearExpression, _ relation: Relation, _ priority: Float
+  ) -> Entry {
+    let isRequired = priority >= Self.requiredPriority
+    let coefficient: Double = relation == .lessThanOrEqual || relation == .equal && isRequired ? 1 : -1
+    let marker = tableau.makeSymbol(relation != .equal ? .slack : isRequired ? .dummy : .error)
+    let other = isRequired ? nil : tableau.makeSymbol(.error)
+    row.add(marker, times: coefficient)
+    if let other { row.add(other, times: -coefficient) }
+    for symbol in [marker, other].compactMap({ $0 }) where tableau.kind(of: symbol) == .error {
+      tableau.levels[level(priority)].sum.add(symbol, times: 1)
+    }
+    return Entry(
+      expression: expression, relation: relation, priority: priority, marker: marker, markerCoefficient: coefficient,
+      other: other)
+  }
+
+  /// The index of a priority's level, which is made where there is none yet.
+  private mutating func level(_ priority: Float) -> Int {
+    let index = tableau.levels.firstIndex { $0.priority <= priority } ?? tableau.levels.count
+    if index == tableau.levels.count || tableau.levels[index].priority != priority {
+      tableau.levels.insert(SimplexTableau.Level(priority: priority, sum: LinearExpression()), at: index)
+    }
+    return index
+  }
+
+  private mutating func forgetError(_ symbol: SolverSymbol, _ priority: Float) {
+    guard tableau.kind(of: symbol) == .error else { return }
+    let row = tableau.row(of: symbol) ?? LinearExpression(symbol)
+    tableau.levels[level(priority)].sum.add(row, times: -1)
+  }
+
+  // MARK: - Bringing a row in
+
+  /// Takes in `row = 0`, whose constant is not negative.
+  private mutating func place(_ row: LinearExpression, _ entry: Entry) throws(Conflict) {
+    if let subject = subject(of: row, entry) {
+      let solved = row.solved(for: subject)
+      tableau.replace(subject, with: solved)
+      tableau.insert(solved, for: subject)
+    } else {
+      try placeByArtificialSymbol(row, entry)
+    }
+  }
+
+  /// A symbol that can become basic as it is.
+  private func subject(of row: LinearExpression, _ entry: Entry) -> SolverSymbol? {
+    if let free = freeSubject(of: row) { return free }
+    let isLevel = row.constant < LinearExpression.tolerance
+    func fits(_ symbol: SolverSymbol) -> Bool {
+      let coefficient = row.coefficient(of: symbol)
+      return coefficient < 0 || isLevel && coefficient != 0
+    }
+    if tableau.kind(of: entry.marker) != .dummy {
+      for symbol in [entry.marker, entry.other].compactMap({ $0 }) where fits(symbol) { return symbol }
+    } else if isLevel, row.terms.allSatisfy({ tableau.kind(of: $0.symbol) == .dummy }) {
+      // It says what others say already.
+      return entry.marker
+    }
+    return row.terms.first { term in
+      tableau.kind(of: term.symbol) == .nonNegative && fits(term.symbol) && !tableau.occurs(term.symbol)
+        && tableau.levels.allSatisfy { $0.sum.coefficient(of: term.symbol) == 0 }
+    }?.symbol
+  }
+
+  /// The one with the largest factor, for the sake of precision; among those one that stands nowhere yet.
+  private func freeSubject(of row: LinearExpression) -> SolverSymbol? {
+    var best: (symbol: SolverSymbol, size: Double, isNew: Bool)?
+    for term in row.terms where tableau.kind(of: term.symbol) == .free {
+      let candidate = (symbol: term.symbol, size: abs(term.coefficient), isNew: !tableau.occurs(term.symbol))
+      guard let found = best else {
+        best = candidate
+        continue
+      }
+      if candidate.size > found.size || candidate.size == found.size && candidate.isNew && !found.isNew { best = candidate }
+    }
+    return best?.symbol
+  }
+
+  /// Lets an artificial symbol stand for what the row is missed by, and makes it zero.
+  private mutating func placeByArtificialSymbol(_ row: LinearExpression, _ entry: Entry) throws(Conflict) {
+    let artificial = tableau.makeSymbol(.artificial)
+    tableau.insert(row, for: artificial)
+    tableau.levels.insert(SimplexTableau.Level(priority: .infinity, sum: row), at: 0)
+    tableau.optimize(levels: 1)
+    let miss = tableau.levels.removeFirst().sum
+    let rest = tableau.removeRow(of: artificial)
+    tableau.retire(artificial)
+    guard miss.constant <= LinearExpression.tolerance else {
+      throw Conflict(constraints: Set(miss.terms.compactMap { owners[$0.symbol] }).sorted())
+    }
+    guard var rest else { return }
+    rest.constant = 0
+    let subject = rest.terms.first { tableau.kind(of: $0.symbol) != .dummy }?.symbol ?? entry.marker
+    let solved = rest.solved(for: subject)
+    tableau.replace(subject, with: solved)
+    tableau.insert(solved, for: subject)
+  }
+}

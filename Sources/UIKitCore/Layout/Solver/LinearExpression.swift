@@ -1,0 +1,111 @@
+/// A quantity that a solver works out, or one that it adds for itself.
+package struct SolverSymbol: Hashable, Comparable, Sendable {
+  let index: Int
+
+  package static func < (a: SolverSymbol, b: SolverSymbol) -> Bool { a.index < b.index }
+}
+
+/// A constant and multiples of symbols.
+///
+/// The terms stand in the order of their symbols, each symbol once and none with the factor zero: to add two expressions is one
+/// walk along both.
+package struct LinearExpression: Sendable {
+  package struct Term: Hashable, Sendable {
+    package let symbol: SolverSymbol
+    package var coefficient: Double
+  }
+
+  /// Numbers nearer to zero than this come from rounding.
+  static let tolerance = 1e-8
+
+  package private(set) var terms: [Term] = []
+  package var constant: Double
+
+  package init(constant: Double = 0) { self.constant = constant }
+
+  package init(_ symbol: SolverSymbol, times coefficient: Double = 1) {
+    constant = 0
+    add(symbol, times: coefficient)
+  }
+
+  package func coefficient(of symbol: SolverSymbol) -> Double {
+    let place = place(of: symbol)
+    return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+  }
+
+  /// Where the symbol stands, or would stand.
+  private func place(of symbol: SolverSymbol) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: - Changing
+
+  package mutating func add(_ symbol: SolverSymbol, times coefficient: Double) {
+    let place = place(of: symbol)
+    if place < terms.count, terms[place].symbol == symbol {
+      terms[place].coefficient += coefficient
+      if abs(terms[place].coefficient) < Self.tolerance { terms.remove(at: place) }
+    } else if abs(coefficient) >= Self.tolerance {
+      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place)
+    }
+  }
+
+  package mutating func add(_ other: LinearExpression, times factor: Double = 1) { add(other, times: factor) { _ in } }
+
+  /// Adds a multiple of another expression and tells of the symbols that come in by it.
+  mutating func add(_ other: LinearExpression, times factor: Double, newSymbol: (SolverSymbol) -> Void) {
+    constant += other.constant * factor
+    guard !other.terms.isEmpty else { return }
+    var sum: [Term] = []
+    sum.reserveCapacity(terms.count + other.terms.count)
+    var index = 0
+    for term in other.terms {
+      while index < terms.count, terms[index].symbol < term.symbol {
+        sum.append(terms[index])
+        index += 1
+      }
+      var coefficient = term.coefficient * factor
+      if index < terms.count, terms[index].symbol == term.symbol {
+        coefficient += terms[index].coefficient
+        index += 1
+      } else if abs(coefficient) >= Self.tolerance {
+        newSymbol(term.symbol)
+      }
+      if abs(coefficient) >= Self.tolerance { sum.append(Term(symbol: term.symbol, coefficient: coefficient)) }
+    }
+    sum.append(contentsOf: terms[index...])
+    terms = sum
+  }
+
+  /// Takes a symbol out and answers its coefficient; nil where it does not occur.
+  mutating func remove(_ symbol: SolverSymbol) -> Double? {
+    let place = place(of: symbol)
+    guard place < terms.count, terms[place].symbol == symbol else { return nil }
+    return terms.remove(at: place).coefficient
+  }
+
+  mutating func scale(by factor: Double) {
+    constant *= factor
+    for index in terms.indices { terms[index].coefficient *= factor }
+  }
+
+  /// Of `self = 0`, what one of its symbols is equal to.
+  func solved(for symbol: SolverSymbol) -> LinearExpression {
+    var rest = self
+    guard let coefficient = rest.remove(symbol) else { preconditionFailure("\(symbol) is not in \(self)") }
+    rest.scale(by: -1 / coefficient)
+    return rest
+  }
+
+  /// Of `basic = self`, what `entering`, one of the symbols here, is equal to.
+  func solved(for entering: SolverSymbol, insteadOf basic: SolverSymbol) -> LinearExpression {
+    var zero = self
+    zero.add(basic, times: -1)
+    return zero.solved(for: entering)
+  }
+}

@@ -1,0 +1,172 @@
+/// Linear equations in basic feasible solved form: each row says what a basic symbol is in terms of symbols that are zero.
+///
+/// Symbols that must not be negative have rows with constants that are not. What is to be made small is a list of expressions, the
+/// more important ones first: a better value of an earlier one is worth any value of the later ones.
+package struct SimplexTableau: Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// A quantity of any sign.
+    case free
+    /// A quantity that is not negative: a length.
+    case nonNegative
+    /// What an inequality leaves over.
+    case slack
+    /// By how much an optional constraint is missed.
+    case error
+    /// Marks a required equation, and is zero.
+    case dummy
+    /// By how much a new equation is missed, while the tableau is being brought to satisfy it.
+    case artificial
+  }
+
+  /// The sum of the errors of one priority.
+  struct Level: Sendable {
+    let priority: Float
+    var sum: LinearExpression
+  }
+
+  private(set) var kinds: [Kind] = []
+  /// By the index of the basic symbol.
+  private(set) var rows: [LinearExpression?] = []
+  /// For each symbol the basic ones in whose rows it may stand; all in whose rows it does, and perhaps others.
+  private var columns: [[SolverSymbol]] = []
+  private var unusedSymbols: [SolverSymbol] = []
+  private var rowCount = 0
+  /// The most important one first.
+  var levels: [Level] = []
+  /// Basic symbols whose rows may have come to break their limits.
+  private(set) var suspects: [SolverSymbol] = []
+
+  // MARK: - Symbols
+
+  mutating func makeSymbol(_ kind: Kind) -> SolverSymbol {
+    if let symbol = unusedSymbols.popLast() {
+      kinds[symbol.index] = kind
+      return symbol
+    }
+    kinds.append(kind)
+    rows.append(nil)
+    columns.append([])
+    return SolverSymbol(index: kinds.count - 1)
+  }
+
+  /// Takes a symbol that is not basic out of everything.
+  mutating func retire(_ symbol: SolverSymbol) {
+    for basic in columns[symbol.index] { _ = rows[basic.index]?.remove(symbol) }
+    for index in levels.indices { _ = levels[index].sum.remove(symbol) }
+    columns[symbol.index] = []
+    unusedSymbols.append(symbol)
+  }
+
+  func kind(of symbol: SolverSymbol) -> Kind { kinds[symbol.index] }
+  func row(of symbol: SolverSymbol) -> LinearExpression? { rows[symbol.index] }
+  func value(of symbol: SolverSymbol) -> Double { rows[symbol.index]?.constant ?? 0 }
+
+  /// The symbols in whose rows a symbol stands; some may be named twice.
+  func holders(of symbol: SolverSymbol) -> [(basic: SolverSymbol, coefficient: Double)] {
+    columns[symbol.index].compactMap { basic in
+      guard let coefficient = rows[basic.index]?.coefficient(of: symbol), coefficient != 0 else { return nil }
+      return (basic, coefficient)
+    }
+  }
+
+  func occurs(_ symbol: SolverSymbol) -> Bool {
+    columns[symbol.index].contains { rows[$0.index].map { $0.coefficient(of: symbol) != 0 } ?? false }
+  }
+
+  private mutating func note(_ symbol: SolverSymbol, inRowOf basic: SolverSymbol) {
+    columns[symbol.index].append(basic)
+    // Names that have become wrong do not pile up.
+    if columns[symbol.index].count > 4 * rowCount + 64 { columns[symbol.index] = Array(Set(holders(of: symbol).map(\.basic))) }
+  }
+
+  // MARK: - Rows
+
+  mutating func insert(_ row: LinearExpression, for basic: SolverSymbol) {
+    rows[basic.index] = row
+    rowCount += 1
+    for term in row.terms { note(term.symbol, inRowOf: basic) }
+    suspect(basic)
+  }
+
+  mutating func removeRow(of basic: SolverSymbol) -> LinearExpression? {
+    guard let row = rows[basic.index] else { return nil }
+    rows[basic.index] = nil
+    rowCount -= 1
+    return row
+  }
+
+  /// An expression in terms of symbols that are not basic.
+  func reduced(_ expression: LinearExpression) -> LinearExpression {
+    var result = LinearExpression(constant: expression.constant)
+    for term in expression.terms {
+      if let row = rows[term.symbol.index] {
+        result.add(row, times: term.coefficient)
+      } else {
+        result.add(term.symbol, times: term.coefficient)
+      }
+    }
+    return result
+  }
+
+  /// Writes an expression for a symbol wherever it stands.
+  mutating func replace(_ symbol: SolverSymbol, with expression: LinearExpression) {
+    let holders = columns[symbol.index]
+    columns[symbol.index] = []
+    for basic in holders {
+      guard var row = rows[basic.index], let coefficient = row.remove(symbol) else { continue }
+      // The array is changed in place, not copied.
+      rows[basic.index] = LinearExpression()
+      row.add(expression, times: coefficient) { note($0, inRowOf: basic) }
+      rows[basic.index] = row
+      suspect(basic)
+    }
+    for index in levels.indices {
+      if let coefficient = levels[index].sum.remove(symbol) { levels[index].sum.add(expression, times: coefficient) }
+    }
+  }
+
+  mutating func pivot(entering: SolverSymbol, leaving: SolverSymbol) {
+    guard let row = removeRow(of: leaving) else { return }
+    let solved = row.solved(for: entering, insteadOf: leaving)
+    replace(entering, with: solved)
+    insert(solved, for: entering)
+  }
+
+  /// Lets a symbol stand for what it was less `distance`.
+  mutating func shift(_ symbol: SolverSymbol, by distance: Double) {
+    if rows[symbol.index] != nil {
+      rows[symbol.index]?.constant -= distance
+      suspect(symbol)
+      return
+    }
+    let holders = Array(Set(columns[symbol.index]))
+    columns[symbol.index] = holders
+    for basic in holders {
+      guard let coefficient = rows[basic.index]?.coefficient(of: symbol), coefficient != 0 else { continue }
+      rows[basic.index]?.constant += coefficient * distance
+      suspect(basic)
+    }
+  }
+
+  // MARK: - Limits
+
+  /// By how much a row breaks what its symbol may be.
+  func excess(of basic: SolverSymbol) -> Double {
+    guard let row = rows[basic.index] else { return 0 }
+    switch kinds[basic.index] {
+    case .free: return 0
+    case .dummy: return abs(row.constant)
+    default: return max(-row.constant, 0)
+    }
+  }
+
+  private mutating func suspect(_ basic: SolverSymbol) {
+    if excess(of: basic) > LinearExpression.tolerance { suspects.append(basic) }
+  }
+
+  /// The first symbol whose row breaks its limits.
+  mutating func nextOutOfLimits() -> SolverSymbol? {
+    suspects = suspects.filter { excess(of: $0) > LinearExpression.tolerance }
+    return suspects.min()
+  }
+}

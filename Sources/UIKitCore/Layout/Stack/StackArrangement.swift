@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+
+/// The constraints that a stack view lays out its views by.
+@MainActor
+struct StackArrangement {
+  /// The attributes along an axis.
+  private struct Edges {
+    let start: NSLayoutConstraint.Attribute
+    let end: NSLayoutConstraint.Attribute
+    let middle: NSLayoutConstraint.Attribute
+    let length: NSLayoutConstraint.Attribute
+
+    init(_ axis: NSLayoutConstraint.Axis) {
+      (start, end, middle, length) =
+        axis == .horizontal ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
+    }
+  }
+
+  /// Proportions and hidden views give way to the views' own required sizes.
+  private static let strong = UILayoutPriority(999)
+  /// UIKit's for equal distances of centres: less than any content's.
+  private static let centering = UILayoutPriority(149)
+  /// As small as the views allow, just above what fitting asks for.
+  private static let snug = UILayoutPriority(51)
+
+  private let stack: UIStackView
+  private let shown: [UIView]
+  /// What the views fill.
+  private let canvas: any LayoutItem
+  private let along: Edges
+  private let across: Edges
+
+  init(_ stack: UIStackView) {
+    self.stack = stack
+    shown = stack.shown
+    canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    along = Edges(stack.axis)
+    across = Edges(stack.axis.other)
+  }
+
+  func constraints() -> [NSLayoutConstraint] { connections + lengths + alignments + snugness + collapsed }
+
+  // MARK: - Along the axis
+
+  private var pairs: Zip2Sequence<[UIView], ArraySlice<UIView>> { zip(shown, shown.dropFirst()) }
+
+  private var connections: [NSLayoutConstraint] {
+    guard let first = shown.first, let last = shown.last else { return [] }
+    let ends = [
+      make(first, along.start, .equal, canvas, along.start, "UISV-canvas-connection"),
+      make(canvas, along.end, .equal, last, along.end, "UISV-canvas-connection"),
+    ]
+    return ends + gaps
+  }
+
+  private var gaps: [NSLayoutConstraint] {
+    let isByBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+    let (leaving, arriving) = isByBaselines ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
+    let isExact = stack.distribution.rawValue <= UIStackView.Distribution.fillProportionally.rawValue
+    let spaces = pairs.map { view, next in
+      make(
+        next, arriving, isExact ? .equal : .greaterThanOrEqual, view, leaving, "UISV-spacing", constant: stack.gap(after: view))
+    }
+    switch stack.distribution {
+    case .fill, .fillEqually, .fillProportionally: return spaces
+    case .equalSpacing: return spaces + equalDistances(from: along.end, to: along.start, .required)
+    case .equalCentering: return spaces + equalDistances(from: along.middle, to: along.middle, Self.centering)
+    }
+  }
+
+  private func equalDistances(
+    from leaving: NSLayoutConstraint.Attribute, to arriving: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority
+  ) -> [NSLayoutConstraint] {
+    let distances = pairs.map { view, next in
+      LayoutQuantity(distanceFrom: LayoutQuantity(view, leaving), to: LayoutQuantity(next, arriving))
+    }
+    guard let first = distances.first else { return [] }
+    return distances.dropFirst().map { named(NSLayoutConstraint($0, .equal, first), "UISV-distributing", priority) }
+  }
+
+  private var lengths: [NSLayoutConstraint] {
+    guard let first = shown.first else { return [] }
+    switch stack.distribution {
+    case .fillEqually:
+      return shown.dropFirst().map { make($0, along.length, .equal, first, along.length, "UISV-fill-equally") }
+    case .fillProportionally: return proportions
+    default: return []
+    }
+  }
+
+  private var proportions: [NSLayoutConstraint] {
+    let wishes = shown.map { ($0, naturalLength(of: $0)) }
+    guard let (reference, unit) = wishes.first(where: { $0.1 > 0 }) else { return [] }
+    return wishes.filter { $0.0 !== reference }.map { view, wish in
+      let own = LayoutQuantity(view, along.length)
+      let constraint = NSLayoutConstraint(own, .equal, LayoutQuantity(reference, along.length), multiplier: wish / unit)
+      return named(constraint, "UISV-fill-proportionally", Self.strong)
+    }
+  }
+
+  private func naturalLength(of view: UIView) -> CGFloat {
+    let natural = view.intrinsicContentSize.length(stack.axis)
+    return natural >= 0 ? natural : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).length(stack.axis)
+  }
+
+  // MARK: - Across it
+
+  private var alignments: [NSLayoutConstraint] { shown.flatMap { alignment(of: $0) } }
+
+  private func alignment(of view: UIView) -> [NSLayoutConstraint] {
+    let id = "UISV-alignment"
+    let start = make(view, across.start, stack.alignment.holdsStart ? .equal : .greaterThanOrEqual, canvas, across.start, id)
+    let end = make(canvas, across.end, stack.alignment.holdsEnd ? .equal : .greaterThanOrEqual, view, across.end, id)
+    let edges = [start, end]
+    guard let line = stack.alignment.line(across.middle) else { return edges }
+    if line == across.middle { return edges + [make(view, line, .equal, canvas, line, id)] }
+    guard let first = shown.first, view !== first, stack.axis == .horizontal else { return edges }
+    return edges + [make(view, line, .equal, first, line, id)]
+  }
+
+  /// Where views do not reach from edge to edge, the stack view is no larger than they need.
+  private var snugness: [NSLayoutConstraint] {
+    guard !shown.isEmpty else { return [] }
+    var lengths: [NSLayoutConstraint.Attribute] = []
+    if stack.alignment != .fill { lengths.append(across.length) }
+    if [.equalSpacing, .equalCentering].contains(stack.distribution) { lengths.append(along.length) }
+    return lengths.map { named(NSLayoutConstraint(LayoutQuantity(stack, $0), .equal, nil), "UISV-fit", Self.snug) }
+  }
+
+  // MARK: - Hidden views
+
+  /// They wait behind the one before them, without length.
+  private var collapsed: [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
+    var previous: UIView?
+    for view in stack.arranged {
+      guard view.isHidden else {
+        previous = view
+        continue
+      }
+      let place = previous.map { ($0 as any LayoutItem, along.end) } ?? (canvas, along.start)
+      constraints.append(make(view, along.start, .equal, place.0, place.1, "UISV-hiding"))
+      constraints += collapsedAlignment(of: view)
+      constraints.append(named(NSLayoutConstraint(LayoutQuantity(view, along.length), .equal, nil), "UISV-hiding", Self.strong))
+    }
+    return constraints
+  }
+
+  /// Across the axis they stay as they were, and have no say in it.
+  private func collapsedAlignment(of view: UIView) -> [NSLayoutConstraint] {
+    func same(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
+      make(view, attribute, .equal, canvas, attribute, "UISV-hiding")
+    }
+    let length = NSLayoutConstraint(
+      LayoutQuantity(view, across.length), .equal, nil, constant: view.bounds.size.length(stack.axis.other))
+    let present = named(length, "UISV-hiding", Self.strong)
+    switch stack.alignment {
+    case .fill: return [same(across.start), same(across.end)]
+    case .center: return [same(across.middle), present]
+    case .trailing: return [same(across.end), present]
+    case .leading, .firstBaseline, .lastBaseline: return [same(across.start), present]
+    }
+  }
+
+  // MARK: - Making constraints
+
+  private func make(
+    _ first: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: any LayoutItem, _ other: NSLayoutConstraint.Attribute, _ identifier: String, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    let quantities = (LayoutQuantity(first, attribute), LayoutQuantity(second, other))
+    return named(NSLayoutConstraint(quantities.0, relation, quantities.1, constant: constant), identifier, .required)
+  }
+
+  private func named(
+    _ constraint: NSLayoutConstraint, _ identifier: String, _ priority: UILayoutPriority
+  ) -> NSLayoutConstraint {
+    constraint.identifier = identifier
+    constraint.priority = priority
+    return constraint
+  }
+}
+
+extension UIStackView.Alignment {
+  fileprivate var holdsStart: Bool { self == .fill || self == .leading }
+  fileprivate var holdsEnd: Bool { self == .fill || self == .trailing }
+
+  /// The attribute in which views agree, besides edges.
+  fileprivate func line(_ middle: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute? {
+    switch self {
+    case .center: middle
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .fill, .leading, .trailing: nil
+    }
+  }
+}

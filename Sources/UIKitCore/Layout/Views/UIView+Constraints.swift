@@ -1,0 +1,121 @@
+import CoreGraphics
+
+extension UIView {
+  // MARK: - Managing the view's constraints
+
+  /// The active constraints that the view holds: those of itself and its descendants that no view in it could hold.
+  public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder !== self { constraint.install(in: self) }
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  // MARK: - Holding constraints
+
+  func take(_ constraint: NSLayoutConstraint) {
+    autoLayoutOrNew.constraints.append(constraint)
+    if countCrossings(of: constraint, by: 1) {
+      rebuildLayout()
+    } else if let engine = presentEngine {
+      engine.add(constraint)
+    } else {
+      layoutRoot.setNeedsLayout()
+    }
+  }
+
+  func drop(_ constraint: NSLayoutConstraint) {
+    autoLayout?.constraints.removeAll { $0 === constraint }
+    if countCrossings(of: constraint, by: -1) {
+      rebuildLayout()
+    } else {
+      presentEngine?.remove(constraint)
+    }
+  }
+
+  /// Notes that a constraint comes through the views below; true where one of them belongs to another engine from now on.
+  private func countCrossings(of constraint: NSLayoutConstraint, by change: Int) -> Bool {
+    var hasMoved = false
+    for view in constraint.viewsOnTheWay(to: self) {
+      let state = view.autoLayoutOrNew
+      let belonged = state.belongsToSuperview
+      state.crossings += change
+      guard state.belongsToSuperview != belonged else { continue }
+      state.engine = nil
+      view.setNeedsLayout()
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) { presentEngine?.constantDidChange(of: constraint) }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    guard let engine = presentEngine else { return }
+    engine.remove(constraint)
+    engine.add(constraint)
+  }
+
+  /// Deactivates constraints that this view and those above hold.
+  func dropConstraints(where matches: (NSLayoutConstraint) -> Bool) {
+    for view in ancestors {
+      for constraint in view.constraints where matches(constraint) { constraint.deactivate() }
+    }
+  }
+
+  // MARK: - Moving between superviews
+
+  /// The constraints between the view and those above end with its stay there.
+  func leaveLayout() {
+    guard let state = autoLayout, state.belongsToSuperview, let superview = superviewStorage else { return }
+    if state.crossings > 0 { superview.dropConstraints { $0.reaches(into: self) } }
+    superview.rebuildLayout()
+    state.engine = nil
+  }
+
+  func joinLayout() {
+    guard let state = autoLayout, state.belongsToSuperview else { return }
+    state.engine = nil
+    superviewStorage?.rebuildLayout()
+  }
+
+  // MARK: - Opting in to Auto Layout
+
+  /// Whether the frame and the autoresizing mask stand for constraints; false leaves the frame to constraints. Default: true.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { autoLayout?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let state = autoLayoutOrNew
+      rebuildLayout()
+      state.translatesMask = newValue
+      state.engine = nil
+      rebuildLayout()
+    }
+  }
+
+  var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
+
+  // MARK: - Debugging Auto Layout
+
+  /// The constraints that the view's place and size along an axis come from.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraints(behind: self, axis)
+  }
+
+  /// Whether the constraints allow more than one frame.
+  public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+  func constraints(behind item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    settledEngine()?.constraints(behind: item, axis) ?? []
+  }
+
+  func isAmbiguous(_ item: any LayoutItem) -> Bool { settledEngine()?.isAmbiguous(item) ?? false }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  // MARK: - The constraints' part in a layout pass
+
+  /// Lets constraints be updated, worked out, and put the subviews where they belong; before `layoutSubviews()`.
+  func layOutByConstraints() {
+    updateConstraintsIfNeeded()
+    settledEngine(placing: self)?.place(subviewsOf: self)
+  }
+
+  /// Works out the frames now, so that views around this one that get new ones ask for layout.
+  func settleConstraints() {
+    layoutRoot.updateConstraintsIfNeeded()
+    _ = settledEngine()
+  }
+
+  func takePlace(_ frame: CGRect) {
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let anchor = anchorPoint
+    let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if center != place { center = place }
+  }
+
+  /// The frame that the view has without its transform.
+  var untransformedFrame: CGRect {
+    let (anchor, size, center) = (anchorPoint, bounds.size, center)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// How much of a change of the superview's length the mask gives to the view's place and to its length.
+  func autoresizingShares(_ axis: NSLayoutConstraint.Axis, in room: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    guard superviewStorage?.autoresizesSubviews == true, !autoresizingMask.isEmpty else { return (0, 0) }
+    let frame = untransformedFrame
+    let (origin, length) = (frame.origin[axis], frame.size.length(axis))
+    let (grownOrigin, grownLength) = Self.autoresize(
+      origin: origin, length: length, old: room, new: room + 1, flexible: autoresizingMask.flexibility(axis))
+    return (grownOrigin - origin, grownLength - length)
+  }
+
+  /// Place or size were set, or the content was scrolled.
+  func noteGeometryForLayout() {
+    guard let state = autoLayout else { return }
+    if state.translatesMask || self is UIScrollView || superviewStorage == nil { presentEngine?.refresh(self) }
+    if !state.systemGuides.isEmpty { setNeedsLayout() }
+  }
+
+  // MARK: - Updating constraints
+
+  /// Asks for `updateConstraints()` before the next layout.
+  func markNeedsUpdateConstraints() {
+    let state = autoLayoutOrNew
+    guard !state.needsUpdate else { return }
+    state.needsUpdate = true
+    ConstraintUpdates.pending.append(ConstraintUpdates.Entry(view: self))
+    setNeedsLayout()
+  }
+
+  public func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
+
+  /// Calls `updateConstraints()` of the view and those in it that asked for it, the innermost first.
+  public func updateConstraintsIfNeeded() {
+    for _ in 0..<ConstraintUpdates.passes {
+      let due = ConstraintUpdates.take(within: self)
+      guard !due.isEmpty else { return }
+      for view in due {
+        view.autoLayout?.needsUpdate = false
+        if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
+      }
+    }
+  }
+}
+
+/// The views that asked for `updateConstraints()`.
+@MainActor
+enum ConstraintUpdates {
+  struct Entry {
+    weak var view: UIView?
+  }
+
+  static var pending: [Entry] = []
+  /// How often updates may ask for updates before the rest waits for the next layout.
+  static let passes = 16
+
+  static func take(within root: UIView) -> [UIView] {
+    guard !pending.isEmpty else { return [] }
+    var due: [(depth: Int, view: UIView)] = []
+    pending.removeAll { entry in
+      guard let view = entry.view else { return true }
+      guard view.isDescendant(of: root) else { return false }
+      due.append((view.ancestors.reduce(0) { depth, _ in depth + 1 }, view))
+      return true
+    }
+    return due.sorted { $0.depth > $1.depth }.map(\.view)
+  }
+}
+
+extension UIView.AutoresizingMask {
+  func flexibility(_ axis: NSLayoutConstraint.Axis) -> (before: Bool, length: Bool, after: Bool) {
+    axis == .horizontal
+      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+  }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+
+/// Makes constraints of a text in the visual format language.
+@MainActor
+struct VisualFormat {
+  private let format: String
+  private let options: NSLayoutConstraint.FormatOptions
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+
+  init(_ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]) {
+    (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
+  }
+
+  func constraints() -> [NSLayoutConstraint] {
+    var parser = VisualFormatParser(format, metrics: metrics, views: views)
+    do {
+      return constraints(try parser.parse())
+    } catch {
+      preconditionFailure(error.message)
+    }
+  }
+
+  private func constraints(_ text: VisualFormatText) -> [NSLayoutConstraint] {
+    let sides = Sides(text.axis, options)
+    var result: [NSLayoutConstraint] = []
+    if let connection = text.startsAtSuperview, let first = text.views.first?.item {
+      result += gap(.edge(of: superview(of: first), sides.start(connection)), .edge(of: first, sides.start), connection, sides)
+    }
+    for (index, view) in text.views.enumerated() {
+      result += lengths(of: view.item, view.predicates, text.axis)
+      guard index > 0 else { continue }
+      let (previous, connection) = (text.views[index - 1].item, text.connections[index - 1])
+      result += gap(.edge(of: previous, sides.leaving), .edge(of: view.item, sides.arriving), connection, sides)
+      result += alignments(previous, view.item, text.axis)
+    }
+    if let connection = text.endsAtSuperview, let last = text.views.last?.item {
+      result += gap(.edge(of: last, sides.end), .edge(of: superview(of: last), sides.end(connection)), connection, sides)
+    }
+    return result
+  }
+
+  private func superview(of item: any LayoutItem) -> UIView {
+    guard let superview = (item as? UIView).map(\.superviewStorage) ?? item.reachedView else {
+      preconditionFailure(
+        "Unable to interpret '|' character in \(format), because the related view \(NSLayoutConstraint.name(item)) doesn't have a "
+          + "superview.")
+    }
+    return superview
+  }
+
+  // MARK: - Constraints
+
+  private func lengths(
+    of item: any LayoutItem, _ predicates: [VisualFormatText.Predicate], _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return predicates.map { predicate in
+      let own = LayoutQuantity(item, attribute)
+      switch predicate.object {
+      case .constant(let value): return make(own, predicate.relation, nil, value, predicate.priority)
+      case .length(let other): return make(own, predicate.relation, LayoutQuantity(other, attribute), 0, predicate.priority)
+      }
+    }
+  }
+
+  /// The second edge lies behind the first one.
+  private func gap(
+    _ first: LayoutQuantity, _ second: LayoutQuantity, _ connection: VisualFormatText.Connection, _ sides: Sides
+  ) -> [NSLayoutConstraint] {
+    let (before, after) = sides.isReversed ? (second, first) : (first, second)
+    switch connection {
+    case .flush: return [make(after, .equal, before, 0, .required)]
+    case .standard:
+      let isInset = [first, second].contains { AttributeShape($0.attribute)?.isWithinMargins == true }
+      return [make(after, .equal, before, isInset ? 0 : SystemSpacing.standard, .required)]
+    case .predicates(let predicates):
+      return predicates.compactMap { predicate in
+        guard case .constant(let value) = predicate.object else { return nil }
+        return make(after, predicate.relation, before, value, predicate.priority)
+      }
+    }
+  }
+
+  private func alignments(
+    _ first: any LayoutItem, _ second: any LayoutItem, _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    options.alignments.map { attribute in
+      precondition(
+        AttributeShape(attribute)?.axis == axis.other,
+        "Unable to parse constraint format \(format): the options align \(attribute), which lies along the format's own axis.")
+      return make(LayoutQuantity(second, attribute), .equal, LayoutQuantity(first, attribute), 0, .required)
+    }
+  }
+
+  private func make(
+    _ first: LayoutQuantity, _ relation: NSLayoutConstraint.Relation, _ second: LayoutQuantity?, _ constant: CGFloat,
+    _ priority: UILayoutPriority
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(first, relation, second, constant: constant)
+    constraint.priority = priority
+    return constraint
+  }
+}
+
+/// Reading alone; for tests.
+@MainActor
+package enum VisualFormatReading {
+  /// What is wrong with a format; nil where nothing is.
+  package static func message(_ format: String, metrics: [String: Any], views: [String: Any]) -> String? {
+    var parser = VisualFormatParser(format, metrics: metrics, views: views)
+    do {
+      _ = try parser.parse()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}
+
+extension LayoutQuantity {
+  fileprivate static func edge(of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
+    LayoutQuantity(item, attribute)
+  }
+}
+
+/// Which edges follow each other, by axis and options.
+private struct Sides {
+  let start: NSLayoutConstraint.Attribute
+  let end: NSLayoutConstraint.Attribute
+  private let startMargin: NSLayoutConstraint.Attribute
+  private let endMargin: NSLayoutConstraint.Attribute
+  /// From one view to the next.
+  let leaving: NSLayoutConstraint.Attribute
+  let arriving: NSLayoutConstraint.Attribute
+  /// Whether what comes later in the text lies further to the left.
+  let isReversed: Bool
+
+  init(_ axis: NSLayoutConstraint.Axis, _ options: NSLayoutConstraint.FormatOptions) {
+    isReversed = axis == .horizontal && options.contains(.directionRightToLeft)
+    switch axis {
+    case .vertical:
+      (start, end, startMargin, endMargin) = (.top, .bottom, .topMargin, .bottomMargin)
+    case .horizontal where isReversed:
+      (start, end, startMargin, endMargin) = (.right, .left, .rightMargin, .leftMargin)
+    case .horizontal where options.contains(.directionLeftToRight):
+      (start, end, startMargin, endMargin) = (.left, .right, .leftMargin, .rightMargin)
+    case .horizontal:
+      (start, end, startMargin, endMargin) = (.leading, .trailing, .leadingMargin, .trailingMargin)
+    }
+    let isByBaselines = axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    leaving = isByBaselines ? .lastBaseline : end
+    arriving = isByBaselines ? .firstBaseline : start
+  }
+
+  /// The superview's edge; the standard space to it is its margin.
+  func start(_ connection: VisualFormatText.Connection) -> NSLayoutConstraint.Attribute {
+    if case .standard = connection { startMargin } else { start }
+  }
+
+  func end(_ connection: VisualFormatText.Connection) -> NSLayoutConstraint.Attribute {
+    if case .standard = connection { endMargin } else { end }
+  }
+}

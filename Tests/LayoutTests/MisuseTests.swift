@@ -1,0 +1,53 @@
+import MotionTesting
+import Testing
+
+/// What UIKit raises for stops the program, and says why.
+@Suite(.serialized) struct MisuseTests {
+  @Test func viewsWithoutACommonAncestorStop() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
+    }
+  }
+
+  @Test func aPlaceCannotBeAConstant() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = NSLayoutConstraint(
+        item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 3)
+    }
+  }
+
+  @Test func attributesOfDifferentKindsStop() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = view.leadingAnchor.constraint(equalTo: view.leftAnchor)
+    }
+  }
+
+  @Test func requiredConstraintsStayRequired() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let width = UIView().widthAnchor.constraint(equalToConstant: 3)
+      let view = UIView()
+      let other = view.widthAnchor.constraint(equalToConstant: 3)
+      other.isActive = true
+      width.priority = .defaultLow
+      other.priority = .defaultLow
+    }
+  }
+
+  @Test func aConstantIsFinite() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().widthAnchor.constraint(equalToConstant: 3).constant = .nan
+    }
+  }
+
+  @Test func aBadVisualFormatStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|[nobody]|", views: [:])
+    }
+  }
+}
