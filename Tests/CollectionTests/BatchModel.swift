@@ -1,4 +1,5 @@
 import Foundation
+import MotionTesting
 
 /// Words in sections and random batches of changes: what comes after is written down by hand, without the toolkit's arithmetic.
 struct BatchModel {
@@ -7,7 +8,7 @@ struct BatchModel {
   private var made = 0
 
   init(seed: UInt64) {
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     words = []
     for _ in 0..<Int.random(in: 0...4, using: &random) { words.append(newWords(0...8)) }
   }

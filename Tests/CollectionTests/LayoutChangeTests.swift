@@ -179,9 +179,61 @@ import Testing
     bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }.transitionProgress = 0.5
     bench.stage.advance()
     bench.view.setCollectionViewLayout(other, animated: true)
+    #expect(ends == [], "not within the call")
+    bench.stage.advance()
     #expect(ends == [[false, false]])
     bench.stage.advance(by: 0.5)
     #expect(bench.view.collectionViewLayout === other && bench.complaints == [] && bench.leftovers == [])
+  }
+
+  @Test func settingTheLayoutThatATransitionLeavesGoesBack() throws {
+    bench.stage.advance()
+    var ends: [[Bool]] = []
+    let transition = bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
+    transition.transitionProgress = 0.5
+    transition.invalidateLayout()
+    bench.stage.advance()
+    bench.view.setCollectionViewLayout(rows, animated: true)
+    bench.stage.advance(frames: 4)
+    let three = try #require(bench.view.cellForItem(at: IndexPath(0, 3))?.layer.presentation())
+    #expect(three.position.x < 137 && three.position.x > 101)
+    // The gesture that drove it is still on, and decides about nothing.
+    bench.view.finishInteractiveTransition()
+    bench.stage.advance(by: 0.5)
+    #expect(ends == [[false, false]])
+    #expect(bench.view.collectionViewLayout === rows && bench.complaints == [] && bench.leftovers == [])
+  }
+
+  @Test func settingALayoutWhileATransitionClosesBreaksItOff() {
+    bench.stage.advance()
+    var ends: [[Bool]] = []
+    bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
+    bench.stage.advance()
+    bench.view.finishInteractiveTransition()
+    bench.stage.advance(frames: 3)
+    bench.view.setCollectionViewLayout(rows, animated: false)
+    bench.stage.advance(by: 0.5)
+    #expect(ends == [[false, true]])
+    #expect(bench.view.collectionViewLayout === rows && bench.complaints == [] && bench.leftovers == [])
+    #expect(bench.view.panGestureRecognizer.isEnabled)
+  }
+
+  @Test func queuedVerdictsAreEachAboutTheirOwn() {
+    bench.stage.advance()
+    var ends: [String] = []
+    let third = NamedLayout("third", columns: 2)
+    bench.view.startInteractiveTransition(to: grid) { ends.append("first \($0) \($1)") }
+    bench.stage.advance()
+    bench.view.finishInteractiveTransition()
+    bench.view.startInteractiveTransition(to: rows) { ends.append("second \($0) \($1)") }
+    bench.view.finishInteractiveTransition()
+    bench.view.startInteractiveTransition(to: third) { ends.append("third \($0) \($1)") }
+    bench.stage.advance(by: 1.5)
+    #expect(ends == ["first true true", "second true true"], "the third waits for its verdict")
+    bench.view.cancelInteractiveTransition()
+    bench.stage.advance(by: 1)
+    #expect(ends == ["first true true", "second true true", "third true false"])
+    #expect(bench.view.collectionViewLayout === rows && bench.complaints == [] && bench.leftovers == [])
   }
 
   @Test func aReloadWhileClosingBreaksTheAnimationOff() {

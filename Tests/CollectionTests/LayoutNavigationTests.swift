@@ -146,11 +146,15 @@ import Testing
   }
 }
 
-/// Forty words in columns.
+/// Words in columns.
 final class WordsController: UICollectionViewController {
-  var words = (0..<40).map(String.init)
+  var words: [String]
 
-  init(columns: Int) { super.init(collectionViewLayout: NamedLayout("columns \(columns)", columns: columns)) }
+  init(columns: Int, count: Int = 40) {
+    words = (0..<count).map(String.init)
+    super.init(collectionViewLayout: NamedLayout("columns \(columns)", columns: columns))
+  }
+
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {

@@ -47,6 +47,20 @@ import Testing
     #expect(selected == [3] && bench.complaints == [])
   }
 
+  @Test func aPressFollowsItsItemThroughAnUpdate() throws {
+    bench.stage.advance()
+    bench.stage.touchDown(at: point(2))
+    bench.stage.advance(by: 0.3)
+    let pressed = try #require(bench.view.cellForItem(at: IndexPath(0, 2)))
+    bench.source.words[0].insert("new", at: 0)
+    bench.view.insertItems(at: [IndexPath(0, 0)])
+    bench.stage.advance(by: 0.5)
+    #expect(pressed.isHighlighted && bench.view.indexPath(for: pressed) == IndexPath(0, 3))
+    bench.stage.touchUp()
+    bench.stage.advance()
+    #expect(!pressed.isHighlighted && selected == [3])
+  }
+
   @Test func refusedItemsStayAsTheyAre() {
     bench.stage.advance()
     bench.source.refusals = ["shouldHighlight": [IndexPath(0, 1)], "shouldSelect": [IndexPath(0, 2)]]

@@ -89,4 +89,41 @@ import Testing
     #expect(bench.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
     #expect(bench.log.velocity == .zero)
   }
+
+  @Test func contentCaughtBeyondItsEdgeComesBackWhenAnotherGestureTakesTheFinger() {
+    let bench = ScrollBench()
+    let edge = UIScreenEdgePanGestureRecognizer()
+    edge.edges = .left
+    bench.window.addGestureRecognizer(edge)
+    bench.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
+    _ = bench.log.take()
+    bench.stage.touchDown(at: CGPoint(x: 1, y: 300))
+    bench.stage.advance()
+    let caught = bench.offset.y
+    #expect(caught < -10)
+    for move in 1...8 {
+      bench.stage.touchMove(to: CGPoint(x: CGFloat(1 + move * 10), y: 300))
+      bench.stage.advance()
+    }
+    #expect(edge.state == .changed && bench.offset.y == caught)
+    bench.stage.touchUp()
+    bench.stage.advance()
+    #expect(bench.settle() && bench.offset.y == 0)
+    #expect(bench.log.take() == ["didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
+  }
+
+  @Test func limitsThatChangeUnderAnAnimatedOffsetChangeItsEndWithoutAJump() {
+    let bench = ScrollBench()
+    bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    bench.stage.advance(frames: 4)
+    bench.view.contentSize.height = 900
+    var steps: [CGFloat] = []
+    while bench.view.isScrollAnimating, steps.count < 60 {
+      let before = bench.offset.y
+      bench.stage.advance()
+      steps.append(abs(bench.offset.y - before))
+    }
+    #expect(bench.offset.y == 100 && steps.allSatisfy { $0 < 15 }, "\(steps)")
+    #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"])
+  }
 }

@@ -8,27 +8,15 @@ import Testing
 /// Random fingers, wheels, keys, offsets, sizes and settings: whatever comes, offsets stay finite, calls come in pairs, and
 /// content rests within its limits.
 @MainActor @Suite struct ScrollStormTests {
-  /// SplitMix64.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @MainActor private final class Storm {
     let bench = ScrollBench(content: CGSize(width: 900, height: 3000))
     let inner = UIScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 300))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 3000))
-    var random: Random
+    var random: SeededGenerator
     var fingers: Set<Int> = []
 
     init(seed: UInt64) {
-      random = Random(state: seed)
+      random = SeededGenerator(seed: seed)
       bench.view.addSubview(picture)
       bench.view.addSubview(inner)
       inner.contentSize = CGSize(width: 300, height: 900)

@@ -32,6 +32,34 @@ struct TableSwipeTests {
     test.checkCells()
   }
 
+  @Test func wordsAreNeverCutWhereButtonsMeet() throws {
+    let titles = ["Delete", "Mute", "A longer title"]
+    let actions = SwipeActionsView(
+      UISwipeActionsConfiguration(actions: titles.map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } }),
+      isLeading: false
+    ) { _, _ in }
+    let bounds = CGRect(x: 0, y: 0, width: 600, height: 44)
+    var seen = 0
+    for width in stride(from: 0, through: actions.restWidth, by: 3) {
+      actions.lay(open: width, in: bounds)
+      actions.layoutIfNeeded()
+      for button in actions.subviews {
+        button.layoutIfNeeded()
+        let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+        guard label.alpha > 0 else { continue }
+        seen += 1
+        #expect(label.sizeThatFits(bounds.size).width <= button.bounds.width + 0.01)
+        #expect(abs(label.frame.midX - button.bounds.midX) < 0.01)
+      }
+    }
+    #expect(seen > 20)
+    actions.lay(open: actions.restWidth, in: bounds)
+    for button in actions.subviews {
+      button.layoutIfNeeded()
+      #expect(button.subviews.allSatisfy { $0.alpha > 0.999 })
+    }
+  }
+
   @Test func aShortSwipeSpringsBack() {
     let test = editable()
     swipe(test, row: 1, by: -30, duration: 0.6)

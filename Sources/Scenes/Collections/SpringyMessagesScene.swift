@@ -16,7 +16,7 @@ enum SpringyMessagesTunables {
     name: "frequency", label: "Frequency", range: 0.3...5, defaultValue: 1.1, unit: "Hz", step: 0.1, decimals: 1)
   static let resistance = Tunable(
     name: "resistance", label: "Stays behind at", range: 200...4000, defaultValue: 1100, unit: "pt", step: 50, decimals: 0)
-  static let gap = Tunable.points("gap", "Between messages", 2...24, 6)
+  static let gap = Tunable.points("gap", "Spacing", 2...24, 6)
   static let corners = Tunable.points("corners", "Corners", 0...24, 18)
 
   static let groups = [

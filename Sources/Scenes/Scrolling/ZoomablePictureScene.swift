@@ -36,7 +36,7 @@ enum ZoomablePictureTunables {
       .init(at: 3.6, from: CGPoint(x: 0.2, y: 0.3), to: CGPoint(x: 0.45, y: 0.47), duration: 0.6, rest: 0.2),
       .init(at: 3.6, from: CGPoint(x: 0.8, y: 0.7), to: CGPoint(x: 0.55, y: 0.53), duration: 0.6, rest: 0.2, finger: 1),
       .tap(at: 5.6, CGPoint(x: 0.58, y: 0.45)), .tap(at: 5.75, CGPoint(x: 0.58, y: 0.45)),
-    ], pictureTime: 0.95)
+    ], pictureTime: 4.15)
 }
 
 /// *Zoomable Picture*.

@@ -4,8 +4,7 @@ import QuartzCore
 
 /// Shows items as cells where a layout puts them, and no more cells than can be seen.
 ///
-/// It asks its layout for the rectangle that is in sight, its data source for the cells of what the layout answers, and keeps nothing
-/// about the others: its cost is that of what is seen.
+/// It asks its layout for what is in sight, its data source for the cells of that, and keeps nothing about the rest.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var layoutStorage: UICollectionViewLayout
@@ -16,7 +15,6 @@ open class UICollectionView: UIScrollView {
   lazy var mover = ItemMover(self)
   var facing = CollectionFacing()
   var selection = CollectionSelection()
-  /// Whether the focused item has its ring.
   var showsFocus = false
   /// The batch whose block runs.
   var updates: BatchSession?
@@ -24,6 +22,8 @@ open class UICollectionView: UIScrollView {
   var transition: InteractiveLayoutTransition?
   /// The one that was started while the other one was closing.
   var waitingTransitions: [InteractiveLayoutTransition] = []
+  /// Another layout ended a transition about which neither finish nor cancel had been called; one such call is still to come.
+  var hasUndecidedAbandoned = false
   /// What the layout prepared still holds, and the view has taken it over.
   var isLayoutValid = false
   /// For which bounds the elements stand; nil: something has changed since.

@@ -95,6 +95,13 @@ extension UIScrollView {
     return true
   }
 
+  /// The finger is gone without a drag: content that it caught beyond its limits comes back.
+  func releaseCaughtContent() {
+    guard drag == nil, run == nil, !zoom.isActive, window != nil else { return }
+    if isZoomedBeyondLimits { return comeBackFromZoom() }
+    if contentOffset != clamped(contentOffset) { decelerate(by: coasting(.zero)) }
+  }
+
   // MARK: - Resistance
 
   /// The offset at which the content stands when it is pulled to `offset`.

@@ -12,6 +12,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private weak var scrollView: UIScrollView?
   private(set) var source = Source.fingers
+  /// The finger stopped content in motion.
+  private var hasCaught = false
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -38,7 +40,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       panMachine.countedAxes = axes.isEmpty ? .all : PanMachine.Axes(axes)
     }
     super.touchesBegan(touches, with: event)
-    if state == .possible, scrollView.catchContent() { perform(panMachine.beginAtOnce()) }
+    guard state == .possible, scrollView.catchContent() else { return }
+    hasCaught = true
+    perform(panMachine.beginAtOnce())
+  }
+
+  override func reset() {
+    super.reset()
+    if hasCaught { scrollView?.releaseCaughtContent() }
+    hasCaught = false
   }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {

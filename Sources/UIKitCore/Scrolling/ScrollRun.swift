@@ -97,10 +97,10 @@ final class ScrollRun {
     for axis in UIScrollView.Axis.allCases { motions[axis] = remake(axis, lastOffset[axis], velocity[axis]) }
   }
 
-  /// A program's own target stands; its end is looked at again.
+  /// A program's own target stands where the new limits have it too.
   func limitsDidChange() {
     limitsHaveChanged = true
-    if kind != .animation { restart() }
+    if kind != .animation || target != scrollView.clamped(target) { restart() }
   }
 }
 

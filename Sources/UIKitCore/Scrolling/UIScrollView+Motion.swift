@@ -9,7 +9,7 @@ extension UIScrollView {
   func endDrag(velocity finger: CGPoint) {
     guard let drag else { return }
     let velocity = isZoomedBeyondLimits ? .zero : releaseVelocity(finger, drag)
-    let next = isPagingEnabled ? paging(velocity, drag) : coasting(velocity)
+    let next = isPagingEnabled ? paging(velocity, drag) : throwing(velocity)
     guard self.drag != nil else { return }
     self.drag = nil
     indicators.hideSoon()
@@ -19,6 +19,10 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     if isZoomedBeyondLimits, self.drag == nil { return comeBackFromZoom() }
     guard moves, run == nil, self.drag == nil else { return }
+    decelerate(by: next)
+  }
+
+  func decelerate(by next: ScrollRun) {
     run = next
     indicators.show()
     delegate?.scrollViewWillBeginDecelerating(self)
@@ -36,15 +40,23 @@ extension UIScrollView {
   }
 
   /// Where friction leads, or the delegate.
-  private func coasting(_ velocity: CGPoint) -> ScrollRun {
-    let rate = min(max(Double(decelerationRate.rawValue), Self.rates.lowerBound), Self.rates.upperBound)
-    let natural = ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
-      .released(at: offset, velocity: velocity, limits: limits(axis), rate: rate, bounces: bounces)
-    }
+  private func throwing(_ velocity: CGPoint) -> ScrollRun {
+    let natural = coasting(velocity)
     let asked = target(wishedFor: natural.target, velocity: velocity)
     guard asked != natural.target else { return natural }
     return approach(asked, velocity: velocity, slowest: Self.stretch * -1000 * log(rate))
   }
+
+  /// Where friction and the edges lead.
+  func coasting(_ velocity: CGPoint) -> ScrollRun {
+    let rate = rate
+    return ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
+      .released(at: offset, velocity: velocity, limits: limits(axis), rate: rate, bounces: bounces)
+    }
+  }
+
+  /// How much of the velocity is left a millisecond later.
+  private var rate: Double { min(max(Double(decelerationRate.rawValue), Self.rates.lowerBound), Self.rates.upperBound) }
 
   /// The page that the throw leads to, at most one from where the drag began. The delegate hears of it.
   private func paging(_ velocity: CGPoint, _ drag: ScrollDrag) -> ScrollRun {
@@ -106,8 +118,9 @@ extension UIScrollView {
     stopRun()
     finishZoomRun()
     guard animated, window != nil, offset != contentOffset else { return moveContent(to: offset) }
-    let next = ScrollRun(.animation, of: self) { axis, start, _ in
-      .gliding(from: start, to: offset[axis], duration: CosineTimingCurve.contentOffsetDuration)
+    let next = ScrollRun(.animation, of: self) { [unowned self] axis, start, _ in
+      let end = run?.limitsHaveChanged == true ? offset[axis].clamped(to: limits(axis)) : offset[axis]
+      return .gliding(from: start, to: end, duration: CosineTimingCurve.contentOffsetDuration)
     }
     run = next
     indicators.show()

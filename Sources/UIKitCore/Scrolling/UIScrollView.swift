@@ -232,6 +232,8 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // On the way from one superview to another the safe area was none, and is what it was by now.
+    updateAdjustedInset()
     indicators.update()
   }
 

@@ -4,10 +4,6 @@ import Foundation
 /// The buttons that a swipe lays open at one edge of a row. They share the open width, and the outermost takes all of it when the
 /// swipe goes far enough to perform it.
 final class SwipeActionsView: UIView {
-  /// Least width of a button, and the room round its words, in points.
-  private static let buttonWidth: CGFloat = 74
-  private static let padding: CGFloat = 16
-
   let configuration: UISwipeActionsConfiguration
   private let isLeading: Bool
   private let buttons: [SwipeButton]
@@ -49,7 +45,10 @@ final class SwipeActionsView: UIView {
     isFull = full
     UIView.animate(
       withDuration: 0.25, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
-    ) { self.layOutButtons() }
+    ) {
+      self.layOutButtons()
+      self.layoutIfNeeded()
+    }
   }
 
   private func layOutButtons() {
@@ -63,18 +62,18 @@ final class SwipeActionsView: UIView {
       used += share
     }
   }
-
-  fileprivate static func width(of action: UIContextualAction, label: UILabel) -> CGFloat {
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 40)
-    return max(label.sizeThatFits(room).width.rounded(.up) + 2 * padding, buttonWidth)
-  }
 }
 
 /// One action: its words or picture on its colour.
 private final class SwipeButton: UIControl {
+  /// Least width of a button, and the room round its words, in points.
+  private static let leastWidth: CGFloat = 74
+  private static let padding: CGFloat = 16
+
   let action: UIContextualAction
   private let label = UILabel()
   private let picture = UIImageView()
+  private let contentWidth: CGFloat
   let restWidth: CGFloat
   /// Which end the words keep to while the button is wider than it needs to be.
   var contentOnTheRight = false { didSet { if contentOnTheRight != oldValue { setNeedsLayout() } } }
@@ -87,7 +86,9 @@ private final class SwipeButton: UIControl {
     label.textAlignment = .center
     picture.image = action.image
     picture.contentMode = .center
-    restWidth = SwipeActionsView.width(of: action, label: label)
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 40)
+    contentWidth = max(label.sizeThatFits(room).width.rounded(.up), action.image?.size.width ?? 0)
+    restWidth = max(contentWidth + 2 * Self.padding, Self.leastWidth)
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
     clipsToBounds = true
@@ -103,11 +104,12 @@ private final class SwipeButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(bounds.width, restWidth)
-    let x = bounds.width > restWidth && !contentOnTheRight ? 0 : bounds.width - width
-    let content = CGRect(
-      x: bounds.width > restWidth ? (contentOnTheRight ? bounds.width - restWidth : 0) : x / 2, y: 0,
-      width: restWidth, height: bounds.height)
+    let spare = bounds.width - restWidth
+    let x = spare < 0 ? spare / 2 : contentOnTheRight ? spare : 0
+    let content = CGRect(x: x, y: 0, width: restWidth, height: bounds.height)
+    // No words are cut where buttons meet: they come as soon as there is room for them.
+    let presence = min(max((bounds.width - contentWidth) / (restWidth - contentWidth), 0), 1)
+    (label.alpha, picture.alpha) = (presence, presence)
     guard let image = action.image else {
       label.frame = content
       picture.frame = .zero

@@ -10,6 +10,7 @@ extension UIView {
     change()
     if layer.bounds.size != before { sizeDidChange(from: before) }
     if autoLayout != nil { noteGeometryForLayout() }
+    noteMove()
   }
 
   /// Lets the subviews follow by their autoresizing masks.

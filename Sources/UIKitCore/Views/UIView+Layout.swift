@@ -53,9 +53,16 @@ extension UIView {
     let outer = superview.safeAreaInsets
     guard outer != .zero else { return .zero }
     let (frame, bounds) = (self.frame, superview.bounds)
+    // What of a page stands out of its superview where that has nothing to keep free is out of sight, not covered.
+    func part(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
-      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+      top: part(outer.top, frame.minY - bounds.minY), left: part(outer.left, frame.minX - bounds.minX),
+      bottom: part(outer.bottom, bounds.maxY - frame.maxY), right: part(outer.right, bounds.maxX - frame.maxX))
+  }
+
+  /// A page that is put elsewhere has another safe area; it hears of it in its next layout pass.
+  func noteMove() {
+    if viewController != nil, safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
   }
 
   private func noteSafeArea() {

@@ -54,7 +54,7 @@ import Testing
 
   /// Whatever the layout, what is seen is the mirror image, at the same offset in the view's own coordinates.
   @Test func aFlippedViewIsTheMirrorImageOverRandomLayouts() {
-    var random = SeededGenerator(state: 99)
+    var random = SeededGenerator(seed: 99)
     for seed in 0..<60 {
       let (plain, flipping) = (UICollectionViewFlowLayout(), FlippingFlow())
       let isHorizontal = Bool.random(using: &random)

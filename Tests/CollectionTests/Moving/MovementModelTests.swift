@@ -30,7 +30,7 @@ private final class MovementModel {
   private var source: WordSource { bench.source }
 
   init(seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 4711)
+    var random = SeededGenerator(seed: seed &+ 4711)
     let words = (0..<Int.random(in: 1...4, using: &random)).map { section in
       (0..<Int.random(in: 0...30, using: &random)).map { "\(section).\($0)" }
     }

@@ -17,7 +17,7 @@ import Testing
 
   /// What is seen is never an estimate, and in the end the layout is that of sizes known beforehand.
   @Test func askingCellsIsAsGoodAsKnowingTheirSizes() {
-    var random = SeededGenerator(state: 5)
+    var random = SeededGenerator(seed: 5)
     for seed in 0..<60 {
       let estimates = [CGSize(width: 50, height: 50), CGSize(width: 120, height: 20), UICollectionViewFlowLayout.automaticSize]
       let bench = SizingBench(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func sizesGoWithTheirItemsThroughBatchesAndMovements() {
-    var random = SeededGenerator(state: 8)
+    var random = SeededGenerator(seed: 8)
     for seed in 0..<30 {
       var rows = sizes(&random)
       rows[0] += [CGSize(width: 30, height: 30), CGSize(width: 60, height: 40), CGSize(width: 90, height: 50)]

@@ -26,8 +26,11 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
     guard context.transitionWasCancelled, let from = page(context, .from) else { return }
     UIView.performWithoutAnimation {
       from.holdCollectionView(animated: false)
-      from.currentShare.view.contentOffset = offset
-      from.currentShare.view.layoutIfNeeded()
+      let view = from.currentShare.view
+      view.layoutIfNeeded()
+      // The data may be others by now.
+      view.contentOffset = view.clamped(offset)
+      view.layoutIfNeeded()
     }
   }
 

@@ -27,11 +27,11 @@ struct CollectionSelection {
 
   mutating func removeAll() { self = CollectionSelection() }
 
-  /// Follows items to where they are now; those that are gone are selected no more.
+  /// Follows items to where they are now; those that are gone are selected and under the finger no more.
   mutating func follow(_ position: (IndexPath) -> IndexPath?) {
     indexPaths = indexPaths.compactMap(position)
     members = Set(indexPaths)
     (focused, anchor) = (focused.flatMap(position), anchor.flatMap(position))
-    highlighted = nil
+    highlighted = highlighted.flatMap(position)
   }
 }

@@ -15,7 +15,7 @@ final class InteractiveLayoutTransition {
   let layout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   var phase = Phase.waiting
-  /// What was called while it waited: true for finish.
+  /// What was called, perhaps while it waited: true for finish.
   var verdict: Bool?
 
   /// The layout that is left when the verdict is carried out; nil without one.

@@ -1,0 +1,21 @@
+import MotionTesting
+import Testing
+
+/// Random lives of collection views: whatever comes when, nothing traps, cells stand where the layout says, every completion is called
+/// once, and nothing stays in memory. See `StormSeries` for how many.
+@MainActor
+@Suite(.serialized) struct CollectionStormTests {
+  /// How much the process may grow over the second half, in bytes: other tests run beside.
+  private static let tolerance = 24 << 20
+
+  @Test func everyStormPasses() {
+    ToolkitLog.sink = { _ in }
+    defer { ToolkitLog.sink = nil }
+    var series = StormSeries(runs: 4_000)
+    CollectionStorm.transitions = 0
+    #expect(series.firstFailure(CollectionStorm.complaints(seed:)) == nil)
+    guard StormSeries.repeatedSeed == nil else { return }
+    #expect(CollectionStorm.transitions * 2 > Int(series.runs))
+    if let growth = series.growth { #expect(growth < Self.tolerance) }
+  }
+}
