@@ -10,6 +10,7 @@ extension DisplayItem {
     case .border(let item): item.projection.bounds(of: item.shape.rect)
     case .shadow(let item): item.projection.bounds(of: item.planeBounds)
     case .image(let item): item.projection.bounds(of: item.destination)
+    case .backdrop(let item): item.projection.bounds(of: item.shape.rect)
     case .beginClip(let item): item.projection.bounds(of: item.shape.rect)
     case .beginGroup(let item): item.bounds
     case .endClip, .beginMask, .endGroup: nil
@@ -34,5 +35,22 @@ extension ShadowItem {
   public var planeBounds: CGRect {
     let spread = max(0, radius) * Self.reach
     return shapeBounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -spread, dy: -spread)
+  }
+}
+
+extension BackdropItem {
+  /// Points of the screen; a wider blur looks no different.
+  private static let greatestRadius: CGFloat = 200
+
+  /// The standard deviation of the blur in points of the screen.
+  public var screenRadius: CGFloat {
+    let size = radius * abs(projection.m11 * projection.m22 - projection.m12 * projection.m21).squareRoot()
+    return size > 0 ? min(size, Self.greatestRadius) : 0
+  }
+
+  /// The part of the screen that the item reads.
+  public var sampledBounds: CGRect {
+    let reach = screenRadius * ShadowItem.reach
+    return projection.bounds(of: shape.rect).insetBy(dx: -reach, dy: -reach)
   }
 }

@@ -17,6 +17,9 @@ extension DisplayItem {
     case .image(var item):
       item.projection = item.projection.concatenating(projection)
       return .image(item)
+    case .backdrop(var item):
+      item.projection = item.projection.concatenating(projection)
+      return .backdrop(item)
     case .beginClip(var item):
       item.projection = item.projection.concatenating(projection)
       return .beginClip(item)

@@ -57,6 +57,9 @@ extension DisplayItem: CustomStringConvertible {
       "border \(text(item.shape)) width \(text(item.width)) \(text(item.color))\(text(item.projection))"
     case .shadow(let item): item.description
     case .image(let item): item.description
+    case .backdrop(let item):
+      "backdrop \(text(item.shape)) radius \(text(item.radius))"
+        + (item.opacity < 1 ? " opacity \(text(CGFloat(item.opacity)))" : "") + text(item.projection)
     case .beginClip(let item): "clip \(text(item.shape))\(text(item.projection))"
     case .endClip: "end"
     case .beginGroup(let item):

@@ -27,6 +27,8 @@ public enum DisplayItem: Equatable, Sendable {
   case border(BorderItem)
   case shadow(ShadowItem)
   case image(ImageItem)
+  /// What was drawn before, in the innermost open group or in the picture, blurred within a shape.
+  case backdrop(BackdropItem)
   case beginClip(ClipItem)
   case endClip
   /// Items up to the matching `endGroup` are drawn together and then shown once, with the group's opacity.
@@ -146,6 +148,23 @@ public struct ImageItem: Equatable, Sendable {
     self.contentsScale = contentsScale
     self.tint = tint
     self.isNearest = isNearest
+    self.projection = projection
+  }
+}
+
+/// What lies under a shape, blurred: frosted glass.
+public struct BackdropItem: Hashable, Sendable {
+  public var shape: RoundedRect
+  /// The standard deviation of the blur in points of the shape's plane.
+  public var radius: CGFloat
+  /// How much of the blurred picture lies over the sharp one, from 0 to 1.
+  public var opacity: Float
+  public var projection: Projection
+
+  public init(shape: RoundedRect, radius: CGFloat, opacity: Float = 1, projection: Projection) {
+    self.shape = shape
+    self.radius = radius
+    self.opacity = opacity
     self.projection = projection
   }
 }

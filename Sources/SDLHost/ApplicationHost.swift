@@ -84,7 +84,7 @@ public final class ApplicationHost {
       waitForFrame()
       try turn()
     }
-    application.delegate?.applicationWillTerminate(application)
+    application.terminate()
   }
 
   private func close() {
@@ -205,6 +205,7 @@ public final class ApplicationHost {
     case .exposed, .shown:
       window.renderer.invalidate()
       needsRedraw = true
+      events.append(event)
     case .targetsReset, .deviceReset:
       window.renderer.reset()
       needsRedraw = true

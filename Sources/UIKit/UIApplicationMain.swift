@@ -42,7 +42,10 @@ enum ApplicationLaunch {
   static func run(_ type: any UIApplicationDelegate.Type, title: String) -> Int32 {
     do {
       let host = try ApplicationHost(HostConfiguration(title: title))
-      host.application.launch(with: type.init())
+      guard let delegate = ObjectTemplate.object(of: type) as? any UIApplicationDelegate else {
+        preconditionFailure("\(type) is the application's delegate and no NSObject; derive it from UIResponder.")
+      }
+      host.application.launch(with: delegate)
       try host.run()
       return 0
     } catch {

@@ -21,6 +21,8 @@ private func words(_ events: [InputEvent]) -> [String] {
     case .cancelTouches: "cancel"
     case .resize(let size, let scale): "resize \(Int(size.width))×\(Int(size.height)) @\(scale)"
     case .activation(let isActive): isActive ? "active" : "inactive"
+    case .visibility(let isVisible): isVisible ? "shown" : "hidden"
+    case .memoryWarning: "memory"
     case .style(let style): "style \(style.rawValue)"
     }
   }
@@ -74,10 +76,10 @@ private func words(_ events: [InputEvent]) -> [String] {
   }
 
   @Test mutating func hidingCancelsOnlyWhatIsHeld() {
-    #expect(hear(.hidden) == [])
+    #expect(hear(.hidden) == ["hidden"])
     #expect(
       hear(.finger(.down, id: 7, at: at(0.5, 0.5)), .hidden, .finger(.up, id: 7, at: at(0.5, 0.5))) == [
-        "finger 0 began 200,400", "cancel",
+        "finger 0 began 200,400", "cancel", "hidden",
       ])
   }
 

@@ -31,6 +31,7 @@ import Testing
       case .border: "border"
       case .shadow: "shadow"
       case .image: "image"
+      case .backdrop: "backdrop"
       case .beginClip: "clip"
       case .endClip: "end clip"
       case .beginGroup(let group): "group \(group.opacity)"

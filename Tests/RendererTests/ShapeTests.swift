@@ -130,4 +130,12 @@ import Testing
     let image = picture(8, 8, items)
     #expect(ink(image) == 0)
   }
+
+  @Test func aCornerSeenFromNextToNothingIsDrawn() {
+    let shape = RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 40), radius: 12)
+    for size in [1e9, 1e17, 1e200] {
+      let near = Projection(a: size, b: 0, c: 0, d: size, tx: -20 * size, ty: -20 * size)
+      #expect(picture(20, 20, [.fill(FillItem(shape: shape, color: .black, projection: near))]).pixel(1, 1).alpha == 255)
+    }
+  }
 }

@@ -189,6 +189,40 @@ import Testing
     #expect(other.view.frame == stage.window.bounds)
   }
 
+  @Test func aPageEndsAtBarsThatAreNotTranslucentUnlessItSaysOtherwise() {
+    let page = UIViewController()
+    let navigation = UINavigationController(rootViewController: page)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    stage.advance(frames: 2)
+    #expect(page.view.frame == stage.window.bounds)
+    navigation.navigationBar.isTranslucent = false
+    stage.advance()
+    #expect(page.view.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    tabs.tabBar.isTranslucent = false
+    stage.advance()
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 707))
+    page.extendedLayoutIncludesOpaqueBars = true
+    navigation.extendedLayoutIncludesOpaqueBars = true
+    stage.advance(frames: 2)
+    #expect(page.view.frame == stage.window.bounds)
+  }
+
+  @Test func showPushesInsideANavigationControllerAndPresentsElsewhere() {
+    TransitionLog.shared.removeAll()
+    let (root, next, alone, shown) = (UIViewController(), UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    root.show(next, sender: nil)
+    #expect(navigation.topViewController === next)
+    stage.advance(by: 1)
+    stage.window.rootViewController = alone
+    alone.show(shown, sender: nil)
+    stage.advance(by: 1)
+    #expect(alone.presentedViewController === shown)
+  }
+
   @Test(arguments: [true, false]) func thePageThatHidesTheTabBarIsPoppedByHand(finishes: Bool) {
     TransitionLog.shared.removeAll()
     let (root, page) = (UIViewController(), UIViewController())

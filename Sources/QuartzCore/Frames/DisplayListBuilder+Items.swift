@@ -16,6 +16,16 @@ extension DisplayListBuilder {
           shape: Self.shape(values), color: values.pointee.backgroundColor.faded(shown.opacity), projection: shown.projection)))
   }
 
+  mutating func addBackdrop(_ layer: CALayer, _ values: Values, _ shown: Shown) {
+    guard !layer.state.isDisjoint(with: [.hasBackdrop, .hasNamedTracks]), shown.isOnScreen else { return }
+    let animated = layer.presentNamedValues(at: shown.time)["backdropRadius"]?.vector?.x
+    let radius = animated.map { CGFloat($0) } ?? layer.extras.backdropRadius
+    guard radius > 0 else { return }
+    append(
+      .backdrop(
+        BackdropItem(shape: Self.shape(values), radius: radius, opacity: shown.opacity, projection: shown.projection)))
+  }
+
   mutating func addBorder(_ values: Values, _ shown: Shown) {
     guard values.pointee.borderWidth > 0, values.pointee.borderColor.alpha > 0, shown.isOnScreen, !values.pointee.bounds.isEmpty
     else { return }

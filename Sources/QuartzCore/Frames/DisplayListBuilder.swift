@@ -112,6 +112,7 @@ struct DisplayListBuilder {
   ) {
     let group = beginGroup(layer, values, &shown)
     addShadow(layer, values, shown)
+    addBackdrop(layer, values, shown)
     addBackground(values, shown)
     let clip = beginClip(layer, values, box, &shown)
     addContents(layer, values, shown)
@@ -184,7 +185,7 @@ extension CATransform3D {
 extension LayerState {
   /// What a layer without any of these shows is at most its background, when it has no sublayers, shadow or border.
   static let beyondBackground: LayerState = [
-    .hasContents, .hasMask, .drawsItself, .hasNamedTracks, .hasTransition,
+    .hasContents, .hasMask, .drawsItself, .hasNamedTracks, .hasTransition, .hasBackdrop,
   ]
 }
 

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 /// Draws a frame's items into a bitmap, for pictures of pictures; perspective is drawn as the parallelogram that comes nearest
-/// in an item's middle.
+/// in an item's middle, and backdrops stay sharp, as with Core Animation's `render(in:)`.
 @MainActor
 struct ItemPainter {
   private let context: CGContext
@@ -20,6 +20,7 @@ struct ItemPainter {
     case .border(let item): draw(item)
     case .shadow(let item): draw(item)
     case .image(let item): draw(item)
+    case .backdrop: break
     case .beginClip(let item):
       context.saveGState()
       context.addPath(item.shape.outline.transformed(by: item.projection.flat(at: item.shape.rect.center)))

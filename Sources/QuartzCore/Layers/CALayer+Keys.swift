@@ -15,6 +15,7 @@ extension CALayer {
     case "contentsScale": return NSNumber(value: Double(contentsScale))
     case "contentsGravity": return contentsGravity
     case "shadowPath": return shadowPath
+    case "backdropRadius": return NSNumber(value: Double(backdropRadius))
     case "mask": return mask
     case "name": return name
     case "speed": return NSNumber(value: speed)
@@ -56,6 +57,8 @@ extension CALayer {
     case "contentsGravity":
       if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
     case "shadowPath": shadowPath = value as? CGPath
+    case "backdropRadius":
+      if let v = mixable?.vector { backdropRadius = v.x }
     case "mask": mask = value as? CALayer
     case "name": name = value as? String
     case "speed":

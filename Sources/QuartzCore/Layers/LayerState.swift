@@ -31,6 +31,8 @@ struct LayerState: OptionSet {
   static let changesDepth = LayerState(rawValue: 1 << 15)
   /// A transition runs, or waits for its end to be told.
   static let hasTransition = LayerState(rawValue: 1 << 16)
+  /// Blurs what lies below it.
+  static let hasBackdrop = LayerState(rawValue: 1 << 17)
 }
 
 extension LayerState {
@@ -61,6 +63,7 @@ final class LayerExtras {
   var magnificationFilter = CALayerContentsFilter.linear
   var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
+  var backdropRadius: CGFloat = 0
   var mask: CALayer?
   var name: String?
   var actions: [String: any CAAction]?
@@ -86,6 +89,7 @@ final class LayerExtras {
     magnificationFilter = other.magnificationFilter
     sublayerTransform = other.sublayerTransform
     shadowPath = other.shadowPath
+    backdropRadius = other.backdropRadius
     name = other.name
     actions = other.actions
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange

@@ -58,9 +58,11 @@ package struct EventTranslator {
     case .text(let text): [.text(text)]
     case .focus(let isActive): isActive ? [.activation(isActive: true)] : cancelled() + [.activation(isActive: false)]
     case .pointerLeft: leave()
-    case .hidden: cancelled()
+    case .hidden: cancelled() + [.visibility(isVisible: false)]
+    case .shown: [.visibility(isVisible: true)]
+    case .lowMemory: [.memoryWarning]
     case .resized: [.resize(size: windowSize, scale: scale)]
-    case .shown, .exposed, .quit, .targetsReset, .deviceReset, .wake: []
+    case .exposed, .quit, .targetsReset, .deviceReset, .wake: []
     }
   }
 

@@ -47,6 +47,7 @@ extension WindowEvent {
       return text.isEmpty ? nil : .text(text)
     case SDL_WINDOWEVENT: return event.window.windowID == window ? windowKind(event.window) : nil
     case SDL_QUIT: return .quit
+    case SDL_APP_LOWMEMORY: return .lowMemory
     case SDL_RENDER_TARGETS_RESET: return .targetsReset
     case SDL_RENDER_DEVICE_RESET: return .deviceReset
     default: return nil

@@ -18,6 +18,7 @@ package struct WindowEvent: Equatable {
     case shown
     case resized
     case exposed
+    case lowMemory
     case quit
     case targetsReset
     case deviceReset

@@ -41,8 +41,11 @@ final class MeshCanvas {
     guard !frame.isEmpty else { return }
     scale = Double(list.scale)
     batcher.beginFrame()
-    targets = [Target(texture: nil, frame: frame, clips: [ConvexPolygon(frame)])]
+    // A window's own pixels cannot be read back on the way.
+    let picture = list.items.contains(where: \.readsPicture) ? textures.target(width: width, height: height) : nil
+    targets = [Target(texture: picture, frame: frame, clips: [ConvexPolygon(frame)])]
     groups = []
+    select()
     let ground = list.background.over(.black)
     func byte(_ value: Float) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     SDL_SetRenderDrawColor(renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
@@ -52,7 +55,15 @@ final class MeshCanvas {
       draw(list.items[index].tucked(under: index + 1 < list.items.count ? list.items[index + 1] : nil, scale: list.scale))
     }
     batcher.flush()
+    if let picture { show(picture) }
     textures.endFrame()
+  }
+
+  private func show(_ picture: OpaquePointer) {
+    SDL_SetRenderTarget(renderer, nil)
+    SDL_SetTextureBlendMode(picture, SDL_BLENDMODE_NONE)
+    SDL_RenderCopy(renderer, picture, nil, nil)
+    textures.giveBack(picture)
   }
 
   var target: Target { targets[targets.count - 1] }
@@ -63,6 +74,7 @@ final class MeshCanvas {
     case .border(let item): border(item)
     case .shadow(let item): shadow(item)
     case .image(let item): image(item)
+    case .backdrop(let item): backdrop(item)
     case .beginClip(let item):
       let shape = ConvexPolygon(item.shape, projection: device(item.projection))
       targets[targets.count - 1].clips.append(target.clip.contains(shape) ? shape : target.clip.intersection(shape))
@@ -128,7 +140,8 @@ final class MeshCanvas {
     SDL_RenderClear(renderer)
   }
 
-  private func select() {
+  /// Draws on the current target again.
+  func select() {
     SDL_SetRenderTarget(renderer, target.texture)
     batcher.origin = SIMD2(Double(target.frame.minX), Double(target.frame.minY))
   }

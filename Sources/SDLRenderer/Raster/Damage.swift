@@ -27,7 +27,20 @@ enum Damage {
       for index in start..<old.items.count - tail { damage = damage.union(before.rects[index]) }
       for index in start..<new.items.count - tail { damage = damage.union(after.rects[index]) }
     }
-    return damage.isEmpty ? nil : damage
+    return damage.isEmpty ? nil : spread(damage, over: [old, new], frame: frame)
+  }
+
+  /// A blurred backdrop changes with all that it reads, and reads what is drawn afresh: it is drawn anew whole or not at all.
+  private static func spread(_ damage: PixelRect, over lists: [DisplayList], frame: PixelRect) -> PixelRect {
+    var reads = lists.flatMap { list in
+      list.items.compactMap { item -> PixelRect? in
+        guard case .backdrop(let backdrop) = item else { return nil }
+        return PixelRect(covering: backdrop.sampledBounds.scaled(by: Double(list.scale))).intersection(frame)
+      }
+    }
+    var damage = damage
+    while let index = reads.firstIndex(where: { $0.intersects(damage) }) { damage = damage.union(reads.remove(at: index)) }
+    return damage
   }
 }
 
@@ -53,7 +66,7 @@ private struct Reach {
         guard let begin = open.popLast() else { break }
         limits.removeLast()
         rects[index] = rects[begin]
-      case .fill, .border, .shadow, .image:
+      case .fill, .border, .shadow, .image, .backdrop:
         let own = item.bounds.map { PixelRect(covering: $0.scaled(by: Double(list.scale))).intersection(limit) } ?? limit
         rects[index] = own.isEmpty ? .empty : own
       }

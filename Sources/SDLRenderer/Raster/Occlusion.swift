@@ -47,6 +47,12 @@ struct Occlusion {
           let best = covers.map { $0.intersection(pixels) }.max { $0.area < $1.area }
           if let best, best.area > Self.leastArea { cuts[index] = best }
         }
+      case .backdrop(let item):
+        guard index < last.index else { break }
+        isHidden[index] = hides(item.projection.bounds(of: item.shape.rect), scale: list.scale, frame: frame, covers)
+        // It reads what lies below it, also where that is covered again later.
+        let reads = PixelRect(covering: item.sampledBounds.scaled(by: Double(list.scale)))
+        if !isHidden[index] { covers.removeAll { $0.intersects(reads) } }
       default: break
       }
     }

@@ -49,6 +49,7 @@ final class RasterCanvas {
     case .border(let item): border(item)
     case .shadow(let item): shadow(item)
     case .image(let item): image(item)
+    case .backdrop(let item): backdrop(item)
     case .beginClip(let item): beginClip(item)
     case .endClip: if target.clips.count > 1 { target.clips.removeLast() }
     case .beginGroup(let item): beginGroup(item)

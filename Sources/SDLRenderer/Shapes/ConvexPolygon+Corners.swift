@@ -10,7 +10,8 @@ extension ConvexPolygon {
     let pixels = Double(shape.limitedRadius) * projection.greatestScale(over: shape.rect)
     guard pixels > 0, pixels.isFinite else { return 1 }
     let half = pixels > flatness ? acos(1 - flatness / pixels) : .pi / 4
-    return min(max(Int((.pi / 4 / half).rounded(.up)), 2), 64)
+    // A corner as large as only an eye very near sees it has chords of no angle at all.
+    return max(Int(min((.pi / 4 / half).rounded(.up), 64)), 2)
   }
 
   /// The outline of a rounded rectangle in its own plane; every corner has the same number of points.

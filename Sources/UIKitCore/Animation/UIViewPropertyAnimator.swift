@@ -63,6 +63,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// An animator that takes no time: what code keeps until it makes the real one.
+  public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
   /// An animator with a named curve.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))

@@ -63,7 +63,8 @@ package final class ViewAnimationContext {
   /// The properties of layers that view animations animate.
   private static let animatableKeys: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
-    "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "anchorPoint", "anchorPointZ", "zPosition",
+    "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "backdropRadius", "anchorPoint", "anchorPointZ",
+    "zPosition",
     "sublayerTransform", "contentsRect", "contentsCenter",
   ]
 

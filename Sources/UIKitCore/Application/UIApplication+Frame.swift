@@ -48,6 +48,8 @@ extension UIApplication {
       // Fingers, held keys and undecided gestures do not outlive the focus.
       if !isActive { router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: windowStorage) }
       activate(isActive)
+    case .visibility(let isVisible): setVisible(isVisible)
+    case .memoryWarning: receiveMemoryWarning()
     case .style(let style): adopt(style)
     default: router.route(event, windows: windowStorage)
     }
@@ -70,17 +72,6 @@ extension UIApplication {
       if scaleChanged { window.adoptScaleInSubtree(scale) }
     }
     UITraitCollection.current = traitCollection
-  }
-
-  private func activate(_ isActive: Bool) {
-    let state: State = isActive ? .active : .inactive
-    guard applicationState != state else { return }
-    applicationState = state
-    if isActive {
-      delegate?.applicationDidBecomeActive(self)
-    } else {
-      delegate?.applicationWillResignActive(self)
-    }
   }
 
   package func adopt(_ style: UIUserInterfaceStyle) {

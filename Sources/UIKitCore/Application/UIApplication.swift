@@ -20,6 +20,9 @@ open class UIApplication: UIResponder {
   package let router = TouchRouter()
   package let tree: LayerTree
   let screen: UIScreen
+  /// The host's window, for programs that are written for scenes.
+  package lazy var scene = UIWindowScene(
+    session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
   var windowStorage: [UIWindow] = []
   /// How many frames have been laid out and drawn, by whichever application.
   static var frameCount = 0

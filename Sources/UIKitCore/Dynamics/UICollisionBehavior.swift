@@ -53,6 +53,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// A behavior without items.
+  public override convenience init() { self.init(items: []) }
+
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   /// Default: everything.

@@ -12,6 +12,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// A behavior without items.
+  public override convenience init() { self.init(items: []) }
+
   // MARK: - Items
 
   open var items: [any UIDynamicItem] { list.items }

@@ -14,6 +14,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// A behavior without items.
+  public override convenience init() { self.init(items: []) }
+
   // MARK: - Items
 
   open var items: [any UIDynamicItem] { list.items }

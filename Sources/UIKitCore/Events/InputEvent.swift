@@ -33,6 +33,10 @@ public struct InputEvent: Sendable, Equatable {
     case resize(size: CGSize, scale: CGFloat)
     /// The window became, or ceased to be, the active one.
     case activation(isActive: Bool)
+    /// The window shows again, or was hidden or minimised.
+    case visibility(isVisible: Bool)
+    /// The system asks for memory back.
+    case memoryWarning
     /// The desktop changed between light and dark.
     case style(UIUserInterfaceStyle)
   }

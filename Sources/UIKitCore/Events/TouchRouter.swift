@@ -62,7 +62,7 @@ package final class TouchRouter {
       key(input, at: time, windows: windows)
     case .text(let text): insertText(text)
     case .cancelTouches: cancelEverything(at: time)
-    case .resize, .activation, .style: break
+    case .resize, .activation, .visibility, .memoryWarning, .style: break
     }
   }
 

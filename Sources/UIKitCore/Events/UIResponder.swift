@@ -101,6 +101,14 @@ import Foundation
     return next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: - Nibs
+
+  /// Called on what comes out of a nib file; there are none here, and what is made in code never hears of it, as on iOS.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder, which shows views while they are designed.
+  open func prepareForInterfaceBuilder() {}
+
   private func forwardPresses(_ event: UIPressesEvent?, _ deliver: (UIResponder) -> Void) {
     if let next { deliver(next) } else { event?.reachedEndOfChain = true }
   }

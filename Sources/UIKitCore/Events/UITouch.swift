@@ -48,6 +48,17 @@ import Foundation
     UITouch.convert(previousLocationInWindow, of: window, to: view)
   }
 
+  /// The same as `location(in:)`: no place is known more exactly.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// The same as `previousLocation(in:)`.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// How hard the finger presses, where 1 is an average touch; 0, as on every device that does not feel it.
+  open var force: CGFloat { 0 }
+  /// The largest `force` there can be; 1.
+  open var maximumPossibleForce: CGFloat { 1 }
+
   func remove(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
     if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }

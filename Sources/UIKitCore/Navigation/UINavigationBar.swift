@@ -37,6 +37,10 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { shownBackItem }
   /// Behind the titles. Default: nil, the system's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// Whether pages lie under the bar where their layout extends there; it is painted without holes either way. Default: true.
+  open var isTranslucent = true {
+    didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
+  }
   /// The titles' font and foreground colour. Default: nil, semibold 17 points in the label colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.adoptTitleAttributes(titleTextAttributes) } }
 

@@ -60,6 +60,9 @@ open class UINavigationController: UIViewController {
   /// What the top presents, or the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
+  /// Pushes.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !(viewController is UINavigationController),

@@ -29,10 +29,16 @@ open class UITabBar: UIView {
     addSubview(hairline)
   }
 
+  /// Held weakly. In a tab bar controller it is the controller itself.
+  open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? { didSet { rebuild() } }
   open var selectedItem: UITabBarItem? { didSet { adoptSelection() } }
   /// Behind the tabs. Default: nil, the system's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// Whether pages lie under the bar where their layout extends there; it is painted without holes either way. Default: true.
+  open var isTranslucent = true {
+    didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
+  }
   /// Of the tabs that are not selected. Default: nil, the system's gray.
   open var unselectedItemTintColor: UIColor? { didSet { adoptSelection() } }
 
@@ -40,11 +46,19 @@ open class UITabBar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map(TabBarButton.init)
     for (index, button) in buttons.enumerated() {
-      button.addAction(UIAction { [weak self] _ in self?.onSelect?(index) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.press(index) }, for: .touchUpInside)
       addSubview(button)
     }
     adoptSelection()
     setNeedsLayout()
+  }
+
+  /// A bar of its own shows the choice itself; a controller's shows its controller's.
+  private func press(_ index: Int) {
+    guard let item = items?[index] else { return }
+    if onSelect == nil { selectedItem = item }
+    delegate?.tabBar(self, didSelect: item)
+    onSelect?(index)
   }
 
   private func adoptSelection() {

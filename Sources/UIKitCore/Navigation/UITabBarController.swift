@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Shows one of several controllers, which a bar at the bottom chooses.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController] = []
   var selection: UIViewController?
   /// The controller whose page is shown, while no transition runs.
@@ -18,6 +18,7 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     tabBarView.pages.owner = self
+    bar.delegate = self
     bar.onSelect = { [weak self] in self?.press($0) }
     view = tabBarView
   }
@@ -58,6 +59,11 @@ open class UITabBarController: UIViewController {
       select(newValue)
     }
   }
+
+  // MARK: - UITabBarDelegate
+
+  /// A tab was pressed; called before the delegate is asked and the page changes.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func adopt(_ new: [UIViewController]) {
     for old in tabs where !new.contains(where: { $0 === old }) {

@@ -38,13 +38,19 @@ extension UIViewController {
     beginAppearanceTransition(appearing, animated: animated)
   }
 
-  /// A page lies under the bars on the sides to which its layout extends; on the others it ends at them.
+  /// A page lies under the bars on the sides to which its layout extends, unless they are opaque; on the others it ends at them.
   func frameBesideBars(in pages: UIView) -> CGRect {
     let (bounds, safe) = (pages.bounds, pages.safeAreaInsets)
-    let top = edgesForExtendedLayout.contains(.top) ? 0 : safe.top
-    let bottom = edgesForExtendedLayout.contains(.bottom) ? 0 : safe.bottom
+    let top = extends(to: .top, under: navigationController?.navigationBar.isTranslucent) ? 0 : safe.top
+    let bottom = extends(to: .bottom, under: tabBarController?.tabBar.isTranslucent) ? 0 : safe.bottom
     return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
   }
+
+  private func extends(to edge: UIRectEdge, under barIsTranslucent: Bool?) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (barIsTranslucent != false || extendedLayoutIncludesOpaqueBars)
+  }
+
+  func layOutBesideBars() { (parentStorage as? any BarPagesOwner)?.layOutPages() }
 
   func adoptTitle() {
     navigationItemStorage?.title = title

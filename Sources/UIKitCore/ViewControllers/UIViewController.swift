@@ -105,6 +105,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
+  /// Shows a controller in the way of the nearest container that has one: a navigation controller pushes it. Presents it elsewhere.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parentStorage { parentStorage.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
   /// Dismisses what this controller presents, with everything above it; or this controller, when it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
@@ -179,7 +184,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var hidesBottomBarWhenPushed = false
   /// The sides on which the view lies under bars. Default: all.
   open var edgesForExtendedLayout: UIRectEdge = .all {
-    didSet { if oldValue != edgesForExtendedLayout { (parentStorage as? any BarPagesOwner)?.layOutPages() } }
+    didSet { if oldValue != edgesForExtendedLayout { layOutBesideBars() } }
+  }
+  /// Whether the view lies also under bars that are not translucent. Default: false.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if oldValue != extendedLayoutIncludesOpaqueBars { layOutBesideBars() } }
   }
 
   // MARK: - Sizes and traits
@@ -209,6 +218,52 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: - Status bar and orientation
+
+  // A desktop window has no status bar and no home indicator, and is never turned: nobody asks for these wishes, as on an iPad
+  // whose program runs in a window of its own.
+
+  /// Default: `.default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Default: false.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Default: `.fade`.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whose style counts in the place of this controller's. Default: nil.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Whose wish to hide the bar counts in the place of this controller's. Default: nil.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether a presentation that does not fill the screen has a say about the status bar. Default: false.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Default: false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Default: true.
+  open var shouldAutorotate: Bool { true }
+  /// Default: all.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Default: `.portrait`.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // MARK: - Segues
+
+  /// Called by code that performs a segue, before it does.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that the user asks for may be performed. Default: true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Performs a segue of the storyboard that the controller came from; it came from none, and stops with UIKit's message.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure(
+      "\(type(of: self)) has no segue with identifier '\(identifier)': there are no storyboards here; present or push in code.")
+  }
+
+  // MARK: - Memory
+
+  /// The host says that memory runs out: give up what can be made again. Call super.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: - Responder
 

@@ -32,6 +32,23 @@ open class UIWindow: UIView {
     layer.isHidden = true
   }
 
+  /// A window over the whole scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.coordinateSpace.bounds)
+    givenScene = windowScene
+  }
+
+  private weak var givenScene: UIWindowScene?
+
+  /// Where the window shows; a window that shows is in the one scene there is. Nil hides it.
+  open var windowScene: UIWindowScene? {
+    get { givenScene ?? (isHidden ? nil : UIApplication.shared.scene) }
+    set {
+      givenScene = newValue
+      if newValue == nil { isHidden = true }
+    }
+  }
+
   open var screen: UIScreen { UIScreen.main }
   open var windowLevel: UIWindow.Level = .normal { didSet { UIApplication.shared.reorderWindows() } }
   open override var window: UIWindow? { self }

@@ -1,0 +1,108 @@
+import Foundation
+
+extension UIApplication {
+  // MARK: - Notifications
+
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+
+  // MARK: - Life
+
+  /// Takes the delegate and tells it that the program has started, in UIKit's order.
+  package func launch(with delegate: any UIApplicationDelegate) {
+    makeCurrent()
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
+    connectScene()
+    if scene.delegate != nil { tell(.willEnterForeground) }
+    tell(.didBecomeActive)
+  }
+
+  /// The host's loop has ended.
+  package func terminate() {
+    disconnectScene()
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  /// The host's window got or lost the focus.
+  func activate(_ isActive: Bool) {
+    if isActive, applicationState == .background { setVisible(true) }
+    guard applicationState == (isActive ? .inactive : .active) else { return }
+    if isActive {
+      applicationState = .active
+      tell(.didBecomeActive)
+    } else {
+      tell(.willResignActive)
+      applicationState = .inactive
+    }
+  }
+
+  /// The host's window was shown, or hidden.
+  func setVisible(_ isVisible: Bool) {
+    guard isVisible == (applicationState == .background) else { return }
+    if isVisible {
+      tell(.willEnterForeground)
+      applicationState = .inactive
+    } else {
+      activate(false)
+      applicationState = .background
+      tell(.didEnterBackground)
+    }
+  }
+
+  private enum Turn { case didBecomeActive, willResignActive, willEnterForeground, didEnterBackground }
+
+  /// The scene's delegate hears of it, or else the application's; then the observers of both.
+  private func tell(_ turn: Turn) {
+    let sceneDelegate = scene.delegate
+    let delegate = sceneDelegate == nil ? delegate : nil
+    switch turn {
+    case .didBecomeActive:
+      sceneDelegate?.sceneDidBecomeActive(scene)
+      delegate?.applicationDidBecomeActive(self)
+      post(Self.didBecomeActiveNotification, UIScene.didActivateNotification)
+    case .willResignActive:
+      sceneDelegate?.sceneWillResignActive(scene)
+      delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification, UIScene.willDeactivateNotification)
+    case .willEnterForeground:
+      sceneDelegate?.sceneWillEnterForeground(scene)
+      delegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
+    case .didEnterBackground:
+      sceneDelegate?.sceneDidEnterBackground(scene)
+      delegate?.applicationDidEnterBackground(self)
+      post(Self.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification)
+    }
+  }
+
+  private func post(_ name: Notification.Name, _ ofScene: Notification.Name? = nil) {
+    NotificationCenter.default.post(name: name, object: self)
+    if let ofScene { NotificationCenter.default.post(name: ofScene, object: scene) }
+  }
+
+  /// Delegate, observers and controllers hear of it, in this order.
+  func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(Self.didReceiveMemoryWarningNotification)
+    for window in windowStorage { window.rootViewController?.warnOfMemoryInSubtree() }
+  }
+}
+
+extension UIViewController {
+  fileprivate func warnOfMemoryInSubtree() {
+    didReceiveMemoryWarning()
+    for child in childStorage { child.warnOfMemoryInSubtree() }
+    presentedStorage?.warnOfMemoryInSubtree()
+  }
+}

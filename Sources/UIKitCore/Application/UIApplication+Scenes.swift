@@ -1,0 +1,30 @@
+import Foundation
+
+extension UIApplication {
+  /// One: the host's window.
+  public var connectedScenes: Set<UIScene> { [scene] }
+  /// The session of the one scene.
+  public var openSessions: Set<UISceneSession> { [scene.session] }
+  public var supportsMultipleScenes: Bool { false }
+
+  /// Asks the delegate for a configuration and, where that names a class, gives the scene a delegate of it.
+  func connectScene() {
+    let options = UIScene.ConnectionOptions()
+    guard let delegate else { return }
+    let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
+    scene.session.configuration = configuration
+    guard let type = configuration.delegateClass else { return }
+    guard let made = ObjectTemplate.object(of: type) as? any UISceneDelegate else {
+      preconditionFailure(
+        "UISceneConfiguration.delegateClass is \(type), which is no UIResponder that adopts UIWindowSceneDelegate.")
+    }
+    scene.delegate = made
+    made.scene(scene, willConnectTo: scene.session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+  }
+
+  func disconnectScene() {
+    scene.delegate?.sceneDidDisconnect(scene)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+  }
+}

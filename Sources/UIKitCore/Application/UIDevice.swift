@@ -1,0 +1,57 @@
+import Foundation
+
+/// The machine that the program runs on.
+///
+/// A desktop is held by nobody: its orientation is unknown and never changes.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  /// Posted when the device is turned: never here.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+
+  private var orientationUsers = 0
+
+  private override init() { super.init() }
+
+  // MARK: - Identifying the device
+
+  open var name: String { model }
+  open var model: String { "Desktop" }
+  open var localizedModel: String { model }
+  open var systemName: String { "Linux" }
+
+  /// Of the kernel, as in `6.1.0`.
+  open var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+  }
+
+  /// `.pad`: windows of any size, mouse and keyboard.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIApplication.shared.traitCollection.userInterfaceIdiom }
+
+  // MARK: - Orientation
+
+  open var orientation: UIDeviceOrientation { .unknown }
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
+  /// Calls nest.
+  open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
+  open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(orientationUsers - 1, 0) }
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  /// The home button, where there is one, is on the right.
+  case landscapeLeft = 3
+  case landscapeRight = 4
+  case faceUp = 5
+  case faceDown = 6
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+import Foundation
+
+/// The scene that the program's windows are in.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  open var screen: UIScreen { UIScreen.main }
+  /// Those that show, from back to front.
+  open var windows: [UIWindow] { UIApplication.shared.windows }
+  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  /// The way the host's window lies.
+  open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+  open var statusBarManager: UIStatusBarManager? { barManager }
+  open var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private let barManager = UIStatusBarManager()
+}
+
+/// What there is to know of a scene's status bar: a desktop window has none.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  /// Empty.
+  open var statusBarFrame: CGRect { .zero }
+  /// True.
+  open var isStatusBarHidden: Bool { true }
+}

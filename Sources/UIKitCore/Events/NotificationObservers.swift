@@ -1,0 +1,79 @@
+import Foundation
+
+/// Who observes which notification by a method: what Apple's centre knows by itself, for Foundation's, which knows blocks only.
+final class NotificationObservers: @unchecked Sendable {
+  static let shared = NotificationObservers()
+
+  private struct Entry {
+    weak var observer: AnyObject?
+    /// Told apart by this when it is being released, and `observer` nil.
+    let identity: ObjectIdentifier
+    let center: ObjectIdentifier
+    let name: Notification.Name?
+    weak var sender: AnyObject?
+    let token: any NSObjectProtocol
+  }
+
+  private let lock = NSLock()
+  private var entries: [Entry] = []
+
+  /// The observer is held weakly; nothing is called once it is gone.
+  func add(_ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ sender: Any?, to center: NotificationCenter)
+  {
+    let receiver = WeakReceiver(observer)
+    let token = center.addObserver(forName: name, object: sender, queue: nil) { receiver.perform(selector, with: $0) }
+    let entry = Entry(
+      observer: observer, identity: ObjectIdentifier(observer), center: ObjectIdentifier(center), name: name,
+      sender: sender as AnyObject?, token: token)
+    let abandoned = lock.withLock {
+      let abandoned = entries.filter { $0.observer == nil && $0.center == entry.center }
+      entries.removeAll { $0.observer == nil && $0.center == entry.center }
+      entries.append(entry)
+      return abandoned
+    }
+    for entry in abandoned { center.removeObserver(entry.token) }
+  }
+
+  /// Nil stands for every name, or every sender.
+  func remove(_ observer: AnyObject, _ name: Notification.Name? = nil, _ sender: Any? = nil, from center: NotificationCenter) {
+    let wanted = { (entry: Entry) in
+      entry.identity == ObjectIdentifier(observer) && entry.center == ObjectIdentifier(center)
+        && (name == nil || entry.name == name) && (sender == nil || entry.sender === sender as AnyObject?)
+    }
+    let removed = lock.withLock {
+      let removed = entries.filter(wanted)
+      entries.removeAll(where: wanted)
+      return removed
+    }
+    for entry in removed { center.removeObserver(entry.token) }
+  }
+}
+
+/// Calls a method of an object, unless it is gone.
+private final class WeakReceiver: @unchecked Sendable {
+  private weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+
+  /// At once on the main thread; from another one in the main queue's next turn, since the toolkit's objects live there.
+  func perform(_ selector: Selector, with notification: Notification) {
+    nonisolated(unsafe) let notification = notification
+    guard MainQueue.isCurrent else {
+      return DispatchQueue.main.async { self.perform(selector, with: notification) }
+    }
+    MainActor.assumeIsolated {
+      if let object { selector.perform(on: object, sender: notification) }
+    }
+  }
+}
+
+private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// A program without a run loop (`dispatchMain`) has its main queue served by any thread.
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+}

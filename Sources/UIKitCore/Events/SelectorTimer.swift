@@ -1,0 +1,55 @@
+import Foundation
+
+extension Timer {
+  /// Calls a method of `target`, which is held until the timer is invalidated, in the current run loop.
+  @preconcurrency @MainActor @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let target = aTarget as AnyObject
+    let timer = SelectorTimer(interval: ti, target: target, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// Calls a method of `target` that takes nothing.
+  @preconcurrency @MainActor @discardableResult
+  public class func scheduledTimer<Target: AnyObject>(
+    timeInterval ti: TimeInterval, target aTarget: Target,
+    selector method: @escaping @MainActor (Target) -> @MainActor () -> Void, userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let selector = Selector(method, Selector.uniqueName())
+    return scheduledTimer(timeInterval: ti, target: aTarget, selector: selector, userInfo: userInfo, repeats: yesOrNo)
+  }
+
+  /// Calls a method of `target` that takes the timer.
+  @preconcurrency @MainActor @discardableResult
+  public class func scheduledTimer<Target: AnyObject, Argument>(
+    timeInterval ti: TimeInterval, target aTarget: Target,
+    selector method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Void, userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let selector = Selector(method, Selector.uniqueName())
+    return scheduledTimer(timeInterval: ti, target: aTarget, selector: selector, userInfo: userInfo, repeats: yesOrNo)
+  }
+}
+
+/// A timer that knows what its maker told it.
+private final class SelectorTimer: Timer {
+  private var info: Any?
+
+  convenience init(interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool) {
+    nonisolated(unsafe) let target = target
+    self.init(timeInterval: interval, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { _ = selector.perform(on: target, sender: timer) }
+    }
+    info = userInfo
+  }
+
+  override var userInfo: Any? { info }
+
+  override func invalidate() {
+    super.invalidate()
+    info = nil
+  }
+}

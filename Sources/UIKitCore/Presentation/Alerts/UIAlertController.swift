@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+
+/// Asks the user, in a box in the middle of the window or in a sheet at its bottom.
+///
+/// Return presses the preferred button, or the only one; Escape, or a click beside a sheet, the one that cancels.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }
+
+  open private(set) var preferredStyle = UIAlertController.Style.alert
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
+  private let transitions = AlertTransitions()
+
+  // MARK: - Creating
+
+  public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.message = message
+    self.title = title
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  // MARK: - Content
+
+  open override var title: String? { didSet { refresh() } }
+  /// Under the title.
+  open var message: String? { didSet { refresh() } }
+  /// In bold type in the place of the one that cancels, and what Return presses; one of `actions`. Default: nil.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+        "UIAlertController.preferredAction is none of its actions; add it first.")
+      refresh()
+    }
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || cancelAction == nil, "UIAlertController can only have one action with a style of cancel.")
+    actions.append(action)
+    action.onChange = { [weak self] in self?.refresh() }
+    refresh()
+  }
+
+  /// Adds a field, for alerts only; the block sets it up.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "UIAlertController: text fields go into the style alert only, not into action sheets.")
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    refresh()
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// The button in bold type.
+  var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
+
+  // MARK: - View
+
+  private lazy var box = AlertView(self)
+
+  open override func loadView() { view = box }
+
+  private func refresh() { if isViewLoaded { box.build() } }
+
+  /// As large as its content needs, within the given width.
+  func fittedSize(width: CGFloat) -> CGSize { loadedBox.fittedSize(width: width) }
+
+  private var loadedBox: AlertView {
+    loadViewIfNeeded()
+    return box
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (textFields?.first ?? self).becomeFirstResponder()
+  }
+
+  // MARK: - Pressing
+
+  /// Dismisses the alert, then calls the action's handler.
+  func press(_ action: UIAlertAction) {
+    guard action.isEnabled, !isBeingDismissed else { return }
+    (presentingViewController ?? self).dismiss(animated: true) { action.handler?(action) }
+  }
+
+  func pressCancel() { if let cancelAction { press(cancelAction) } }
+
+  private func pressPreferred() {
+    if let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil) { press(action) }
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(UIAlertController.pressCancel, "pressCancel")),
+      UIKeyCommand(input: "\r", modifierFlags: [], action: Selector(UIAlertController.pressPreferred, "pressPreferred")),
+    ]
+  }
+}

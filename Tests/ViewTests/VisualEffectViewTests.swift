@@ -1,0 +1,90 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@MainActor
+@Suite(.serialized) struct VisualEffectViewTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+  private let root = UIViewController()
+
+  init() {
+    stage.advance()
+    stage.window.rootViewController = root
+    root.view.backgroundColor = .white
+    let dark = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    dark.backgroundColor = .black
+    root.view.addSubview(dark)
+  }
+
+  private func added(_ effect: UIVisualEffect?) -> UIVisualEffectView {
+    let view = UIVisualEffectView(effect: effect)
+    view.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+    root.view.addSubview(view)
+    stage.advance()
+    return view
+  }
+
+  private var backdrops: [Substring] { stage.displayListText().split(separator: "\n").filter { $0.contains("backdrop") } }
+
+  private func gray(_ x: Int, _ y: Int) -> Int {
+    stage.snapshot().withPixels { bytes, bytesPerRow in Int(bytes[y * bytesPerRow + x * 4]) }
+  }
+
+  @Test func glassBlursAndTintsWhatLiesBelow() {
+    _ = added(UIBlurEffect(style: .light))
+    #expect(backdrops.count == 1)
+    #expect(backdrops[0].contains("radius 30"))
+    let (left, middle, right) = (gray(55, 100), gray(100, 100), gray(145, 100))
+    #expect(left < middle && middle < right)
+    #expect(gray(20, 100) == 0 && gray(180, 100) == 255)
+  }
+
+  @Test func contentLiesOverTheGlassSharp() {
+    let view = added(UIBlurEffect(style: .light))
+    let mark = UIView(frame: CGRect(x: 40, y: 40, width: 10, height: 10))
+    mark.backgroundColor = .black
+    view.contentView.addSubview(mark)
+    stage.advance()
+    #expect(gray(94, 94) == 0)
+    #expect(gray(101, 94) > 60)
+  }
+
+  @Test func anEffectComesInPart() {
+    let view = added(nil)
+    #expect(backdrops.isEmpty)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .dark) }
+    animator.fractionComplete = 0.25
+    stage.advance()
+    #expect(backdrops.count == 1)
+    #expect(backdrops.first?.contains("radius 5") == true)
+    animator.fractionComplete = 0.75
+    stage.advance()
+    #expect(backdrops.first?.contains("radius 15") == true)
+    animator.stopAnimation(true)
+  }
+
+  @Test func anEffectGoesInPart() {
+    let view = added(UIBlurEffect(style: .dark))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+    stage.advance(by: 0.5)
+    #expect(backdrops.first?.contains("radius 10") == true)
+    stage.advance(by: 0.6)
+    #expect(backdrops.isEmpty)
+  }
+
+  @Test func glassWithoutAColourFollowsTheStyle() {
+    let view = added(UIBlurEffect(style: .regular))
+    let light = gray(100, 100)
+    root.overrideUserInterfaceStyle = .dark
+    stage.advance()
+    #expect(gray(100, 100) < light)
+    view.effect = UIBlurEffect(style: .systemMaterialLight)
+    stage.advance()
+    #expect(gray(100, 100) > 150)
+  }
+
+  @Test func effectsOfOneStyleAreEqual() {
+    #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))
+    #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
+  }
+}
