@@ -44,6 +44,20 @@ import Testing
     return view.convert(view.bounds, to: stage.window)
   }
 
+  @Test func withoutAnimationItIsThereAndGoneAtOnce() {
+    stage.advance()
+    let alert = UIAlertController(title: "Delete the card?", message: nil, preferredStyle: .alert)
+    root.present(alert, animated: false) { [log] in log("presented") }
+    stage.advance()
+    #expect(alert.view.window != nil && alert.view.alpha == 1 && alert.view.transform.isIdentity)
+    root.dismiss(animated: false) { [log] in log("dismissed") }
+    stage.advance()
+    #expect(alert.view.window == nil && root.presentedViewController == nil)
+    #expect(log.take().filter { $0.hasSuffix("ed") } == ["presented", "dismissed"])
+    root.present(UIViewController(), animated: false)
+    #expect(root.presentedViewController != nil)
+  }
+
   @Test func aBoxStandsInTheMiddleAndItsPresenterStays() {
     let alert = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     #expect(alert.view.frame.width == 270)

@@ -63,9 +63,12 @@ extension UIPresentationController {
 
   // MARK: - Adapting while presented
 
-  /// Nothing moves, and what is presented is where it belongs: no presentation above has taken its view, or lies in the container.
+  /// Nothing moves, not even a presentation above that takes this one along, and what is presented is where it belongs: no
+  /// presentation above has taken its view, or lies in the container.
   private var isAtRest: Bool {
-    guard state == .presented, run?.isUnderway != true, let container = containerStorage else { return false }
+    guard state == .presented, run?.isUnderway != true, let container = containerStorage,
+      presentedStorage?.isBeingDismissed != true
+    else { return false }
     return presentedView?.isDescendant(of: container) == true && !container.subviews.contains { $0 is TransitionContainerView }
   }
 

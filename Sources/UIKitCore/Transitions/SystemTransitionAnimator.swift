@@ -43,8 +43,16 @@ class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
+  /// A custom presentation asks even where nothing is to move (motion.md C2): then the views go to their ends at once.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    propertyAnimator(using: transitionContext).startAnimation()
+    guard !transitionContext.isAnimated else { return propertyAnimator(using: transitionContext).startAnimation() }
+    UIView.performWithoutAnimation {
+      insertIncomingView(transitionContext)
+      prepare(transitionContext)
+      animate(transitionContext)
+    }
+    cleanUp(transitionContext)
+    transitionContext.completeTransition(true)
   }
 
   func propertyAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
