@@ -74,6 +74,20 @@ import Testing
     #expect(selected == [])
   }
 
+  @Test func aPressFollowsItsItemWhenOthersComeBeforeIt() {
+    bench.stage.advance()
+    bench.stage.touchDown(at: point(2))
+    bench.stage.advance(by: 0.3)
+    bench.source.words[0].insert("new", at: 0)
+    bench.view.insertItems(at: [IndexPath(0, 0)])
+    bench.stage.advance(by: 0.5)
+    let cell = bench.view.cellForItem(at: IndexPath(0, 3))
+    #expect(cell?.isHighlighted == true)
+    bench.stage.touchUp()
+    bench.stage.advance(by: 0.5)
+    #expect(cell?.isHighlighted == false && selected == [3])
+  }
+
   @Test func fingersToggleWhereSeveralMayBeSelected() {
     bench.stage.advance()
     bench.view.allowsMultipleSelection = true

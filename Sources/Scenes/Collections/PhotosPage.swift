@@ -42,7 +42,13 @@ final class PhotosPage: UICollectionViewController {
     collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems)
   }
 
-  private var pictures: [Horizon] { traitCollection.userInterfaceStyle == .light ? Horizon.byDay : Horizon.byNight }
+  /// Which of the theme's pictures stands where; a long press moves them.
+  private var order = Array(Horizon.byDay.indices)
+
+  private var pictures: [Horizon] {
+    let pictures = traitCollection.userInterfaceStyle == .light ? Horizon.byDay : Horizon.byNight
+    return order.map { pictures[$0] }
+  }
 
   // MARK: - UICollectionViewDataSource
 
@@ -57,6 +63,12 @@ final class PhotosPage: UICollectionViewController {
     (cell as? PictureCell)?.show(pictures[indexPath.item], side: pictureSide, Palette.of(traitCollection))
     return cell
   }
+
+  override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { order.insert(order.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
 
   // MARK: - UICollectionViewDelegate
 

@@ -4,7 +4,8 @@ import UIKit
 extension Scene {
   /// Pictures in a grid and on a circle, by navigation and by two fingers.
   public static let photos = Scene(
-    name: "photos", title: "Photos", topic: "A grid and a circle of one collection view: a click navigates, two fingers pinch",
+    name: "photos", title: "Photos",
+    topic: "A grid and a circle of one collection view: a click navigates, two fingers pinch, a long press reorders",
     chapter: .scrolling, groups: PhotosTunables.groups, spring: PhotosTunables.flight.spring,
     demonstration: PhotosTunables.demonstration
   ) { PhotosSession(values: $0) }

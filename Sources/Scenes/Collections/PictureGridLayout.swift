@@ -32,6 +32,18 @@ final class PictureGridLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForItem(at: indexPath).map(dress)
   }
 
+  /// A picture in the hand casts a shadow.
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+    (attributes as? PictureAttributes)?.look.lift = 1
+    attributes.transform = CGAffineTransform(scaleX: Self.heldScale, y: Self.heldScale)
+    return attributes
+  }
+
+  private static let heldScale: CGFloat = 1.05
+
   private func dress(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     (attributes as? PictureAttributes)?.look = PictureAttributes.Look(corners: corners, caption: 1, lift: 0)
     attributes.zIndex = count - attributes.indexPath.item
