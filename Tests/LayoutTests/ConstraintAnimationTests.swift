@@ -121,6 +121,8 @@ import Testing
     let page = Page()
     page.modalPresentationStyle = .custom
     page.transitioningDelegate = slide
+    // Other suites have stages of their own: a frame makes this one current.
+    stage.stage.advance()
     stage.controller.present(page, animated: true)
     stage.stage.advance(frames: 2)
     return page

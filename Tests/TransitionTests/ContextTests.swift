@@ -52,6 +52,7 @@ import Testing
     ToolkitLog.sink = { lines.append($0) }
     defer { ToolkitLog.sink = nil }
     let bench = Bench()
+    bench.keepsContext = true
     var context: UIViewControllerContextTransitioning?
     bench.presentAnimator.whenAnimated = { context = $0 }
     bench.present()
@@ -64,6 +65,7 @@ import Testing
 
   @Test func interactionIsSeenInTheContext() {
     let bench = Bench(interactive: true)
+    bench.keepsContext = true
     var context: UIViewControllerContextTransitioning?
     bench.presentAnimator.whenAnimated = { context = $0 }
     bench.present()

@@ -95,6 +95,7 @@ import Testing
 
   @Test func interactionChangesAreHeardBeforeTheSecondWaveOfAppearance() {
     let bench = Bench(interactive: true)
+    bench.keepsContext = true
     bench.present()
     let coordinator = bench.card.transitionCoordinator!
     #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isInterruptible)

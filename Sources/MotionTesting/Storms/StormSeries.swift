@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Random lives one after another, each from a seed of its own, until one has complaints.
 ///
 /// `EDGEWISE_STORM_RUNS` sets how many, `EDGEWISE_STORM_SEED` repeats the one that a failure names. A life that ends the process names its
