@@ -7,9 +7,6 @@ import Testing
 /// See `StormSeries` for how many; a repeated seed has the log printed.
 @MainActor
 @Suite(.serialized) struct TransitionStormTests {
-  /// How much the process may grow over the second half, in bytes: what is no leak of transitions comes from other tests.
-  private static let tolerance = 24 << 20
-
   @Test func everyStormPasses() {
     let printing = StormSeries.repeatedSeed.map { _ in TransitionLog.shared.observe { print($0) } }
     defer { withExtendedLifetime(printing) {} }
@@ -18,6 +15,6 @@ import Testing
     #expect(series.firstFailure(TransitionStorm.complaints(seed:)) == nil)
     guard StormSeries.repeatedSeed == nil else { return }
     #expect(TransitionLog.shared.transitionCount - before > Int(series.runs) * 2)
-    if let growth = series.growth { #expect(growth < Self.tolerance) }
+    if let growth = series.growth { #expect(growth < StormSeries.tolerance) }
   }
 }

@@ -5,9 +5,6 @@ import Testing
 /// once, and nothing stays in memory. See `StormSeries` for how many.
 @MainActor
 @Suite(.serialized) struct CollectionStormTests {
-  /// How much the process may grow over the second half, in bytes: other tests run beside.
-  private static let tolerance = 64 << 20
-
   @Test func everyStormPasses() {
     ToolkitLog.sink = { _ in }
     defer { ToolkitLog.sink = nil }
@@ -16,6 +13,6 @@ import Testing
     #expect(series.firstFailure(CollectionStorm.complaints(seed:)) == nil)
     guard StormSeries.repeatedSeed == nil else { return }
     #expect(CollectionStorm.transitions * 2 > Int(series.runs))
-    if let growth = series.growth { #expect(growth < Self.tolerance) }
+    if let growth = series.growth { #expect(growth < StormSeries.tolerance) }
   }
 }
