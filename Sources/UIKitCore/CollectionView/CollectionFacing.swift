@@ -43,6 +43,6 @@ extension UICollectionView {
   /// Where the content stands when it is seen first: at the end, where a layout begins there.
   func standAtBeginning() {
     guard layoutStorage.turnsAround, contentOffset.x == -adjustedContentInset.left else { return }
-    contentOffset = resting(CGPoint(x: contentSize.width, y: contentOffset.y), contentSize: contentSize)
+    contentOffset = clamped(CGPoint(x: contentSize.width, y: contentOffset.y))
   }
 }

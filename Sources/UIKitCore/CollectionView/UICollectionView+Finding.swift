@@ -49,7 +49,7 @@ extension UICollectionView {
       y: Self.offset(
         contentOffset.y, frame.minY, frame.height, inset.top, bounds.height - inset.bottom,
         Self.alignment(position, .top, .centeredVertically, .bottom)))
-    setContentOffset(resting(wanted, contentSize: contentSize), animated: animated)
+    setContentOffset(clamped(wanted), animated: animated)
   }
 
   /// 0 for the beginning of the axis, ½ for its middle, 1 for its end; nil: the axis is left alone.

@@ -127,7 +127,7 @@ extension UIScrollView {
 
   func indicatorInsets(_ axis: Axis) -> UIEdgeInsets {
     let own = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-    return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaPart : own
+    return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaPart(around: contentSize) : own
   }
 
   /// Of the bars, by style and theme; the numbers are those of iOS 13's bars.

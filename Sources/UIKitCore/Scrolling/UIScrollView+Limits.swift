@@ -6,18 +6,24 @@ extension UIScrollView {
   // MARK: - Where the content may rest
 
   /// The offsets along an axis between which the content may rest. Content that does not fill the view rests at its beginning.
-  func limits(_ axis: Axis) -> ClosedRange<CGFloat> { limits(axis, content: contentSize) }
+  func limits(_ axis: Axis) -> ClosedRange<CGFloat> { limits(axis, contentSize, adjustedContentInset) }
 
+  /// The same for content of another size, which may have other insets.
   func limits(_ axis: Axis, content: CGSize) -> ClosedRange<CGFloat> {
-    let lower = -adjustedContentInset.leading(axis)
-    let upper = content.length(axis) + adjustedContentInset.trailing(axis) - bounds.size.length(axis)
-    return lower...max(lower, upper)
+    limits(axis, content, content == contentSize ? adjustedContentInset : insets(around: content))
+  }
+
+  private func limits(_ axis: Axis, _ content: CGSize, _ insets: UIEdgeInsets) -> ClosedRange<CGFloat> {
+    let lower = -insets.leading(axis)
+    return lower...max(lower, content.length(axis) + insets.trailing(axis) - bounds.size.length(axis))
   }
 
   /// The offset nearest to `offset` at which the content may rest.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, content: contentSize) }
+
+  func clamped(_ offset: CGPoint, content: CGSize) -> CGPoint {
     var result = offset
-    for axis in Axis.allCases { result[axis] = offset[axis].clamped(to: limits(axis)) }
+    for axis in Axis.allCases { result[axis] = offset[axis].clamped(to: limits(axis, content: content)) }
     return result
   }
 
@@ -90,7 +96,7 @@ extension UIScrollView {
   /// Works out the insets; content that rests at its beginning stays there.
   func updateAdjustedInset() {
     let old = adjustedInset
-    let new = contentInsetStorage + safeAreaPart
+    let new = insets(around: contentSize)
     guard new != old else { return }
     let isAtStart = Axis.allCases.map { abs(contentOffset[$0] + old.leading($0)) < Self.smallestStep }
     adjustedInset = new
@@ -106,25 +112,30 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  var safeAreaPart: UIEdgeInsets {
+  /// What `adjustedContentInset` is for content of a size.
+  private func insets(around content: CGSize) -> UIEdgeInsets { contentInsetStorage + safeAreaPart(around: content) }
+
+  func safeAreaPart(around size: CGSize) -> UIEdgeInsets {
     let safe = contentSafeArea
     var part = UIEdgeInsets.zero
-    for axis in Axis.allCases where adjusts(axis) && (axis == .vertical || takesSafeSides) { part.take(axis, from: safe) }
+    for axis in Axis.allCases where adjusts(axis, around: size) && (axis == .vertical || takesSafeSides) {
+      part.take(axis, from: safe)
+    }
     return part
   }
 
-  private func adjusts(_ axis: Axis) -> Bool {
+  private func adjusts(_ axis: Axis, around size: CGSize) -> Bool {
     switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
-    case .scrollableAxes: isScrollable(axis)
-    case .automatic: isScrollable(axis) || axis == .vertical && isInsideNavigation
+    case .scrollableAxes: isScrollable(axis, size)
+    case .automatic: isScrollable(axis, size) || axis == .vertical && isInsideNavigation
     }
   }
 
   /// The content is larger than what of the view is left by its own insets, or bounces anyway.
-  private func isScrollable(_ axis: Axis) -> Bool {
-    let content = contentSize.length(axis) + contentInsetStorage.leading(axis) + contentInsetStorage.trailing(axis)
+  private func isScrollable(_ axis: Axis, _ size: CGSize) -> Bool {
+    let content = size.length(axis) + contentInsetStorage.leading(axis) + contentInsetStorage.trailing(axis)
     let safe = contentSafeArea
     return content + safe.leading(axis) + safe.trailing(axis) > bounds.size.length(axis)
       || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)

@@ -184,12 +184,9 @@ extension UIScrollView {
       x: origin.x + (point.x - view.bounds.minX) * scale - place.x, y: origin.y + (point.y - view.bounds.minY) * scale - place.y)
   }
 
-  /// The offset next to `offset` at which the view may rest at a scale, by the insets of now.
+  /// The offset next to `offset` at which the view may rest at a scale.
   func clamped(_ offset: CGPoint, for view: UIView, scale: CGFloat) -> CGPoint {
-    var result = offset
-    let size = zoomedSize(of: view, scale)
-    for axis in Axis.allCases { result[axis] = offset[axis].clamped(to: limits(axis, content: size)) }
-    return result
+    clamped(offset, content: zoomedSize(of: view, scale))
   }
 
   /// Shows the view at a scale; its upper left corner stays where it is in the content, whose size is the view's.

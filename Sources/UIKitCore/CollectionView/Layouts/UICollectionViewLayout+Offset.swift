@@ -20,13 +20,9 @@ struct ScrollRange: Equatable {
 
 extension UICollectionViewLayout {
   final func scrollRange(in view: UICollectionView) -> ScrollRange {
-    let (size, insets, content) = (view.bounds.size, view.adjustedContentInset, collectionViewContentSize)
-    let lower = CGPoint(x: -insets.left, y: -insets.top)
-    return ScrollRange(
-      lower: lower,
-      upper: CGPoint(
-        x: max(lower.x, content.width + insets.right - size.width),
-        y: max(lower.y, content.height + insets.bottom - size.height)))
+    let content = collectionViewContentSize
+    let (x, y) = (view.limits(.horizontal, content: content), view.limits(.vertical, content: content))
+    return ScrollRange(lower: CGPoint(x: x.lowerBound, y: y.lowerBound), upper: CGPoint(x: x.upperBound, y: y.upperBound))
   }
 
   /// Where the content shall stand when this layout takes over from another; both are prepared.

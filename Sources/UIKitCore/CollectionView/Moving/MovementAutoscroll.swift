@@ -36,7 +36,7 @@ final class MovementAutoscroll {
     lastTime = time
     let offset = owner.contentOffset
     let wanted = CGPoint(x: offset.x + velocity.dx * seconds, y: offset.y + velocity.dy * seconds)
-    owner.contentOffset = owner.resting(wanted, contentSize: owner.contentSize)
+    owner.contentOffset = owner.clamped(wanted)
     if let held = owner.mover.held { owner.mover.hold(at: held.position) } else { stop() }
   }
 
@@ -47,7 +47,7 @@ final class MovementAutoscroll {
       Self.pull(item.minX...item.maxX, seen.minX...seen.maxX), Self.pull(item.minY...item.maxY, seen.minY...seen.maxY)
     )
     let offset = owner.contentOffset
-    let limit = owner.resting(CGPoint(x: offset.x + dx, y: offset.y + dy), contentSize: owner.contentSize)
+    let limit = owner.clamped(CGPoint(x: offset.x + dx, y: offset.y + dy))
     return CGVector(dx: (limit.x - offset.x) * dx > 0 ? dx : 0, dy: (limit.y - offset.y) * dy > 0 ? dy : 0)
   }
 

@@ -141,17 +141,9 @@ extension UICollectionView {
   /// Where the content is to stand in content of another size: layout and delegate have their say.
   func targetOffset(from offset: CGPoint, contentSize size: CGSize) -> CGPoint {
     // A finger or a bounce has the content beyond its edges: it stays there.
-    let proposed = isDragging || isDecelerating ? offset : resting(offset, contentSize: size)
+    let proposed = isDragging || isDecelerating ? offset : clamped(offset, content: size)
     let target = layoutStorage.targetContentOffset(forProposedContentOffset: proposed)
     return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
-  }
-
-  /// The nearest offset at which content of a size may rest.
-  func resting(_ offset: CGPoint, contentSize size: CGSize) -> CGPoint {
-    let inset = adjustedContentInset
-    let far = CGPoint(x: size.width + inset.right - bounds.width, y: size.height + inset.bottom - bounds.height)
-    return CGPoint(
-      x: min(max(offset.x, -inset.left), max(far.x, -inset.left)), y: min(max(offset.y, -inset.top), max(far.y, -inset.top)))
   }
 }
 
