@@ -48,35 +48,6 @@ struct FlightSceneTests {
   }
 
   @Test(arguments: names)
-  func aSceneThatIsOverLeavesNothingBehind(_ name: String) throws {
-    weak var session: SceneSession?
-    weak var root: UIViewController?
-    do {
-      let scene = try SceneDemonstration(name)
-      session = scene.session
-      root = scene.session.rootViewController
-      scene.play()
-      scene.stage.window.rootViewController = nil
-      scene.stage.advance(frames: 2)
-    }
-    #expect(session == nil)
-    #expect(root == nil)
-  }
-
-  @Test(arguments: names)
-  func everyTunableChangesWhatIsSeenOrSaid(_ name: String) throws {
-    let plain = try SceneDemonstration(name).trace()
-    let scene = try #require(Scene.named(name))
-    for tunable in scene.groups.flatMap(\.tunables) {
-      let others = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
-      let acts = try others.contains { other in
-        try SceneDemonstration(name) { $0[tunable] = other }.differs(from: plain)
-      }
-      #expect(acts, "\(name): \(tunable.name) changes nothing")
-    }
-  }
-
-  @Test(arguments: names)
   func aWindowThatIsResizedInMidFlightIsFilledAfterwards(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     while scene.session.reading.phase == .idle, !scene.isOver { scene.step() }
@@ -91,12 +62,5 @@ struct FlightSceneTests {
     #expect(TransitionLog.shared.violations.isEmpty)
     let fresh = try SceneDemonstration(name, size: small)
     #expect(fresh.session.rootViewController.view.bounds.size == small)
-  }
-
-  @Test(arguments: ["halfway-spring", "custom-presentation", "zoom-in", "navigation", "card-stack", "sheet", "tabs"])
-  func bothThemesAreDrawnDifferently(_ name: String) throws {
-    let dark = try SceneDemonstration(name, style: .dark).stage.displayListText()
-    let light = try SceneDemonstration(name, style: .light).stage.displayListText()
-    #expect(dark != light)
   }
 }

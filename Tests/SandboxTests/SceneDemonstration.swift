@@ -22,6 +22,8 @@ import UIKit
     scene = try #require(Scene.named(name))
     self.size = size
     stage = Stage(size: size, scale: 1)
+    // The stage that was current before goes with this frame, and a transition that it had under way ends then, into the log of all.
+    stage.advance()
     TransitionLog.shared.removeAll()
     TransitionLog.shared.isEnabled = true
     session = scene.makeSession(values: nil)

@@ -30,35 +30,6 @@ struct ScrollingSceneTests {
   }
 
   @Test(arguments: names)
-  func aSceneThatIsOverLeavesNothingBehind(_ name: String) throws {
-    weak var session: SceneSession?
-    weak var root: UIViewController?
-    do {
-      let scene = try SceneDemonstration(name)
-      session = scene.session
-      root = scene.session.rootViewController
-      scene.play()
-      scene.stage.window.rootViewController = nil
-      scene.stage.advance(frames: 2)
-    }
-    #expect(session == nil)
-    #expect(root == nil)
-  }
-
-  @Test(arguments: names)
-  func everyTunableChangesWhatIsSeenOrSaid(_ name: String) throws {
-    let plain = try SceneDemonstration(name).trace()
-    let scene = try #require(Scene.named(name))
-    for tunable in scene.groups.flatMap(\.tunables) {
-      let others = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
-      let acts = try others.contains { other in
-        try SceneDemonstration(name) { $0[tunable] = other }.differs(from: plain)
-      }
-      #expect(acts, "\(name): \(tunable.name) changes nothing")
-    }
-  }
-
-  @Test(arguments: names)
   func aWindowThatIsResizedInMidFlightIsFilledAfterwards(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     let half = scene.scene.demonstration.pictureTime
@@ -69,13 +40,6 @@ struct ScrollingSceneTests {
     scene.stage.advance(frames: 3)
     #expect(scene.session.rootViewController.view.bounds.size == small)
     #expect(TransitionLog.shared.violations.isEmpty)
-  }
-
-  @Test(arguments: names)
-  func bothThemesAreDrawnDifferently(_ name: String) throws {
-    let dark = try SceneDemonstration(name, style: .dark).stage.displayListText()
-    let light = try SceneDemonstration(name, style: .light).stage.displayListText()
-    #expect(dark != light)
   }
 
   // MARK: - Resizing
