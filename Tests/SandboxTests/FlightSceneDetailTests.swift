@@ -117,6 +117,7 @@ struct FlightSceneDetailTests {
     let panel = try #require(card.presentationController?.presentedView)
     #expect(panel !== card.view && card.view.isDescendant(of: panel))
     #expect(panel.frame == CGRect(x: 156, y: 328, width: 560, height: 288))
+    #expect(scene.session.rootViewController.view.transform.a == 0.95, "the page stays behind the panel")
     scene.stage.tap(at: CGPoint(x: 436, y: 500))
     #expect(settle(scene))
     #expect(panel.frame == CGRect(x: 156, y: 76, width: 560, height: 540))

@@ -102,6 +102,22 @@ struct ScrollingSceneTests {
     return (scene, try #require(scene.session.rootViewController.presentedViewController as? WatchViewController))
   }
 
+  @Test func aCardThatWasLetGoTooSoonCanBePulledAgain() throws {
+    let (scene, card) = try openCard()
+    let root = scene.session.rootViewController
+    #expect(root.view.transform.a == 0.93)
+    for (end, isThrough) in [(CGFloat(260), false), (270, false), (560, true)] {
+      scene.stage.drag(from: CGPoint(x: 436, y: 120), to: CGPoint(x: 436, y: end), duration: 0.5, release: false)
+      scene.stage.advance(by: 0.3)
+      #expect(scene.session.reading.phase == .interactive, "to \(end)")
+      scene.stage.touchUp()
+      scene.stage.advance(frames: 2)
+      scene.stage.advance(until: { scene.session.isAtRest }, timeout: 3)
+      #expect((root.presentedViewController === card) != isThrough)
+      #expect(root.view.transform.a == (isThrough ? 1 : 0.93))
+    }
+  }
+
   @Test func aDragGoesOverIntoTheDismissalAndBackUnderOneFinger() throws {
     let (scene, card) = try openCard()
     let (stage, scroll) = (scene.stage, card.scrollView)

@@ -36,6 +36,8 @@ enum CardStackTunables {
 /// *Card Stack*: a place on a card, the next one on the next.
 final class CardStackSession: FlightSession {
   private let page = HorizonsViewController()
+  /// The card that flies, and whether it goes.
+  private var moving: (card: UIViewController?, leaves: Bool) = (nil, false)
 
   init(values: TunableValues) {
     super.init(values: values, tuning: CardStackTunables.flight, rootViewController: page)
@@ -111,11 +113,14 @@ final class CardStackSession: FlightSession {
 
   override func flightWillStart(_ coordinator: UIViewControllerTransitionCoordinator) {
     let leaves = cards.last?.isBeingDismissed == true
+    moving = (cards.last, leaves)
     coordinator.animate { [weak self] _ in self?.stack(without: leaves ? 1 : 0, movesTop: false) }
   }
 
   override func flightDidEnd(_ isDone: Bool) {
-    let leaves = isDone && cards.last?.isBeingDismissed == true || !isDone && cards.last?.isBeingPresented == true
+    // A card that leaves, or has turned back before it came, may still be one of them.
+    let leaves = isDone == moving.leaves && moving.card === cards.last
+    moving = (nil, false)
     UIView.performWithoutAnimation { stack(without: leaves ? 1 : 0, movesTop: true) }
   }
 

@@ -8,6 +8,8 @@ final class CustomPresentationSession: FlightSession {
 
   private let page = HorizonsViewController()
   private weak var card: PlaceCardController?
+  /// Whether the flight brings the card.
+  private var isPresenting = false
   /// A drag that changes the height: the panel's height when it began.
   private var resize: (pan: UIPanGestureRecognizer, height: CGFloat)?
   private var settling: UIViewPropertyAnimator?
@@ -78,11 +80,11 @@ final class CustomPresentationSession: FlightSession {
   /// The page behind goes along with the coordinator.
   override func flightWillStart(_ coordinator: UIViewControllerTransitionCoordinator) {
     let isPresenting = card?.isBeingPresented == true
+    self.isPresenting = isPresenting
     coordinator.animate { [weak self] _ in self?.recede(isPresenting) }
   }
 
   override func flightDidEnd(_ isDone: Bool) {
-    let isPresenting = card?.isBeingPresented == true
     UIView.performWithoutAnimation { recede(isDone == isPresenting) }
   }
 

@@ -35,6 +35,8 @@ enum PullToDismissTunables {
 final class PullToDismissSession: FlightSession {
   private let page = HorizonsViewController()
   private var watch: WatchViewController?
+  /// Whether the flight takes the card away.
+  private var isLeaving = false
 
   init(values: TunableValues) {
     super.init(values: values, tuning: PullToDismissTunables.flight, rootViewController: page)
@@ -128,12 +130,14 @@ final class PullToDismissSession: FlightSession {
 
   override func flightWillStart(_ coordinator: UIViewControllerTransitionCoordinator) {
     let leaves = watch?.isBeingDismissed == true
+    isLeaving = leaves
     page.view.layer.masksToBounds = true
     coordinator.animateAlongsideTransition(in: page.view) { [weak self] _ in self?.recede(leaves ? 0 : 1) }
   }
 
   override func flightDidEnd(_ isDone: Bool) {
-    if page.presentedViewController == nil || watch?.isBeingDismissed == isDone { watch = nil }
+    // By now a card that stays is not being dismissed any more.
+    if isDone == isLeaving { watch = nil }
     UIView.performWithoutAnimation { recede(watch == nil ? 0 : 1) }
   }
 
