@@ -31,6 +31,13 @@ import Testing
     return found
   }
 
+  private func isGreen(_ image: CGImage, at place: CGPoint) -> Bool {
+    image.withPixels { pixels, bytesPerRow in
+      let start = Int(place.y) * bytesPerRow + Int(place.x) * 4
+      return pixels[start] == 0 && pixels[start + 1] == 255 && pixels[start + 2] == 0
+    }
+  }
+
   @Test func aControllerShowsItsCollectionView() {
     stage.advance()
     #expect(root.collectionView.superview === root.view && root.collectionView.frame == root.view.bounds)
@@ -84,6 +91,27 @@ import Testing
     stage.advance(by: 1)
     #expect(navigation.topViewController === root && root.collectionView.superview === root.view)
     #expect(root.collectionView.collectionViewLayout === root.collectionViewLayout && complaints == [])
+  }
+
+  @Test func theHandSeesTheCellsOverTheGroundsOfBothPages() throws {
+    stage.advance()
+    root.view.backgroundColor = .red
+    page.view.backgroundColor = .blue
+    root.collectionView.backgroundColor = nil
+    navigation.pushViewController(page, animated: false)
+    stage.advance(frames: 2)
+    let two = try #require(root.collectionView.cellForItem(at: IndexPath(0, 2)))
+    two.contentView.backgroundColor = .green
+    for isFinished in [false, true] {
+      stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: isFinished ? 122 : 62, y: 300), duration: 0.3, release: false)
+      stage.advance(frames: 3)
+      let held = try #require(two.layer.presentation()).position
+      let place = root.collectionView.convert(held, to: stage.window)
+      #expect(isGreen(stage.snapshot(), at: place), "\(place)")
+      stage.touchUp()
+      stage.advance(by: 1)
+    }
+    #expect(navigation.topViewController === root)
   }
 
   @Test func aCancelledPopGoesBackToTheUpperLayout() throws {

@@ -13,6 +13,12 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
     _ context: any UIViewControllerContextTransitioning, _ key: UITransitionContextViewControllerKey
   ) -> UICollectionViewController? { context.viewController(forKey: key) as? UICollectionViewController }
 
+  /// On top in both directions: the view with the collection view in it must not stand under the ground of the other page.
+  override func insertIncomingView(_ context: any UIViewControllerContextTransitioning) {
+    super.insertIncomingView(context)
+    if let view = context.view(forKey: .to) { context.containerView.bringSubviewToFront(view) }
+  }
+
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
     guard let to = page(context, .to) else { return }
     offset = to.currentShare.view.contentOffset
