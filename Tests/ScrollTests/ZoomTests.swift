@@ -23,6 +23,15 @@ import Testing
 
   private func rest() { bench.stage.advance(until: { bench.view.run == nil && bench.view.zoom.run == nil }) }
 
+  @Test func aLeastScaleOfNothingIsTakenForAVerySmallOne() {
+    bench.view.minimumZoomScale = 0
+    bench.view.zoomScale = 0
+    #expect(bench.view.zoomScale == UIScrollView.leastZoomScale)
+    #expect(abs(picture.frame.width - 1) < 1e-9)
+    bench.view.minimumZoomScale = 0.5
+    #expect(bench.view.zoomScale == 0.5 && abs(picture.frame.width - 500) < 1e-9 && abs(picture.frame.minY) < 1e-9)
+  }
+
   @Test func settingTheScaleKeepsTheMiddle() {
     bench.stage.advance()
     bench.view.contentOffset = CGPoint(x: 100, y: 50)

@@ -86,6 +86,41 @@ struct TableSwipeTests {
     #expect(!test.log.contains { $0.hasPrefix("didSelect") })
   }
 
+  @Test func aDragClosesTheRowAndScrolls() {
+    let test = TableUnderTest(rows: 50)
+    test.canEdit = true
+    swipe(test, row: 1, by: -80)
+    let cell = test.table.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(cell?.swipe == -79)
+    test.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 270), duration: 0.1, release: false)
+    test.stage.advance(by: 0.6)
+    #expect(test.table.contentOffset.y == 20)
+    #expect(cell?.swipe == 0)
+    #expect(test.log.last == "didEndEditing row 1")
+  }
+
+  @Test func aPressOnAHeaderOrAControlElsewhereOnlyClosesTheRow() {
+    let test = editable()
+    test.titles = ["Title"]
+    test.table.reloadData()
+    test.stage.advance()
+    var presses = 0
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    test.table.cellForRow(at: IndexPath(row: 3, section: 0))?.contentView.addSubview(button)
+    for place in [CGPoint(x: 50, y: 10), CGPoint(x: 50, y: 169), CGPoint(x: 50, y: 400)] {
+      swipe(test, row: 1, by: -80)
+      let cell = test.table.cellForRow(at: IndexPath(row: 0, section: 0))
+      #expect(cell?.swipe == -79)
+      test.stage.tap(at: place)
+      test.stage.advance(by: 0.6)
+      #expect(cell?.swipe == 0, "\(place)")
+    }
+    #expect(presses == 0)
+    test.stage.tap(at: CGPoint(x: 50, y: 169))
+    #expect(presses == 1)
+  }
+
   @Test func leadingActionsHaveTheirHandlerAndTheirSide() {
     let test = TableUnderTest(rows: 5)
     var performed: [String] = []

@@ -51,6 +51,7 @@ extension UIScrollView {
     for axis in Axis.allCases { start[axis] = unresisted(contentOffset[axis], axis) }
     indicators.show()
     drag = ScrollDrag(start: start, startOffset: contentOffset, axes: draggedAxes, lastOffset: contentOffset)
+    dragWillBegin()
     delegate?.scrollViewWillBeginDragging(self)
   }
 

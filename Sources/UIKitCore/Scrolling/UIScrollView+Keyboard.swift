@@ -51,6 +51,20 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
+  /// Ends the editing of the window's text, where the mode says so.
+  func dismissKeyboard() {
+    guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
+      let editor = UIResponder.firstResponder as? UIView & UIKeyInput, editor.window === window
+    else { return }
+    editor.resignFirstResponder()
+  }
+
+  /// Keys go to what was pressed last; a text that is being typed keeps them.
+  func takeKeys() {
+    if UIResponder.firstResponder is any UIKeyInput { return }
+    becomeFirstResponder()
+  }
+
   /// Scrolls if the press says so; a held key goes on here.
   func takesKey(_ press: UIPress) -> Bool {
     guard let key = press.key, scroll(by: key) else { return false }

@@ -20,6 +20,19 @@ extension UIScrollView {
     case black, white
   }
 
+  /// What a drag does with text that is being typed.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// Ends the editing as the drag begins.
+    case onDrag
+    /// Takes a keyboard on the screen along; a real one, as here, stays and so does the editing, as on an iPad with a keyboard.
+    case interactive
+    /// As `onDrag`: there are no accessories of a keyboard to take away besides.
+    case onDragWithAccessory
+    /// As `interactive`.
+    case interactiveWithAccessory
+  }
+
   /// The share of its velocity that content in motion keeps in a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

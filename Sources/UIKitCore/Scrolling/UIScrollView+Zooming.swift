@@ -6,13 +6,19 @@ extension UIScrollView {
   /// A pinch beyond a limit gives way by less than this factor. Chosen; iOS's is not measured.
   static let zoomGive = 2.0
 
-  var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+  /// Content that is smaller than this part of itself has no size that a pinch could enlarge.
+  static let leastZoomScale: CGFloat = 0.001
+
+  var zoomLimits: ClosedRange<CGFloat> {
+    let least = max(minimumZoomScale, Self.leastZoomScale)
+    return least...max(least, maximumZoomScale)
+  }
   var mayZoom: Bool { zoomLimits.lowerBound < zoomLimits.upperBound }
 
   /// The limits have changed: the pinch comes or goes, and content beyond them comes back.
   func zoomLimitsDidChange() {
     precondition(
-      minimumZoomScale > 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite,
+      minimumZoomScale >= 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite,
       "UIScrollView.minimumZoomScale = \(minimumZoomScale), maximumZoomScale = \(maximumZoomScale): scales are positive numbers.")
     if mayZoom, pinch == nil {
       let pinch = ScrollPinchGestureRecognizer(scrollView: self)

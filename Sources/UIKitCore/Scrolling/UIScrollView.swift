@@ -128,6 +128,14 @@ open class UIScrollView: UIView {
   /// Where a drag shall lead that would lead to an offset, before the delegate is asked; the velocity is in points per millisecond.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Called when a drag has begun, by whatever it is done, before the delegate hears of it.
+  func dragWillBegin() { dismissKeyboard() }
+
+  // MARK: - Managing the keyboard
+
+  /// Whether a drag ends the editing of the window's text. Default: `none`.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   // MARK: - Managing touches
 
   /// Asked before touches go to a view of the content; false keeps them from it. Default: true.
@@ -155,7 +163,8 @@ open class UIScrollView: UIView {
 
   // MARK: - Zooming
 
-  /// The least scale of the view that the delegate names in `viewForZooming(in:)`. Default: 1.
+  /// The least scale of the view that the delegate names in `viewForZooming(in:)`; 0, which the size of a view that has none yet leads
+  /// to, is as good as 0.001. Default: 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// Its greatest scale. Default: 1; with equal limits there is no zooming.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }

@@ -4,6 +4,16 @@ import Foundation
 extension UITableView {
   func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
+  /// Whether edited rows are chosen, several at a time, instead of being deleted or inserted one by one.
+  var choosesWhileEditing: Bool { editing && allowsMultipleSelectionDuringEditing }
+
+  /// Whether the row shows that the table is edited. Rows that a data source says nothing about can be chosen, as in UIKit.
+  func showsEditing(_ path: IndexPath) -> Bool {
+    guard editing else { return false }
+    lacksEditAnswer = false
+    return canEdit(path) || choosesWhileEditing && lacksEditAnswer
+  }
+
   func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
     guard canEdit(path) else { return .none }
     return delegate.map { $0.tableView(self, editingStyleForRowAt: path) } ?? .delete
@@ -18,7 +28,18 @@ extension UITableView {
     closeSwipe(animated: animated)
     self.editing = editing
     if !editing || !(allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing) { clearSelection() }
-    for (path, cell) in cells { cell.setEditing(editing && canEdit(path), animated: animated) }
+    for (path, cell) in cells { cell.setEditing(showsEditing(path), animated: animated) }
+  }
+
+  /// Other controls stand before the rows that are edited.
+  func editingModeDidChange() {
+    guard editing else { return }
+    closeSwipe(animated: false)
+    clearSelection()
+    for (path, cell) in cells {
+      cell.setEditing(false, animated: false)
+      cell.setEditing(showsEditing(path), animated: false)
+    }
   }
 
   /// A minus lays Delete open, a plus inserts at once.

@@ -48,6 +48,7 @@ extension UITableView {
     guard selects, let path = indexPath(for: cell), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
       return false
     }
+    unmarkCursor()
     selection.highlighted = path
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
@@ -63,6 +64,7 @@ extension UITableView {
       delegate?.tableView(self, didUnhighlightRowAt: path)
       return true
     }
+    takeKeys()
     choose(path)
     cell.setHighlighted(false, animated: true)
     delegate?.tableView(self, didUnhighlightRowAt: path)
@@ -112,13 +114,20 @@ extension UITableView {
 
   private func moveCursor(by step: Int) -> Bool {
     guard selects, let next = row(step, from: selection.focused) else { return false }
-    if let old = selection.highlighted { cells[old]?.setHighlighted(false, animated: false) }
+    unmarkCursor()
     selection.focused = next
     selection.highlighted = next
     scrollToRow(at: next, at: .none, animated: false)
     layoutIfNeeded()
     cells[next]?.setHighlighted(true, animated: false)
     return true
+  }
+
+  /// The row that keys or a finger had marked looks as the others do.
+  func unmarkCursor() {
+    guard let old = selection.highlighted else { return }
+    cells[old]?.setHighlighted(false, animated: false)
+    selection.highlighted = nil
   }
 
   private func row(_ step: Int, from path: IndexPath?) -> IndexPath? {

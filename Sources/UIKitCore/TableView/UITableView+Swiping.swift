@@ -62,10 +62,7 @@ extension UITableView {
   func openRow(
     _ cell: UITableViewCell, at path: IndexPath, with configuration: UISwipeActionsConfiguration, isLeading: Bool
   ) -> SwipedRow {
-    if let old = selection.highlighted {
-      cells[old]?.setHighlighted(false, animated: false)
-      selection.highlighted = nil
-    }
+    unmarkCursor()
     let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] action, view in
       self?.perform(action, in: view)
     }

@@ -63,8 +63,10 @@ extension UITableView {
       cell.place = placeInSection(path)
       cell.isSelected = selection.contains(path)
       cell.isHighlighted = selection.highlighted == path
-      let isEdited = editing && canEdit(path)
+      let isEdited = showsEditing(path)
       cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+      // A cell that is used again may have had the control of another kind of row.
+      if cell.isEditing { cell.setEditing(false, animated: false) }
       cell.setEditing(isEdited, animated: false)
       applyColors(to: cell)
       if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }

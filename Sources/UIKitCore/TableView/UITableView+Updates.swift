@@ -104,7 +104,7 @@ extension UITableView {
     }
     let leaving = takeLeavingCells(update, plan)
     let leavingHeaders = followSections(update, plan)
-    selection.follow { plan.position(of: $0) }
+    selection.follow(plan)
     let span = spanAfter(new, visibleSpan)
     metricsStorage = new
     let coming = makeComingCells(in: span, &new, update, plan, old)

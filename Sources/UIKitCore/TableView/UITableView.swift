@@ -111,8 +111,10 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Default: false.
   open var allowsSelectionDuringEditing = false
-  /// Default: false.
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether edited rows show circles to choose several by, in place of their delete and insert controls. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingModeDidChange() } }
+  }
 
   // MARK: - Editing
 
@@ -121,6 +123,8 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   final var editing = false
+  /// Set by the default of a data source's method: the data source does not say which rows can be edited.
+  final var lacksEditAnswer = false
 
   /// Shows or hides the rows' delete and insert controls.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
@@ -158,6 +162,24 @@ open class UITableView: UIScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     applySeparatorColor()
+  }
+
+  // MARK: - Touches
+
+  /// While a row lies open, touches anywhere else close it and do nothing besides, but for drags.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return swiped.map { hit.isDescendant(of: $0.cell) } ?? true ? hit : self
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    closeSwipe(animated: true)
+  }
+
+  override func dragWillBegin() {
+    super.dragWillBegin()
+    closeSwipe(animated: true)
   }
 
   // MARK: - Keys

@@ -23,6 +23,7 @@ extension UITableViewCell {
   func stateDidChange(animated: Bool) {
     let ground = selectedBackgroundView ?? parts.selection
     for label in [parts.madeLabels.text, parts.madeLabels.detail] { label?.isHighlighted = showsSelection }
+    editingControl?.isSelected = parts.isSelected
     guard animated, !showsSelection, ground.superview === self else {
       ground.alpha = 1
       return placeBackgrounds()
@@ -60,9 +61,22 @@ extension UITableViewCell {
 
   // MARK: - Editing
 
+  /// What stands before the content while the row is edited; nil: nothing.
+  private var editingSign: EditingControl.Sign? {
+    guard parts.isEditing else { return nil }
+    if table?.choosesWhileEditing == true { return .choice }
+    switch editingStyle {
+    case .none: return nil
+    case .delete: return .delete
+    case .insert: return .insert
+    }
+  }
+
   func editingDidChange(animated: Bool) {
-    if parts.isEditing, editingStyle != .none, editingControl == nil {
-      let control = EditingControl(editingStyle)
+    if let sign = editingSign, editingControl?.sign != sign {
+      editingControl?.removeFromSuperview()
+      let control = EditingControl(sign)
+      control.isSelected = parts.isSelected
       control.addAction(
         UIAction { [weak self] _ in
           guard let self else { return }
@@ -91,38 +105,5 @@ extension UITableViewCell {
         self.setNeedsLayout()
         self.layoutIfNeeded()
       }, completion: finish)
-  }
-}
-
-/// The round button before an edited row: a minus on red, a plus on green.
-final class EditingControl: UIControl {
-  private static let diameter: CGFloat = 22
-  private let style: UITableViewCell.EditingStyle
-
-  init(_ style: UITableViewCell.EditingStyle) {
-    self.style = style
-    super.init(frame: .zero)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) {
-    let middle = CGPoint(x: TableFeel.margin + Self.diameter / 2, y: bounds.midY)
-    let radius = Self.diameter / 2
-    (style == .delete ? UIColor.systemRed : .systemGreen).setFill()
-    UIBezierPath(ovalIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)).fill()
-    UIColor.white.setStroke()
-    let sign = UIBezierPath()
-    sign.move(to: CGPoint(x: middle.x - 6, y: middle.y))
-    sign.addLine(to: CGPoint(x: middle.x + 6, y: middle.y))
-    if style == .insert {
-      sign.move(to: CGPoint(x: middle.x, y: middle.y - 6))
-      sign.addLine(to: CGPoint(x: middle.x, y: middle.y + 6))
-    }
-    sign.lineWidth = 2
-    sign.lineCapStyle = .round
-    sign.stroke()
   }
 }

@@ -27,11 +27,13 @@ struct CollectionSelection {
 
   mutating func removeAll() { self = CollectionSelection() }
 
-  /// Follows items to where they are now; those that are gone are selected and under the finger no more.
-  mutating func follow(_ position: (IndexPath) -> IndexPath?) {
-    indexPaths = indexPaths.compactMap(position)
+  /// Follows items to where they are now. Those that are gone or shown by new cells are selected and under the finger no more; keys
+  /// act on an item as long as it is there.
+  mutating func follow(_ plan: BatchPlan) {
+    indexPaths = indexPaths.compactMap(plan.survivor(of:))
     members = Set(indexPaths)
-    (focused, anchor) = (focused.flatMap(position), anchor.flatMap(position))
-    highlighted = highlighted.flatMap(position)
+    let isMarkedByKeys = highlighted != nil && highlighted == focused
+    (focused, anchor) = (focused.flatMap(plan.position(of:)), anchor.flatMap(plan.position(of:)))
+    highlighted = isMarkedByKeys ? focused : highlighted.flatMap(plan.survivor(of:))
   }
 }

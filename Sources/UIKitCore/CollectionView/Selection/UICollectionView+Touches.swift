@@ -69,10 +69,4 @@ extension UICollectionView {
       (first.value.adopted?.zIndex ?? 0, first.key.indexPath) < (second.value.adopted?.zIndex ?? 0, second.key.indexPath)
     }?.key.indexPath
   }
-
-  /// Keys go to what was pressed last; a text that is being typed keeps them.
-  private func takeKeys() {
-    if UIResponder.firstResponder is any UIKeyInput { return }
-    becomeFirstResponder()
-  }
 }

@@ -77,7 +77,7 @@ extension UICollectionView {
     layoutStorage.follow(plan.survivor(of:))
     layoutStorage.invalidateLayout(with: context)
     counts = after
-    selection.follow(plan.survivor(of:))
+    selection.follow(plan)
     prefetcher.forget()
     let change = ElementChange(
       rename: plan.survivor(of:),

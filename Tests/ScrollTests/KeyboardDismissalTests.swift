@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Text that is being typed, and drags of the content around it.
+@MainActor @Suite struct KeyboardDismissalTests {
+  private let bench = ScrollBench()
+  private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+
+  init() {
+    bench.view.addSubview(field)
+    bench.stage.advance()
+  }
+
+  private func isEditing(after mode: UIScrollView.KeyboardDismissMode, _ drag: () -> Void) -> Bool {
+    bench.view.keyboardDismissMode = mode
+    #expect(field.becomeFirstResponder())
+    drag()
+    return field.isFirstResponder
+  }
+
+  private func drag() {
+    bench.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 560), duration: 0.1)
+    bench.stage.advance(by: 1)
+  }
+
+  @Test func aDragEndsEditingWhereTheModeSaysSo() {
+    bench.stage.advance()
+    #expect(bench.view.keyboardDismissMode == .none)
+    #expect(isEditing(after: .none, drag))
+    #expect(isEditing(after: .interactive, drag))
+    #expect(isEditing(after: .interactiveWithAccessory, drag))
+    #expect(!isEditing(after: .onDrag, drag))
+    #expect(!isEditing(after: .onDragWithAccessory, drag))
+  }
+
+  @Test func editingEndsBeforeTheDelegateHearsOfTheDrag() {
+    bench.stage.advance()
+    let watcher = DragWatcher { [field] in field.isFirstResponder }
+    bench.view.delegate = watcher
+    #expect(!isEditing(after: .onDrag, drag))
+    #expect(watcher.answers == [false])
+  }
+
+  @Test func otherMotionAndOtherFirstRespondersStay() {
+    bench.stage.advance()
+    #expect(isEditing(after: .onDrag) { bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) })
+    let focus = Focus()
+    bench.view.addSubview(focus)
+    #expect(focus.becomeFirstResponder())
+    drag()
+    #expect(focus.isFirstResponder)
+  }
+}
+
+/// Asks a question when a drag begins.
+private final class DragWatcher: NSObject, UIScrollViewDelegate {
+  let question: () -> Bool
+  var answers: [Bool] = []
+
+  init(_ question: @escaping () -> Bool) { self.question = question }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { answers.append(question()) }
+}
+
+private final class Focus: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
