@@ -17,6 +17,47 @@ import Testing
     #expect(bench.offset.y == 300 + target)
   }
 
+  @Test(arguments: [false, true])
+  func aDelegateStopsTheContentWhereItIs(_ movesItItself: Bool) {
+    let bench = ScrollBench()
+    bench.log.retarget = { [view = bench.view] _ in
+      let place = view.contentOffset
+      // As carousels do it whose cells peek in: stop, then animate by one's own curve.
+      if movesItItself {
+        UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 2, options: []) {
+          view.contentOffset.y = 300
+        }
+      }
+      return place
+    }
+    bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
+    let stopped = bench.offset.y
+    #expect(movesItItself ? stopped == 300 : stopped == 150)
+    for _ in 0..<60 {
+      bench.stage.advance()
+      #expect(bench.offset.y == stopped)
+    }
+    #expect(!bench.view.isDecelerating)
+    #expect(bench.log.take().suffix(1) == ["didEndDragging false"])
+  }
+
+  @Test func aDelegateThatScrollsInsteadOfTheThrowHasTheLastWord() {
+    let bench = ScrollBench()
+    bench.log.retarget = { [view = bench.view] _ in
+      let place = view.contentOffset
+      view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+      return place
+    }
+    bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
+    #expect(bench.view.isScrollAnimating && !bench.view.isDecelerating)
+    #expect(bench.settle(timeout: 1))
+    #expect(bench.offset.y == 400)
+    #expect(
+      bench.log.take() == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false", "didScroll", "didEndScrollingAnimation",
+      ])
+  }
+
   @Test func aTargetOfTheDelegateIsReachedFromTheVelocityOfTheRelease() {
     let bench = ScrollBench()
     bench.log.retarget = { CGPoint(x: 0, y: $0.y + 40) }

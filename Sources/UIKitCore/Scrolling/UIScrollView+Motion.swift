@@ -13,13 +13,16 @@ extension UIScrollView {
     guard self.drag != nil else { return }
     self.drag = nil
     indicators.hideSoon()
-    let moves =
-      run == nil && zoom.run == nil && !isZoomedBeyondLimits
-      && Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    let isFree = run == nil && zoom.run == nil && !isZoomedBeyondLimits
+    let motion = isFree ? next.flatMap { leads($0, velocity) ? $0 : nil } : nil
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if isZoomedBeyondLimits, self.drag == nil { return comeBackFromZoom() }
-    guard moves, run == nil, self.drag == nil else { return }
-    decelerate(by: next)
+    guard let motion, run == nil, self.drag == nil else { return }
+    decelerate(by: motion)
+  }
+
+  private func leads(_ next: ScrollRun, _ velocity: CGPoint) -> Bool {
+    Axis.allCases.contains { abs(next.target[$0] - contentOffset[$0]) > Self.smallestStep || velocity[$0] != 0 }
   }
 
   func decelerate(by next: ScrollRun) {
@@ -39,11 +42,13 @@ extension UIScrollView {
     return velocity
   }
 
-  /// Where friction leads, or the delegate.
-  private func throwing(_ velocity: CGPoint) -> ScrollRun {
+  /// Where friction leads, or the delegate; nil: the delegate stops the content where it is, or moves it itself.
+  private func throwing(_ velocity: CGPoint) -> ScrollRun? {
     let natural = coasting(velocity)
+    let offset = contentOffset
     let asked = target(wishedFor: natural.target, velocity: velocity)
     guard asked != natural.target else { return natural }
+    if asked == offset || contentOffset != offset && asked == contentOffset { return nil }
     return approach(asked, velocity: velocity, slowest: Self.stretch * -1000 * log(rate))
   }
 
