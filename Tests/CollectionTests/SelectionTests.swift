@@ -139,6 +139,26 @@ import Testing
     #expect(bench.view.contentOffset.y > 0 && selected == [])
   }
 
+  @Test func keysThatScrollGoFromPlaceToPlaceWhereALayoutSnaps() {
+    let layout = SnappingRows()
+    let bench = WordBench([(0..<40).map(String.init)], layout: layout)
+    bench.stage.advance()
+    func press(_ key: UIKeyboardHIDUsage) -> CGFloat {
+      bench.stage.send(.key(KeyInput(keyCode: key)))
+      bench.stage.advance()
+      bench.stage.send(.key(KeyInput(keyCode: key, isDown: false)))
+      bench.stage.advance(by: 1)
+      return bench.view.contentOffset.y
+    }
+    #expect(press(.keyboardDownArrow) == 130)
+    #expect(press(.keyboardDownArrow) == 260)
+    #expect(press(.keyboardPageDown) == 650)
+    #expect(press(.keyboardUpArrow) == 520)
+    #expect(press(.keyboardHome) == 0)
+    #expect(press(.keyboardUpArrow) == 0)
+    #expect(press(.keyboardEnd) == 1560)
+  }
+
   @Test func arrowsMoveAndSpaceSelects() {
     bench.stage.advance()
     click(1)
@@ -212,5 +232,12 @@ import Testing
     #expect(!special.isHidden)
     cell.isSelected = false
     #expect(special.isHidden)
+  }
+}
+
+/// Rows that rest at every 130 points.
+private final class SnappingRows: RowLayout {
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint {
+    CGPoint(x: proposed.x, y: (proposed.y / 130).rounded() * 130)
   }
 }

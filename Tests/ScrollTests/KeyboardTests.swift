@@ -38,6 +38,17 @@ import Testing
     #expect(bench.offset.y == 0)
   }
 
+  @Test func homeAndEndLeadPastAllPages() {
+    let bench = ScrollBench()
+    bench.view.isPagingEnabled = true
+    press(bench, .keyboardDownArrow)
+    #expect(bench.offset.y == 800)
+    press(bench, .keyboardEnd)
+    #expect(bench.offset.y == 7200)
+    press(bench, .keyboardHome)
+    #expect(bench.offset.y == 0)
+  }
+
   @Test func aKeyIsAnAnimationForTheDelegate() {
     let bench = ScrollBench()
     press(bench, .keyboardPageDown)

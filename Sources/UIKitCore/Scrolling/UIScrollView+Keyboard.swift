@@ -17,7 +17,9 @@ extension UIScrollView {
     else { return false }
     let isUnderWay = run?.kind == .keys
     let from = isUnderWay ? run?.target[axis] ?? contentOffset[axis] : contentOffset[axis]
-    let end = (isPagingEnabled && way.isFinite ? page(after: from, axis, forward: way > 0) : from + way).clamped(to: limits(axis))
+    // Home and End go farther than a page.
+    let turnsPage = isPagingEnabled && abs(way) <= bounds.size.length(axis)
+    let end = turnsPage ? page(after: from, axis, forward: way > 0).clamped(to: limits(axis)) : place(after: from, axis, by: way)
     guard abs(end - from) > Self.smallestStep else { return isUnderWay }
     if !isUnderWay { stopRun() }
     guard drag == nil else { return false }
@@ -26,6 +28,22 @@ extension UIScrollView {
     indicators.show()
     spring(to: target, frequency: Self.keyFrequency, as: .keys)
     return true
+  }
+
+  /// Where a step leads; content that rests at some places only goes on to the next of them that way, within two views, or stays.
+  private func place(after from: CGFloat, _ axis: Axis, by way: CGFloat) -> CGFloat {
+    let limits = limits(axis)
+    var wish = from
+    repeat {
+      let last = wish
+      wish = (wish + way).clamped(to: limits)
+      var offset = contentOffset
+      offset[axis] = wish
+      let rest = restingOffset(for: offset, velocity: .zero)[axis]
+      if rest.isFinite, (rest.clamped(to: limits) - from) * way > 0 { return rest.clamped(to: limits) }
+      if wish == last { return from }
+    } while abs(wish - from) <= 2 * bounds.size.length(axis)
+    return from
   }
 
   private func way(of key: UIKey) -> (Axis, CGFloat)? {
