@@ -16,7 +16,7 @@ import Testing
       #expect(ContainerStorm(seed: seed).run() == [])
       return
     }
-    let runs = environment["EDGEWISE_STORM_RUNS"].flatMap(UInt64.init) ?? 20
+    let runs = environment["EDGEWISE_STORM_RUNS"].flatMap(UInt64.init) ?? 300
     for seed in 0..<runs {
       let complaints = ContainerStorm(seed: seed).run()
       #expect(complaints == [], "seed \(seed): EDGEWISE_STORM_SEED=\(seed) repeats it")
@@ -31,7 +31,9 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   private var tabs = UITabBarController()
   private var all: [BalanceController] = []
-  private var driver: UIPercentDrivenInteractiveTransition?
+  /// One for each transition that is driven; a driver has one transition.
+  private var drivers: [UIPercentDrivenInteractiveTransition] = []
+  private var isDriving = false
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &+ 2_000_000)
@@ -100,8 +102,8 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
     case 12: stage.send(.resize(size: CGSize(width: flip() ? 400 : 300, height: flip() ? 800 : 600), scale: 1))
     case 13: navigation?.setNavigationBarHidden(flip(), animated: flip())
     case 14: changeDelegates()
-    case 15: flip() ? driver?.cancel() : driver?.finish()
-    case 16: driver?.update(CGFloat.random(in: 0...1, using: &random))
+    case 15: flip() ? drivers.randomElement(using: &random)?.cancel() : drivers.randomElement(using: &random)?.finish()
+    case 16: drivers.randomElement(using: &random)?.update(CGFloat.random(in: 0...1, using: &random))
     default: if Int.random(in: 0..<4, using: &random) == 0 { begin() }
     }
   }
@@ -114,10 +116,21 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
   }
 
   private func changeDelegates() {
-    driver?.finish()
-    driver = flip() ? UIPercentDrivenInteractiveTransition() : nil
+    finishDrivers()
+    isDriving = flip()
     tabs.delegate = flip() ? self : nil
     for case let navigation as UINavigationController in tabs.viewControllers ?? [] { navigation.delegate = flip() ? self : nil }
+  }
+
+  private func newDriver() -> UIPercentDrivenInteractiveTransition? {
+    guard isDriving else { return nil }
+    drivers.append(UIPercentDrivenInteractiveTransition())
+    return drivers.last
+  }
+
+  private func finishDrivers() {
+    for driver in drivers { driver.finish() }
+    drivers = []
   }
 
   private var isAtRest: Bool {
@@ -128,8 +141,8 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
     stage.touchCancel()
     stage.advance()
     for _ in 0..<10 {
-      driver?.finish()
-      driver = nil
+      finishDrivers()
+      isDriving = false
       stage.advance(until: { isAtRest }, timeout: 1)
       stage.advance(frames: 2)
     }
@@ -186,7 +199,7 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver }
+  ) -> UIViewControllerInteractiveTransitioning? { newDriver() }
 
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -195,5 +208,5 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
 
   func tabBarController(
     _ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver }
+  ) -> UIViewControllerInteractiveTransitioning? { newDriver() }
 }

@@ -45,6 +45,34 @@ import Testing
     bench.driver.finish()
   }
 
+  /// Nobody keeps the navigation controller then; the program keeps its pages.
+  @Test(arguments: [false, true]) func anotherRootEndsAPushOrAPopByHand(byHand: Bool) {
+    let log = CallLog()
+    let pages = ["a", "b"].map { RecordingController($0, log) }
+    var navigation: UINavigationController? = UINavigationController(rootViewController: pages[0])
+    let stage = stage(navigation ?? UIViewController())
+    navigation?.pushViewController(pages[1], animated: !byHand)
+    stage.advance(frames: 2)
+    if byHand {
+      stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 150, y: 300), duration: 0.2, release: false)
+      #expect(navigation?.transitionCoordinator?.isInteractive == true)
+    }
+    weak let witness = navigation
+    navigation = nil
+    _ = log.take()
+    stage.window.rootViewController = UIViewController()
+    let ending =
+      byHand
+      ? ["a.viewWillDisappear", "a.viewDidDisappear", "b.viewWillAppear", "b.viewIsAppearing", "b.viewDidAppear"]
+      : ["a.viewDidDisappear", "b.viewDidAppear"]
+    #expect(log.take() == ending + ["b.viewWillDisappear", "b.viewDidDisappear"])
+    stage.advance(by: 1)
+    #expect(log.take() == [] && witness == nil)
+    #expect(pages.allSatisfy { $0.view.window == nil && $0.parent == nil })
+    stage.touchUp()
+    stage.advance()
+  }
+
   @Test func childrenFollowTheirParent() {
     let log = CallLog()
     let parent = RecordingController("parent", log)

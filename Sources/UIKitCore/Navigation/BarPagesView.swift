@@ -4,7 +4,8 @@ import Foundation
 /// Whose pages stand under a bar.
 @MainActor
 protocol BarPagesOwner: AnyObject {
-  var swallowsTouches: Bool { get }
+  /// The transition between two pages.
+  var exchange: TransitionRun? { get }
   func layOutPages()
 }
 
@@ -42,6 +43,6 @@ final class BarPagesView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return owner?.swallowsTouches == true ? self : hit
+    return owner?.exchange?.swallowsTouches == true ? self : hit
   }
 }

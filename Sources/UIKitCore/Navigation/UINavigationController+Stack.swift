@@ -94,5 +94,5 @@ extension UINavigationController: BarPagesOwner {
     if page.frame != frame { page.frame = frame }
   }
 
-  var swallowsTouches: Bool { navigation?.run?.swallowsTouches == true }
+  var exchange: TransitionRun? { navigation?.run }
 }

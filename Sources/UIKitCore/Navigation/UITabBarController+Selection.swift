@@ -37,5 +37,5 @@ extension UITabBarController: BarPagesOwner {
     tabBarView.hidesBar = stack.contains { $0.hidesBottomBarWhenPushed }
   }
 
-  var swallowsTouches: Bool { change?.run?.swallowsTouches == true }
+  var exchange: TransitionRun? { change?.run }
 }

@@ -106,6 +106,7 @@ extension UIViewController {
   package func abandonPresentations() {
     guard let presented = presentedStorage else { return }
     presented.abandonPresentations()
+    presented.abandonExchanges()
     presented.ownPresentation?.abandon()
   }
 }

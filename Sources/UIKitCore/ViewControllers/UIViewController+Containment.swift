@@ -79,6 +79,20 @@ extension UIViewController {
       UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
     }
   }
+
+  /// More pages than this that follow one another at once mean a program that pushes from every appearance.
+  private static let exchangeLimit = 16
+
+  /// Ends the pushes, pops and changes of tabs in this tree at once: its window takes another root. What a hand drives is taken back.
+  ///
+  /// The container controller may have nobody else to keep it, and its pages would never hear the end.
+  package func abandonExchanges() {
+    for child in children { child.abandonExchanges() }
+    for _ in 0..<Self.exchangeLimit {
+      guard let run = (self as? any BarPagesOwner)?.exchange, run.isUnderway else { return }
+      run.context.abandon(!run.context.isInteractive && !run.context.transitionWasCancelled)
+    }
+  }
 }
 
 extension UIView.AnimationOptions {

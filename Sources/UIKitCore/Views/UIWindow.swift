@@ -108,6 +108,7 @@ open class UIWindow: UIView {
 
   private func replaceRoot(_ old: UIViewController?) {
     old?.abandonPresentations()
+    old?.abandonExchanges()
     if let old, old.isViewLoaded, old.view.superview === self {
       old.beginAppearanceTransition(false, animated: false)
       old.view.removeFromSuperview()

@@ -8,7 +8,7 @@ import Testing
   @Test func everyStormPasses() {
     ToolkitLog.sink = { _ in }
     defer { ToolkitLog.sink = nil }
-    var series = StormSeries(runs: 4_000)
+    var series = StormSeries(runs: 10_000)
     CollectionStorm.transitions = 0
     #expect(series.firstFailure(CollectionStorm.complaints(seed:)) == nil)
     guard StormSeries.repeatedSeed == nil else { return }
