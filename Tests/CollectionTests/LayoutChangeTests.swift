@@ -55,31 +55,6 @@ import Testing
     #expect(bench.complaints == [] && bench.view.contentSize.height == 500)
   }
 
-  /// Content that fills the view has the safe area as insets, content that does not has none.
-  @Test(arguments: [false, true]) func contentStandsWhereTheInsetsOfTheNewLayoutHaveIt(animated: Bool) {
-    bench.stage.advance()
-    let page = UIViewController()
-    page.additionalSafeAreaInsets.top = 44
-    page.view.addSubview(bench.view)
-    bench.stage.window.rootViewController = page
-    bench.source.words = [(0..<20).map(String.init)]
-    bench.view.reloadData()
-    bench.stage.advance()
-    #expect(bench.view.contentOffset.y == -44 && bench.view.adjustedContentInset.top == 44)
-    for (layout, top) in [(grid, 0.0), (rows, 44)] {
-      bench.view.setCollectionViewLayout(layout, animated: animated)
-      bench.stage.advance(by: 1)
-      #expect(bench.view.adjustedContentInset.top == top && bench.view.contentOffset.y == -top)
-    }
-    bench.view.performBatchUpdates {
-      bench.source.words[0].removeLast(16)
-      bench.view.deleteItems(at: (4..<20).map { IndexPath(0, $0) })
-    }
-    bench.stage.advance(by: 1)
-    #expect(bench.view.adjustedContentInset.top == 0 && bench.view.contentOffset.y == 0)
-    #expect(bench.complaints == [] && bench.leftovers == [])
-  }
-
   @Test func aChangeBeforeTheFirstPassIsSilent() {
     bench.stage.advance()
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)

@@ -237,7 +237,9 @@ import Testing
 
 /// Rows that rest at every 130 points.
 private final class SnappingRows: RowLayout {
-  override func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint {
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
     CGPoint(x: proposed.x, y: (proposed.y / 130).rounded() * 130)
   }
 }
