@@ -76,6 +76,20 @@ struct TableSwipeTests {
     test.checkCells()
   }
 
+  @Test func aSwipedRowThatIsDeletedGoesAsItStands() throws {
+    let test = editable()
+    swipe(test, row: 1, by: -80)
+    let cell = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    test.stage.tap(at: CGPoint(x: 300, y: 60))
+    test.stage.advance(frames: 5)
+    #expect(cell.superview === test.table && cell.swipe == -79 && cell.contentView.frame.minX == -79)
+    #expect(try #require(cell.layer.presentation()).opacity < 1)
+    #expect(test.log.last == "didEndEditing nil")
+    test.stage.advance(by: 0.6)
+    #expect(cell.superview == nil && cell.swipe == 0 && cell.trailingActions == nil)
+    test.checkCells()
+  }
+
   @Test func aPressElsewhereClosesTheRow() {
     let test = editable()
     swipe(test, row: 1, by: -80)

@@ -21,6 +21,13 @@ struct TableTests {
     #expect((test.table.visibleCells.first as? CountedCell)?.mark == "made for row")
   }
 
+  @Test func cellsAndHeadersAreMadeWithoutAName() {
+    let (cell, header) = (UITableViewCell(), UITableViewHeaderFooterView())
+    #expect(cell.reuseIdentifier == nil && cell.style == .default && cell.contentView.superview === cell)
+    #expect(header.reuseIdentifier == nil && header.contentView.superview === header)
+    #expect(CountedCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.maxY == 6)
+  }
+
   @Test func sectionsHeadersAndRowsFollowEachOther() {
     let test = TableUnderTest([["a", "b"], [], ["c"]])
     test.titles = ["One", nil, "Three"]

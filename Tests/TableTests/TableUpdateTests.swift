@@ -5,6 +5,25 @@ import Testing
 
 @MainActor @Suite("Table updates", .serialized)
 struct TableUpdateTests {
+  @Test func contentThatComesIntoSightIsInItsPlaceAlready() throws {
+    let test = TableUnderTest(rows: 20)
+    test.table.performBatchUpdates {
+      test.sections[0].remove(at: 1)
+      test.sections[0].insert("new", at: 3)
+      test.table.deleteRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 4, section: 0)], with: .fade)
+      test.sections[0].remove(at: 4)
+      test.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    }
+    test.stage.advance(frames: 4)
+    for row in [3, 11] {
+      let label = try #require(test.table.cellForRow(at: IndexPath(row: row, section: 0))?.textLabel)
+      #expect(label.frame == CGRect(x: 16, y: 0, width: 288, height: 40))
+      #expect(try #require(label.layer.presentation()).frame == label.frame, "row \(row)")
+    }
+    test.stage.advance(by: 0.5)
+    test.checkCells()
+  }
+
   @Test func anInsertedRowFadesInWhileTheOthersMakeRoom() throws {
     let test = TableUnderTest(rows: 4)
     let below = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))

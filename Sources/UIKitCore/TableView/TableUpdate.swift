@@ -11,6 +11,8 @@ struct TableUpdate {
   var insertedRows: [IndexPath: UITableView.RowAnimation] = [:]
   var reloadedRows: [IndexPath: UITableView.RowAnimation] = [:]
   var movedRows: [(from: IndexPath, to: IndexPath)] = []
+  /// By old places, as reloads; nothing comes or goes for them.
+  var reconfiguredRows: Set<IndexPath> = []
 
   /// The changes without their animations.
   var changes: BatchChanges {

@@ -13,6 +13,7 @@ extension UITableView {
 
   /// A cell of a name that is out of sight, or one made anew where a class is registered, or nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     if let cell = cellPool.take(identifier) {
       cell.prepareForReuse()
       return cell
@@ -28,6 +29,17 @@ extension UITableView {
           + "(register(_:forCellReuseIdentifier:)) before row \(indexPath.row) of section \(indexPath.section) is shown")
     }
     return cell
+  }
+
+  /// Asks the data source again for a cell that stands: it gets the same one when it dequeues.
+  func reconfigure(_ cell: UITableViewCell, at path: IndexPath) {
+    reconfigured = cell
+    let answer = dataSource?.tableView(self, cellForRowAt: path)
+    reconfigured = nil
+    precondition(
+      answer === cell,
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed: reconfiguring the row at index path"
+        + " \(path.brief) must configure the cell that dequeuing returns, with the identifier that it had before.")
   }
 
   // MARK: - Headers and footers

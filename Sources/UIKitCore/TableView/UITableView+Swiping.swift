@@ -133,6 +133,15 @@ extension UITableView {
     }
   }
 
+  /// A swiped row that is deleted goes as it stands: its words do not come back to fade.
+  func endSwipe(by plan: BatchPlan) {
+    guard let swiped, let path = indexPath(for: swiped.cell), plan.position(of: path) == nil else {
+      return closeSwipe(animated: false)
+    }
+    self.swiped = nil
+    delegate?.tableView(self, didEndEditingRowAt: nil)
+  }
+
   // MARK: - Actions
 
   private func perform(_ action: UIContextualAction, in view: UIView) {

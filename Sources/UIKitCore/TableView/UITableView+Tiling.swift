@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   /// Puts cells where rows are in sight, and takes the others away.
   func layOutContent() {
-    guard update == nil else { return }
+    guard update == nil, !isHoldingCells else { return }
     let metrics = settleVisibleRows()
     let span = visibleSpan
     let wanted = metrics.rows(in: span)
@@ -119,6 +119,7 @@ extension UITableView {
   func retire(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
     cell.layer.removeAllAnimations()
+    cell.closeSwipe()
     cell.alpha = 1
     cell.isHidden = false
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -65,20 +65,29 @@ extension UITableView {
       let before = plan.formerPosition(of: path)
       let isReloaded = before.map { update.reloadedRows[$0] != nil } ?? false
       if let before, !isReloaded {
-        UIView.performWithoutAnimation { cell.frame = rect(old.row(before)) }
+        stand(cell, in: rect(old.row(before)))
         continue
       }
       let oldSection = plan.sections.backward(path.section)
       let animation =
         update.insertedRows[path] ?? before.flatMap { update.reloadedRows[$0] } ?? update.insertedSections[path.section]
         ?? oldSection.flatMap { update.reloadedSections[$0] } ?? .fade
-      UIView.performWithoutAnimation {
-        cell.frame = rect(before.map { old.row($0) } ?? metrics.row(path))
-        apply(animation, to: cell)
-      }
+      stand(cell, in: rect(before.map { old.row($0) } ?? metrics.row(path)))
+      UIView.performWithoutAnimation { apply(animation, to: cell) }
       coming.append((cell, animation))
     }
     return coming
+  }
+
+  /// A new cell's content is in its place before anything moves, or it would grow out of a corner.
+  private func stand(_ cell: UITableViewCell, in frame: CGRect) {
+    // Layout begins at the table, which must not put the other cells in their new places yet.
+    isHoldingCells = true
+    UIView.performWithoutAnimation {
+      cell.frame = frame
+      cell.layoutIfNeeded()
+    }
+    isHoldingCells = false
   }
 
   /// Puts a cell where it comes from, or goes to.

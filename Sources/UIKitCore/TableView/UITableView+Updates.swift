@@ -64,6 +64,12 @@ extension UITableView {
     change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
   }
 
+  /// Asks the data source to configure the cells that stand again, without replacing them; by places before the batch. Rows whose
+  /// heights are measured get those that their cells want now.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredRows.formUnion(indexPaths) }
+  }
+
   /// From a place before the batch to one after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows.append((indexPath, newIndexPath)) }
@@ -94,11 +100,16 @@ extension UITableView {
   // MARK: - Applying
 
   private func apply(_ update: TableUpdate, completion: @escaping (Bool) -> Void) {
-    closeSwipe(animated: false)
     let old = metrics
     let plan = plan(for: update, from: old)
+    endSwipe(by: plan)
+    for path in update.reconfiguredRows {
+      if let cell = cells[path], let new = plan.survivor(of: path) { reconfigure(cell, at: new) }
+    }
     var new = makeMetrics { path in
       guard let before = plan.formerPosition(of: path), update.reloadedRows[before] == nil else { return nil }
+      // What a cell in sight wants may have changed: an empty batch is how tables are told.
+      if let cell = cells[before] { return measure(cell) }
       let rows = old.sections[before.section].rows
       return rows.isKnown(before.row) ? rows.height(of: before.row) : nil
     }

@@ -16,9 +16,13 @@ open class UITableView: UIScrollView {
   var headerPool = ReusePool<String, UITableViewHeaderFooterView>()
   var selection = CollectionSelection()
   var swiped: SwipedRow?
+  /// The cell that the data source is being asked to configure again.
+  var reconfigured: UITableViewCell?
   /// The batch that is open.
   var update: TableUpdate?
   var updateDepth = 0
+  /// The cells of a batch are being made: the others stay where they are.
+  final var isHoldingCells = false
   final var updateCompletions: [(Bool) -> Void] = []
   /// Rows that are moved by a batch, out of sight perhaps: they keep their cells until it ends.
   var lingering: Set<IndexPath> = []

@@ -28,6 +28,12 @@ open class UITableViewCell: UIView {
     prepareParts()
   }
 
+  /// A cell of the default style without a name, as `UITableViewCell()` makes one too.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil

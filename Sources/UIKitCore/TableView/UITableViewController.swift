@@ -49,6 +49,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
+  /// Shows for a moment that there are more rows than can be seen.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView.flashScrollIndicators()
+  }
+
   // MARK: - UITableViewDataSource
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
