@@ -30,7 +30,9 @@ extension UICollectionView {
     guard let dataSource else {
       preconditionFailure("UICollectionView shows an item at \(indexPath.brief) without a data source.")
     }
-    let cell = dataSource.collectionView(self, cellForItemAt: mover.dataPath(of: indexPath))
+    let cell = RegistrationMark.ask(by: self) {
+      dataSource.collectionView(self, cellForItemAt: mover.dataPath(of: indexPath))
+    }
     precondition(
       cell.reuseIdentifierStorage != nil && cell.reuseKind == Self.elementKindCell,
       "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by"
@@ -41,7 +43,9 @@ extension UICollectionView {
   func askForSupplementaryView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let kind = attributes.representedElementKind ?? ""
     guard let dataSource else { preconditionFailure("UICollectionView shows a \(kind) without a data source.") }
-    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    let view = RegistrationMark.ask(by: self) {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    }
     precondition(
       view.reuseIdentifierStorage != nil && view.reuseKind == kind,
       "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), \(attributes.indexPath.brief))"

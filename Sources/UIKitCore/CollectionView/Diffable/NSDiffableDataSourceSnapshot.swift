@@ -1,0 +1,229 @@
+import Foundation
+
+/// What a diffable data source shows, or is to show: sections with items, all of them named by values that occur once.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  struct Section {
+    var identifier: SectionIdentifierType
+    var items: [ItemIdentifierType] = []
+  }
+
+  private(set) var sections: [Section] = []
+  /// The section of each item.
+  private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+  private(set) var reloadedSections: Set<SectionIdentifierType> = []
+  private(set) var reloadedItems: Set<ItemIdentifierType> = []
+  private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
+
+  // MARK: - Creating a snapshot
+
+  public init() {}
+
+  // MARK: - Getting item and section metrics
+
+  public var numberOfItems: Int { homes.count }
+  public var numberOfSections: Int { sections.count }
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { sections[place(of: identifier)].items.count }
+
+  // MARK: - Identifying items and sections
+
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { sectionIdentifiers.filter(reloadedSections.contains) }
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItems.contains) }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfiguredItems.contains) }
+
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    sections[place(of: identifier)].items
+  }
+  /// nil for an item that is not there.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+  /// Among all items; nil for one that is not there.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let home = homes[identifier] else { return nil }
+    let section = place(of: home)
+    let before = sections[..<section].reduce(0) { $0 + $1.items.count }
+    return sections[section].items.firstIndex(of: identifier).map { before + $0 }
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex { $0.identifier == identifier }
+  }
+
+  // MARK: - Inserting and moving items
+
+  /// Without a section: to the last one.
+  public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil)
+  {
+    precondition(
+      !sections.isEmpty, "There are currently no sections in the data source. Please add a section first.")
+    let home = sectionIdentifier ?? sections[sections.count - 1].identifier
+    take(identifiers)
+    let section = place(of: home)
+    insert(identifiers, at: sections[section].items.count, section)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+    insert(identifiers, beside: beforeIdentifier, offset: 0)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+    insert(identifiers, beside: afterIdentifier, offset: 1)
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 1)
+  }
+
+  // MARK: - Deleting and reloading items
+
+  /// Items that are not there are left out.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
+
+  /// The sections go as well.
+  public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+
+  /// Their cells are replaced by new ones when the snapshot is applied.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    identifiers.forEach { _ = home(of: $0) }
+    reloadedItems.formUnion(identifiers)
+  }
+
+  /// Their cells are configured again when the snapshot is applied.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    identifiers.forEach { _ = home(of: $0) }
+    reconfiguredItems.formUnion(identifiers)
+  }
+
+  // MARK: - Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: place(of: toIdentifier)) }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: place(of: toIdentifier) + 1) }
+
+  /// Their items go as well; sections that are not there are left out.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    let gone = Set(identifiers)
+    for section in sections where gone.contains(section.identifier) { forget(section.items) }
+    sections.removeAll { gone.contains($0.identifier) }
+    reloadedSections.subtract(gone)
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 1)
+  }
+
+  /// All of their views are replaced by new ones when the snapshot is applied.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    identifiers.forEach { _ = place(of: $0) }
+    reloadedSections.formUnion(identifiers)
+  }
+
+  /// What has been applied is not to be reloaded again.
+  mutating func forgetReloads() { (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], []) }
+}
+
+// MARK: - Parts
+
+extension NSDiffableDataSourceSnapshot {
+  private func place(of identifier: SectionIdentifierType) -> Int {
+    guard let index = indexOfSection(identifier) else {
+      preconditionFailure("Invalid section identifier: \(identifier) is not in the snapshot.")
+    }
+    return index
+  }
+
+  private func home(of identifier: ItemIdentifierType) -> SectionIdentifierType {
+    guard let home = homes[identifier] else {
+      preconditionFailure("Invalid item identifier: \(identifier) is not in the snapshot.")
+    }
+    return home
+  }
+
+  private func path(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+    let section = place(of: home(of: identifier))
+    return (section, sections[section].items.firstIndex(of: identifier) ?? 0)
+  }
+
+  /// Items that are to be inserted are there once; those that stand elsewhere leave that place.
+  private mutating func take(_ identifiers: [ItemIdentifierType]) {
+    precondition(
+      Set(identifiers).count == identifiers.count, "Fatal: supplied item identifiers are not unique: \(identifiers)")
+    let known = identifiers.filter { homes[$0] != nil }
+    guard !known.isEmpty else { return }
+    Self.warn(
+      "NSDiffableDataSourceSnapshot: \(known.count) inserted identifier(s) already present; existing items will be moved into place"
+        + " for this current insertion.")
+    remove(known)
+  }
+
+  /// Snapshots are made on any thread, the log is the main one's.
+  private static func warn(_ message: String) { DispatchQueue.main.async { ToolkitLog.warning(message) } }
+
+  private mutating func insert(_ identifiers: [ItemIdentifierType], at index: Int, _ section: Int) {
+    sections[section].items.insert(contentsOf: identifiers, at: index)
+    for identifier in identifiers { homes[identifier] = sections[section].identifier }
+  }
+
+  private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
+    precondition(!identifiers.contains(other), "NSDiffableDataSourceSnapshot: \(other) cannot be inserted beside itself.")
+    _ = home(of: other)
+    take(identifiers)
+    let there = path(of: other)
+    insert(identifiers, at: there.item + offset, there.section)
+  }
+
+  private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
+    precondition(identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
+    _ = home(of: other)
+    let here = path(of: identifier)
+    sections[here.section].items.remove(at: here.item)
+    let there = path(of: other)
+    insert([identifier], at: there.item + offset, there.section)
+  }
+
+  private mutating func remove(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    let touched = Set(gone.compactMap { homes[$0] })
+    for index in sections.indices where touched.contains(sections[index].identifier) {
+      sections[index].items.removeAll(where: gone.contains)
+    }
+    forget(identifiers)
+  }
+
+  private mutating func forget(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { homes[identifier] = nil }
+    reloadedItems.subtract(identifiers)
+    reconfiguredItems.subtract(identifiers)
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    let known = identifiers.filter { indexOfSection($0) != nil }
+    precondition(
+      Set(identifiers).count == identifiers.count && known.isEmpty,
+      "Fatal: supplied section identifiers are not unique: \(identifiers), of which \(known) are in the snapshot already.")
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+  }
+
+  private mutating func move(_ identifier: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
+    precondition(identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
+    _ = place(of: other)
+    let section = sections.remove(at: place(of: identifier))
+    sections.insert(section, at: place(of: other) + offset)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot.Section: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

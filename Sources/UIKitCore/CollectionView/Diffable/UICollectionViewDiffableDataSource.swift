@@ -1,0 +1,117 @@
+import Foundation
+
+/// Provides a collection view with what a snapshot names, and leads it from one snapshot to the next by itself.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UICollectionViewDataSource
+{
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private weak var view: UICollectionView?
+  private let cellProvider: CellProvider
+  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+
+  // MARK: - Creating a diffable data source
+
+  /// Becomes the collection view's data source; the view does not keep it.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    view = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Asked for headers, footers and the like.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+
+  // MARK: - Updating data
+
+  public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
+
+  /// Inserts, deletes, moves and reloads what makes the difference to the present snapshot.
+  ///
+  /// - Parameter completion: called when the animation has ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    guard let view else { return content.show(snapshot) }
+    let changes = SnapshotDifference(from: content.snapshot, to: snapshot).changes
+    let update = {
+      view.performBatchUpdates {
+        self.content.show(snapshot)
+        view.carryOut(changes)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if animatingDifferences, view.window != nil { update() } else { UIView.performWithoutAnimation(update) }
+    view.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(content.path(of:)))
+  }
+
+  /// Shows a snapshot without comparing it to the present one.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+  ) {
+    content.show(snapshot)
+    view?.reloadData()
+    view?.layoutIfNeeded()
+    completion?()
+  }
+
+  // MARK: - Identifying items and sections
+
+  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
+  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    content.snapshot.indexOfSection(sectionIdentifier)
+  }
+  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
+  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
+
+  // MARK: - UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { content.snapshot.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    content.count(section)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    guard let item = content.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath.brief), which is not allowed. You must"
+          + " always return a cell to the collection view.")
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UndequeuedView.missing
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { collectionView.mover.lacksMethod = true }
+}
+
+extension UICollectionView {
+  /// Notes a whole batch of changes.
+  func carryOut(_ changes: BatchChanges) {
+    deleteSections(changes.sectionDeletes)
+    insertSections(changes.sectionInserts)
+    for move in changes.sectionMoves { moveSection(move.from, toSection: move.to) }
+    deleteItems(at: Array(changes.deletes))
+    insertItems(at: Array(changes.inserts))
+    reloadItems(at: Array(changes.reloads))
+    for move in changes.moves { moveItem(at: move.from, to: move.to) }
+  }
+}

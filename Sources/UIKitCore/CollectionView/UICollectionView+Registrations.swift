@@ -1,0 +1,100 @@
+import Foundation
+
+extension UICollectionView {
+  /// Makes and configures cells of one class for items of one type: made once, kept, and handed over whenever a cell is asked for.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let mark = RegistrationMark("\(Cell.self)")
+    let handler: Handler
+
+    /// - Parameter handler: called with a cell that has been dequeued, to show the item.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// Makes and configures supplementary views of one class and kind.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+
+    let mark = RegistrationMark("\(Supplementary.self)")
+    let elementKind: String
+    let handler: Handler
+
+    /// - Parameter handler: called with a view that has been dequeued.
+    public init(elementKind: String, handler: @escaping Handler) { (self.elementKind, self.handler) = (elementKind, handler) }
+  }
+
+  // MARK: - Creating cells
+
+  /// A cell out of the queue, or a new one, that shows the item; without an item the registration's handler is not called.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    registration.mark.check(by: self)
+    let identifier = registration.mark.identifier
+    if pool.type(for: ReuseSlot(kind: Self.elementKindCell, identifier: identifier)) == nil {
+      register(Cell.self, forCellWithReuseIdentifier: identifier)
+    }
+    let cell = configurable(dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), as: Cell.self)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view out of the queue, or a new one, configured by the registration.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    registration.mark.check(by: self)
+    let (kind, identifier) = (registration.elementKind, registration.mark.identifier)
+    if pool.type(for: ReuseSlot(kind: kind, identifier: identifier)) == nil {
+      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    let dequeued = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    let view = configurable(dequeued, as: Supplementary.self)
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
+  private func configurable<View: UICollectionReusableView>(_ view: UICollectionReusableView, as type: View.Type) -> View {
+    guard let view = view as? View else {
+      preconditionFailure("UICollectionView: a registration of \(type) dequeued a \(Swift.type(of: view)).")
+    }
+    return view
+  }
+}
+
+/// Tells registrations apart, and those that are made too late from those that are kept.
+@MainActor
+struct RegistrationMark {
+  private static var count = 0
+  /// The collection views that are asking their data sources for a view now.
+  private static var asking: [ObjectIdentifier] = []
+
+  let identifier: String
+  /// Who was asking when the registration was made; a collection view within a cell is another one.
+  private let askers: [ObjectIdentifier]
+
+  init(_ name: String) {
+    Self.count += 1
+    identifier = "registration \(Self.count) of \(name)"
+    askers = Self.asking
+  }
+
+  /// Runs a question to a data source.
+  static func ask<Answer>(by view: UICollectionView, _ question: () -> Answer) -> Answer {
+    asking.append(ObjectIdentifier(view))
+    defer { asking.removeLast() }
+    return question()
+  }
+
+  /// UIKit's own words, in short: views of a registration that is made anew for each of them are never used again.
+  func check(by view: UICollectionView) {
+    precondition(
+      !askers.contains(ObjectIdentifier(view)),
+      "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a"
+        + " UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is requested will prevent"
+        + " reuse. Registrations should be created up front and reused. (\(identifier))")
+  }
+}

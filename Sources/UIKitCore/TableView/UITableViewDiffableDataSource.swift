@@ -1,0 +1,110 @@
+import Foundation
+
+/// Provides a table with what a snapshot names, and leads it from one snapshot to the next by itself.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UITableViewDataSource
+{
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private weak var table: UITableView?
+  private let cellProvider: CellProvider
+  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+
+  // MARK: - Creating a diffable data source
+
+  /// Becomes the table's data source; the table does not keep it.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    table = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// How rows and sections come and go. Default: `automatic`.
+  public var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  // MARK: - Updating data
+
+  public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
+
+  /// Inserts, deletes, moves and reloads what makes the difference to the present snapshot.
+  ///
+  /// - Parameter completion: called when the animation has ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    guard let table else { return content.show(snapshot) }
+    let changes = SnapshotDifference(from: content.snapshot, to: snapshot).changes
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(content.path(of:))
+    let update = {
+      table.performBatchUpdates {
+        self.content.show(snapshot)
+        table.carryOut(changes, with: self.defaultRowAnimation)
+        table.reconfigureRows(at: reconfigured)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if animatingDifferences, table.window != nil { update() } else { UIView.performWithoutAnimation(update) }
+  }
+
+  /// Shows a snapshot without comparing it to the present one.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+  ) {
+    content.show(snapshot)
+    table?.reloadData()
+    table?.layoutIfNeeded()
+    completion?()
+  }
+
+  // MARK: - Identifying items and sections
+
+  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
+  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    content.snapshot.indexOfSection(sectionIdentifier)
+  }
+  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
+  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
+
+  // MARK: - UITableViewDataSource
+
+  open func numberOfSections(in tableView: UITableView) -> Int { content.snapshot.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { content.count(section) }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let item = content.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+      preconditionFailure(
+        "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath.brief), which is not allowed. You must"
+          + " always return a cell to the table view.")
+    }
+    return cell
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.lacksEditAnswer = true
+    return false
+  }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+}
+
+extension UITableView {
+  /// Notes a whole batch of changes, whose rows and sections all come and go alike.
+  func carryOut(_ changes: BatchChanges, with animation: RowAnimation) {
+    deleteSections(changes.sectionDeletes, with: animation)
+    insertSections(changes.sectionInserts, with: animation)
+    for move in changes.sectionMoves { moveSection(move.from, toSection: move.to) }
+    deleteRows(at: Array(changes.deletes), with: animation)
+    insertRows(at: Array(changes.inserts), with: animation)
+    reloadRows(at: Array(changes.reloads), with: animation)
+    for move in changes.moves { moveRow(at: move.from, to: move.to) }
+  }
+}

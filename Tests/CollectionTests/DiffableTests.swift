@@ -1,0 +1,185 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
+
+/// Collection views and tables that follow snapshots.
+@MainActor
+@Suite(.serialized) struct DiffableTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
+  private let registration = UICollectionView.CellRegistration<WordCell, String> { cell, _, word in cell.word = word }
+
+  private func show() -> (view: UICollectionView, source: UICollectionViewDiffableDataSource<Int, String>) {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 200, height: 20)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { [registration] view, path, word in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: word)
+    }
+    stage.window.addSubview(view)
+    stage.advance()
+    return (view, source)
+  }
+
+  private func words(_ view: UICollectionView) -> [String] {
+    view.indexPathsForVisibleItems.sorted().compactMap { (view.cellForItem(at: $0) as? WordCell)?.word }
+  }
+
+  private func snapshot(_ sections: [(Int, [String])]) -> Snapshot {
+    var snapshot = Snapshot()
+    for (section, words) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(words)
+    }
+    return snapshot
+  }
+
+  @Test func theViewFollowsItsSnapshots() {
+    let (view, source) = show()
+    source.apply(snapshot([(1, ["a", "b", "c"]), (2, ["d"])]), animatingDifferences: false)
+    stage.advance()
+    #expect(words(view) == ["a", "b", "c", "d"])
+    let cell = view.cellForItem(at: IndexPath(0, 2))
+    var ended = 0
+    source.apply(snapshot([(3, ["x"]), (1, ["c", "a", "y"])])) { ended += 1 }
+    #expect(source.indexPath(for: "c") == IndexPath(1, 0) && source.itemIdentifier(for: IndexPath(1, 2)) == "y")
+    #expect(source.index(for: 1) == 1 && source.sectionIdentifier(for: 0) == 3 && source.sectionIdentifier(for: 2) == nil)
+    #expect(view.cellForItem(at: IndexPath(1, 0)) === cell, "it moves")
+    stage.advance(frames: 5)
+    #expect(ended == 0)
+    stage.advance(by: 0.5)
+    #expect(ended == 1 && words(view) == ["x", "c", "a", "y"])
+  }
+
+  @Test func reloadedItemsGetNewCellsAndReconfiguredOnesKeepTheirs() throws {
+    let (view, source) = show()
+    source.apply(snapshot([(1, ["a", "b", "c", "d"])]), animatingDifferences: false)
+    stage.advance()
+    let cells = try (0..<4).map { try #require(view.cellForItem(at: IndexPath(0, $0)) as? WordCell) }
+    for cell in cells { cell.word = "old" }
+    var next = source.snapshot()
+    next.reloadItems(["b", "d"])
+    next.reconfigureItems(["c"])
+    next.moveItem("d", beforeItem: "a")
+    source.apply(next)
+    stage.advance(by: 0.5)
+    #expect(words(view) == ["d", "old", "b", "c"])
+    #expect(view.cellForItem(at: IndexPath(0, 3)) === cells[2] && view.cellForItem(at: IndexPath(0, 2)) !== cells[1])
+    #expect(source.snapshot().reloadedItemIdentifiers.isEmpty && source.snapshot().reconfiguredItemIdentifiers.isEmpty)
+  }
+
+  @Test(arguments: 0..<20)
+  func randomSnapshotsAreFollowed(_ seed: UInt64) {
+    let (view, source) = show()
+    let table = UITableView(frame: stage.window.bounds)
+    table.rowHeight = 20
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, word in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = word
+      return cell
+    }
+    stage.window.addSubview(table)
+    var chance = Chance(seed: seed)
+    for step in 0..<30 {
+      let next = randomSnapshot(&chance, from: source.snapshot())
+      source.apply(next, animatingDifferences: chance.next() % 3 > 0)
+      rows.apply(next, animatingDifferences: chance.next() % 3 > 0)
+      if chance.next() % 2 == 0 { stage.advance(by: 0.5) } else { stage.advance(frames: 4) }
+      #expect(source.snapshot().itemIdentifiers == next.itemIdentifiers)
+      guard step % 5 == 4 else { continue }
+      stage.advance(by: 1)
+      #expect(words(view) == Array(next.itemIdentifiers.prefix(20)), "\(step)")
+      #expect(table.visibleCells.map { $0.textLabel?.text ?? "" } == Array(next.itemIdentifiers.prefix(20)), "\(step)")
+    }
+  }
+
+  private func randomSnapshot(_ chance: inout Chance, from old: Snapshot) -> Snapshot {
+    let sections = (0..<5).filter { _ in chance.next() % 3 > 0 }.shuffled(using: &chance)
+    let words = "abcdefghijkl".map(String.init).filter { _ in chance.next() % 4 > 0 }.shuffled(using: &chance)
+    var new = Snapshot()
+    new.appendSections(sections)
+    guard !sections.isEmpty else { return new }
+    for word in words { new.appendItems([word], toSection: sections[Int(chance.next() % UInt64(sections.count))]) }
+    new.reloadItems(words.filter { _ in chance.next() % 6 == 0 })
+    new.reconfigureItems(words.filter { _ in chance.next() % 6 == 0 })
+    new.reloadSections(sections.filter { _ in chance.next() % 8 == 0 })
+    return new
+  }
+
+  // MARK: - Snapshots
+
+  @Test func asFewAsPossibleMove() {
+    let old = snapshot([(1, ["a", "b", "c", "d", "e", "f"])])
+    let changes = SnapshotDifference(from: old, to: snapshot([(1, ["f", "a", "b", "x", "c", "e"])])).changes
+    #expect(changes.moves == [.init(from: IndexPath(0, 5), to: IndexPath(0, 0))])
+    #expect(changes.deletes == [IndexPath(0, 3)] && changes.inserts == [IndexPath(0, 3)])
+    let swapped = SnapshotDifference(
+      from: snapshot([(1, ["a"]), (2, ["b"]), (3, ["c"])]), to: snapshot([(3, ["c"]), (1, ["b"]), (2, ["a"])])
+    ).changes
+    #expect(swapped.sectionMoves == [.init(from: 2, to: 0)] && swapped.moves.count == 2)
+  }
+
+  @Test func aSnapshotIsChangedPieceByPiece() {
+    var words = Snapshot()
+    words.appendSections([1, 2])
+    words.appendItems(["a", "b"], toSection: 1)
+    words.appendItems(["c"])
+    words.insertItems(["x", "y"], beforeItem: "b")
+    words.insertItems(["z"], afterItem: "c")
+    #expect(words.itemIdentifiers(inSection: 1) == ["a", "x", "y", "b"] && words.itemIdentifiers(inSection: 2) == ["c", "z"])
+    words.moveItem("a", afterItem: "z")
+    words.moveItem("c", beforeItem: "x")
+    words.deleteItems(["y", "nobody"])
+    #expect(words.itemIdentifiers == ["c", "x", "b", "z", "a"] && words.numberOfItems == 5)
+    #expect(words.indexOfItem("z") == 3 && words.sectionIdentifier(containingItem: "c") == 1 && words.indexOfItem("y") == nil)
+    words.insertSections([5], beforeSection: 2)
+    words.insertSections([6], afterSection: 2)
+    words.moveSection(1, afterSection: 6)
+    #expect(words.sectionIdentifiers == [5, 2, 6, 1] && words.indexOfSection(6) == 2 && words.numberOfItems(inSection: 1) == 3)
+    words.deleteSections([2])
+    #expect(words.itemIdentifiers == ["c", "x", "b"] && words.sectionIdentifier(containingItem: "a") == nil)
+    words.deleteAllItems()
+    #expect(words.numberOfItems == 0 && words.numberOfSections == 0)
+  }
+
+  @Test func whatIsInsertedAgainMovesWithAWarning() async {
+    var warnings: [String] = []
+    ToolkitLog.sink = { warnings.append($0) }
+    defer { ToolkitLog.sink = nil }
+    var words = snapshot([(1, ["a", "b", "c"])])
+    words.appendItems(["a"])
+    words.insertItems(["c"], beforeItem: "b")
+    #expect(words.itemIdentifiers == ["c", "b", "a"])
+    await withCheckedContinuation { said in DispatchQueue.main.async { said.resume() } }
+    #expect(warnings.count == 2)
+  }
+
+  @Test func identifiersThatOccurTwice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      var words = Snapshot()
+      words.appendSections([1])
+      words.appendItems(["a", "a"])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.isEmpty || text.contains("supplied item identifiers are not unique"))
+  }
+}
+
+/// A generator that answers the same on every run.
+private struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
