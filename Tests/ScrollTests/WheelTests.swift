@@ -53,6 +53,27 @@ import Testing
     #expect(bench.settle() && bench.offset.y > 400)
   }
 
+  /// A view in another that scrolls along the other axis, with strokes that set out across and go on along an axis.
+  @Test(arguments: [true, false], [CGPoint(x: -12, y: 1), CGPoint(x: 1, y: -12)])
+  func strokesBelongToTheViewThatScrollsTheirWay(_ innerIsVertical: Bool, _ step: CGPoint) {
+    let (wide, high) = (CGSize(width: 1200, height: 800), CGSize(width: 400, height: 2400))
+    let bench = ScrollBench(content: innerIsVertical ? wide : high)
+    let inner = UIScrollView(frame: bench.view.bounds)
+    inner.contentSize = innerIsVertical ? high : wide
+    bench.view.addSubview(inner)
+    bench.stage.advance()
+    // The first step trembles across.
+    turn(bench, CGPoint(x: abs(step.x) < 2 ? -1 : 0, y: abs(step.y) < 2 ? -1 : 0), isPrecise: true)
+    for _ in 0..<10 {
+      turn(bench, step, isPrecise: true)
+      bench.stage.advance()
+    }
+    let isAlong = abs(step.y) > abs(step.x)
+    let (mover, other) = innerIsVertical == isAlong ? (inner, bench.view) : (bench.view, inner)
+    #expect(isAlong ? mover.contentOffset.y == 120 : mover.contentOffset.x == 120, "\(mover.contentOffset)")
+    #expect(other.contentOffset == .zero)
+  }
+
   @Test func slowPreciseStepsDoNotCoast() {
     let bench = ScrollBench()
     for _ in 1...10 {

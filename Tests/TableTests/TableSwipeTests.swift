@@ -100,6 +100,25 @@ struct TableSwipeTests {
     #expect(!test.log.contains { $0.hasPrefix("didSelect") })
   }
 
+  @Test func strokesOfATrackpadOpenARowOrScroll() {
+    let test = TableUnderTest(rows: 50)
+    test.canEdit = true
+    func stroke(_ step: CGPoint) {
+      for step in [CGPoint(x: -1, y: 0)] + Array(repeating: step, count: 10) {
+        test.stage.send(.scroll(ScrollInput(location: CGPoint(x: 200, y: 60), delta: step, isPrecise: true)))
+        test.stage.advance()
+      }
+    }
+    stroke(CGPoint(x: -8, y: 1))
+    test.stage.advance(by: 1)
+    let cell = test.table.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(cell?.swipe == -79 && test.table.contentOffset.y == 0)
+    stroke(CGPoint(x: 1, y: -2))
+    #expect(test.table.contentOffset.y == 20)
+    test.stage.advance(by: 1)
+    #expect(cell?.swipe == 0)
+  }
+
   @Test func aDragClosesTheRowAndScrolls() {
     let test = TableUnderTest(rows: 50)
     test.canEdit = true

@@ -14,6 +14,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private(set) var source = Source.fingers
   /// The finger stopped content in motion.
   private var hasCaught = false
+  private var slop = StrokeSlop()
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -49,6 +50,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     if hasCaught { scrollView?.releaseCaughtContent() }
     hasCaught = false
+    slop = StrokeSlop()
   }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -61,7 +63,28 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {
     guard let scrollView else { return }
     source = event.scroll?.isPrecise == true ? .strokes : .notches
-    super.scrolled(by: scrollView.wheelDelta(delta, event, source), isFirst: isFirst, event: event)
+    slop.add(scrollView.wheelDelta(delta, event, source))
+    guard state != .possible || source == .notches || isDecided else { return }
+    super.scrolled(by: slop.take(), isFirst: isFirst, event: event)
+  }
+
+  /// Whether strokes are for this view, or nobody else could want them: a view that scrolls along one axis leaves those that lead along
+  /// the other to the views around it or in it.
+  private var isDecided: Bool {
+    guard let scrollView else { return false }
+    let axes = UIScrollView.Axis.allCases.filter(scrollView.scrolls)
+    let hasRivals = UIApplication.shared.router.scroll?.recognizers.contains { mayWantOtherStrokes($0, than: axes) } ?? false
+    guard hasRivals else { return true }
+    guard slop.isPlain else { return false }
+    guard axes.count == 1 else { return true }
+    let way = convertVector(slop.way, to: scrollView)
+    return abs(way[axes[0]]) >= abs(way[axes[0].other])
+  }
+
+  private func mayWantOtherStrokes(_ other: UIGestureRecognizer, than axes: [UIScrollView.Axis]) -> Bool {
+    guard other !== self, let pan = other as? UIPanGestureRecognizer else { return false }
+    guard let view = (pan as? ScrollPanGestureRecognizer)?.scrollView else { return true }
+    return UIScrollView.Axis.allCases.filter(view.scrolls) != axes
   }
 }
 

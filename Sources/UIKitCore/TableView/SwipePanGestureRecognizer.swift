@@ -1,13 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// The sideways pan that lays a row's actions open.
+/// The sideways pan that lays a row's actions open, by a finger or two on a trackpad.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
+  private var slop = StrokeSlop()
+
   init(table: UITableView) {
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
+    allowedScrollTypesMask = .continuous
     addTarget(table, action: UITableView.handleSwipe)
+  }
+
+  override func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {
+    slop.add(delta)
+    if state != .possible || slop.isPlain { super.scrolled(by: slop.take(), isFirst: isFirst, event: event) }
+  }
+
+  override func reset() {
+    super.reset()
+    slop = StrokeSlop()
   }
 }
 
