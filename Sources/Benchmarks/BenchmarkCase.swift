@@ -9,10 +9,10 @@ struct BenchmarkCase {
   var goal: Double?
   let measure: () throws -> Double
 
-  static let all: [BenchmarkCase] = motion + layers + rendering + transitions + collections + layout + host + dynamics
+  static let all: [BenchmarkCase] = motion + layers + rendering + transitions + collections + longLists + layout + host + dynamics
 
   func textLine(_ value: Double) -> String {
-    let padded = name.padding(toLength: 28, withPad: " ", startingAt: 0)
+    let padded = name.padding(toLength: 32, withPad: " ", startingAt: 0)
     let number = String(format: "%12.3f", value)
     guard let goal else { return "\(padded)\(number) \(unit)" }
     return "\(padded)\(number) \(unit)  \(value <= goal ? "within" : "over") \(String(format: "%g", goal))"
