@@ -6,13 +6,9 @@ extension UITableView {
   var metrics: TableMetrics {
     if let metricsStorage { return metricsStorage }
     let made = makeMetrics(measured: { _ in nil })
-    adopt(made)
-    return made
-  }
-
-  func adopt(_ metrics: TableMetrics) {
-    metricsStorage = metrics
+    metricsStorage = made
     updateContentSize()
+    return made
   }
 
   /// Width of a row, and where it starts.
@@ -60,17 +56,15 @@ extension UITableView {
 
   /// - Parameter measured: the height of a row that was measured before, by its path.
   func makeMetrics(measured: (IndexPath) -> CGFloat?) -> TableMetrics {
-    var made = TableMetrics()
-    made.start = tableHeaderView?.frame.height ?? 0
+    var sections: ContiguousArray<TableSection> = []
     for index in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
       var section = TableSection()
       section.header = headerHeight(index)
       section.footer = footerHeight(index)
       section.rows = rowColumn(index, measured)
-      made.sections.append(section)
+      sections.append(section)
     }
-    made.settle()
-    return made
+    return TableMetrics(start: tableHeaderView?.frame.height ?? 0, sections: sections)
   }
 
   private func rowColumn(_ section: Int, _ measured: (IndexPath) -> CGFloat?) -> RowColumn {
@@ -166,11 +160,8 @@ extension UITableView {
   func replaceAccessory(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
-    if var metrics = metricsStorage {
-      metrics.start = tableHeaderView?.frame.height ?? 0
-      metrics.settle()
-      adopt(metrics)
-    }
+    metricsStorage?.start = tableHeaderView?.frame.height ?? 0
+    updateContentSize()
     setNeedsLayout()
   }
 

@@ -24,23 +24,26 @@ extension UITableView {
 
   /// Measures rows that come into sight for the first time; what is seen already stays where it is.
   private func settleVisibleRows() -> TableMetrics {
-    var current = metrics
     for _ in 0..<Self.measuringPasses {
-      let unknown = current.rows(in: visibleSpan).filter { !current.sections[$0.section].rows.isKnown($0.row) }
+      let unknown = metrics.rows(in: visibleSpan).filter { isUnknown($0) }
       guard !unknown.isEmpty else { break }
       var above: CGFloat = 0
       for path in unknown {
-        let cell = cells[path] ?? display(path)
-        let change = current.sections[path.section].rows.settle(path.row, height: measure(cell))
-        if current.row(path).top < bounds.minY { above += change }
+        let change = settle(path, height: measure(cells[path] ?? display(path)))
+        if metrics.row(path).top < bounds.minY { above += change }
       }
-      current.settle()
-      adopt(current)
+      updateContentSize()
       // A drag or a run that is under way takes the new offset up.
       if above != 0 { contentOffset.y += above }
     }
-    return current
+    return metrics
   }
+
+  func isUnknown(_ path: IndexPath) -> Bool { !metrics.sections[path.section].rows.isKnown(path.row) }
+
+  /// Takes a measured height over, in place: a copy would cost as much as there are rows. Answers by how much the rows below move.
+  @discardableResult
+  func settle(_ path: IndexPath, height: CGFloat) -> CGFloat { metricsStorage?.settle(path, height: height) ?? 0 }
 
   /// Rows that turn out lower than estimated bring others into sight, which are measured in their turn.
   private static var measuringPasses: Int { 8 }

@@ -52,16 +52,12 @@ extension UITableView {
 
   /// Makes the cells of rows that come into sight, and puts them where they come from. Answers those that come with an effect.
   func makeComingCells(
-    in span: Span, _ metrics: inout TableMetrics, _ update: TableUpdate, _ plan: BatchPlan, _ old: TableMetrics
+    in span: Span, _ update: TableUpdate, _ plan: BatchPlan, _ old: TableMetrics
   ) -> [(cell: UITableViewCell, animation: UITableView.RowAnimation)] {
     var coming: [(cell: UITableViewCell, animation: UITableView.RowAnimation)] = []
     for path in metrics.rows(in: span) where cells[path] == nil {
       let cell = display(path)
-      if !metrics.sections[path.section].rows.isKnown(path.row) {
-        _ = metrics.sections[path.section].rows.settle(path.row, height: measure(cell))
-        metrics.settle()
-        metricsStorage = metrics
-      }
+      if isUnknown(path) { settle(path, height: measure(cell)) }
       let before = plan.formerPosition(of: path)
       let isReloaded = before.map { update.reloadedRows[$0] != nil } ?? false
       if let before, !isReloaded {

@@ -106,7 +106,7 @@ extension UITableView {
     for path in update.reconfiguredRows {
       if let cell = cells[path], let new = plan.survivor(of: path) { reconfigure(cell, at: new) }
     }
-    var new = makeMetrics { path in
+    let made = makeMetrics { path in
       guard let before = plan.formerPosition(of: path), update.reloadedRows[before] == nil else { return nil }
       // What a cell in sight wants may have changed: an empty batch is how tables are told.
       if let cell = cells[before] { return measure(cell) }
@@ -116,10 +116,10 @@ extension UITableView {
     let leaving = takeLeavingCells(update, plan)
     let leavingHeaders = followSections(update, plan)
     selection.follow(plan)
-    let span = spanAfter(new, visibleSpan)
-    metricsStorage = new
-    let coming = makeComingCells(in: span, &new, update, plan, old)
-    metricsStorage = new
+    let span = spanAfter(made, visibleSpan)
+    metricsStorage = consume made
+    let coming = makeComingCells(in: span, update, plan, old)
+    let new = metrics
     lingering.formUnion(cells.keys)
     animate(
       { self.moveToPlaces(new, leaving: leaving, leavingHeaders: leavingHeaders, coming: coming) },

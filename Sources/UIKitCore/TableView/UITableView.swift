@@ -6,7 +6,7 @@ import Foundation
 open class UITableView: UIScrollView {
   public let style: Style
   /// Where everything stands; nil until it is next asked for.
-  var metricsStorage: TableMetrics?
+  final var metricsStorage: TableMetrics?
   /// The width of the table, and the place and width of its rows, that everything was measured for.
   var measuredWidths: [CGFloat] = []
   var cells: [IndexPath: UITableViewCell] = [:]
