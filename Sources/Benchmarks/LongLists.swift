@@ -80,7 +80,9 @@ final class LongTable: NSObject, UITableViewDataSource {
   /// Between 40 and 94 points.
   static func height(of path: IndexPath) -> CGFloat { 40 + CGFloat((path.section * 5 + path.row * 7) % 10) * 6 }
 
-  static func make(_ frame: CGRect, rowHeight: CGFloat, _ data: LongTable, _ delegate: LongTableHeights? = nil) -> LongListFrames.Content {
+  static func make(
+    _ frame: CGRect, rowHeight: CGFloat, _ data: LongTable, _ delegate: LongTableHeights? = nil
+  ) -> LongListFrames.Content {
     let table = UITableView(frame: frame, style: .plain)
     table.rowHeight = rowHeight
     table.estimatedRowHeight = 60

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lengths that follow each other: any of them may change, and any place be looked for, at a cost that hardly grows with their number.
+/// Lengths that follow each other: any may change, and any place be looked for, at a cost that hardly grows with their number.
 ///
 /// Over blocks of lengths stands a binary tree in which each node is the sum of the two below it. Nodes are added up anew, never
 /// adjusted by a difference: where something begins depends on the lengths alone, not on the order in which they became known.

@@ -41,7 +41,9 @@ extension UITableView {
 
   func isUnknown(_ path: IndexPath) -> Bool { !metrics.sections[path.section].rows.isKnown(path.row) }
 
-  /// Takes a measured height over, in place: a copy would cost as much as there are rows. Answers by how much the rows below move.
+  /// Takes a measured height over; answers by how much the rows below move.
+  ///
+  /// In place: a copy of the metrics would cost as much as there are rows.
   @discardableResult
   func settle(_ path: IndexPath, height: CGFloat) -> CGFloat { metricsStorage?.settle(path, height: height) ?? 0 }
 

@@ -124,7 +124,7 @@ import Testing
     if naive.pinsHeaders { traits.insert("pinned") }
     if naive.reference != nil { traits.insert("safe") }
     for section in layout.geometry.sections where section.metrics.count > 1 {
-      if case .uniform = section.metrics.sizes { traits.insert("uniform") } else { traits.insert("varied") }
+      traits.insert(section.isUniform ? "uniform" : "varied")
       if section.isOversized { traits.insert("oversized") }
       if section.metrics.lineSpacing < 0 { traits.insert("negative") }
     }

@@ -40,7 +40,7 @@ import Testing
     layout.invalidateLayout()
     #expect(bench.frame(0)?.size == CGSize(width: 70, height: 40))
     for section in layout.geometry.sections {
-      guard case .uniform = section.metrics.sizes else {
+      guard section.isUniform else {
         Issue.record("the layout keeps a list of sizes that are all its own")
         continue
       }
@@ -69,7 +69,7 @@ import Testing
     bench.view.delegate = numbers
     layout.invalidateLayout()
     layout.prepareIfNeeded()
-    guard case .uniform = layout.geometry.sections[0].metrics.sizes else {
+    guard layout.geometry.sections[0].isUniform else {
       Issue.record("a list of equal sizes")
       return
     }

@@ -46,6 +46,29 @@ import Testing
     #expect(WishfulCell.questions == 16, "nothing is known any more")
   }
 
+  @Test func onlyCellsThatAreShownAreAskedWhateverTheNumberOfItems() {
+    WishfulCell.questions = 0
+    let items = (0..<50_000).map { index in
+      let (width, height) = (30 + index * 7 % 60, 30 + index % 3 * 10)
+      return CGSize(width: width, height: height)
+    }
+    let bench = SizingBench([items, items], estimate: CGSize(width: 50, height: 50))
+    let shown = bench.cells(bench.asking).count
+    #expect(WishfulCell.questions >= shown && WishfulCell.questions < 3 * shown, "\(WishfulCell.questions) for \(shown) cells")
+    var most = shown
+    for _ in 0..<40 {
+      let before = WishfulCell.questions
+      bench.asking.contentOffset.y += 130
+      bench.stage.advance()
+      most = max(most, WishfulCell.questions - before)
+    }
+    #expect(most < 3 * shown, "\(most) in a frame")
+    // In the midst of what nobody has seen, where the estimates put it.
+    bench.asking.contentOffset.y = 500_000
+    bench.stage.advance()
+    #expect(bench.asking.visibleCells.allSatisfy { $0.frame.size == bench.asked($0) })
+  }
+
   @Test func sizesGoWithTheirItemsThroughBatchesAndMovements() {
     var random = SeededGenerator(seed: 8)
     for seed in 0..<30 {

@@ -78,6 +78,11 @@ struct SizingBench {
     Dictionary(uniqueKeysWithValues: view.visibleCells.compactMap { cell in view.indexPath(for: cell).map { ($0, cell.frame) } })
   }
 
+  /// The size that a cell would rather have.
+  func asked(_ cell: UICollectionViewCell) -> CGSize? {
+    asking.indexPath(for: cell).map { items.sizes[$0.section][$0.item] }
+  }
+
   func frames(_ view: UICollectionView) -> [CGRect] {
     (0..<items.sizes.count).flatMap { section in
       (0..<items.sizes[section].count).compactMap { item in

@@ -10,58 +10,78 @@ struct FlowGeometry {
     /// By how much the boundary that section insets count from lies within the content; nil: they count from the content's ends.
     var margins: FlowInsets?
 
-    /// The insets of a section at both ends of its lines; content insets are kept at least.
-    func ends(_ insets: FlowInsets) -> (near: CGFloat, far: CGFloat) {
-      guard let margins else { return (insets.near, insets.far) }
-      return (max(0, margins.near + insets.near), max(0, margins.far + insets.far))
+    /// Where the lines of a section begin and the breadth that they have; content insets are kept at least.
+    func line(_ insets: FlowInsets) -> (near: CGFloat, room: CGFloat) {
+      var (near, far) = (insets.near, insets.far)
+      if let margins { (near, far) = (max(0, margins.near + near), max(0, margins.far + far)) }
+      return (near, breadth - near - far)
     }
   }
 
   let axis: FlowAxis
   let room: Room
-  private(set) var sections: ContiguousArray<FlowSection> = []
-  /// Whether sections can be found by halving: none reaches beyond its ends.
-  private var isOrdered = true
+  private(set) var sections: ContiguousArray<FlowSection>
+  private var lengths: RunningSums
+  /// Whether sections can be found by where they begin: none reaches beyond its ends.
+  private let isOrdered: Bool
 
-  init(axis: FlowAxis, room: Room, sections metrics: [FlowSection.Metrics]) {
-    self.axis = axis
-    self.room = room
-    sections.reserveCapacity(metrics.count)
-    var along: CGFloat = 0
-    for metrics in metrics {
-      let ends = room.ends(metrics.insets)
-      let section = FlowSection(metrics, at: along, near: ends.near, room: room.breadth - ends.near - ends.far)
-      sections.append(section)
-      along = section.end
-      if !metrics.isContained { isOrdered = false }
-    }
+  init(axis: FlowAxis, room: Room, sections: some Sequence<FlowSection>) {
+    (self.axis, self.room, self.sections) = (axis, room, ContiguousArray(sections))
+    lengths = RunningSums(self.sections.lazy.map(\.length))
+    isOrdered = self.sections.allSatisfy(\.metrics.isContained)
   }
 
-  var contentSize: CGSize { axis.size(FlowExtent(length: sections.last?.end ?? 0, breadth: max(0, room.breadth))) }
+  /// The same items in another room.
+  init(_ geometry: FlowGeometry, axis: FlowAxis, room: Room) {
+    self.init(axis: axis, room: room, sections: geometry.sections.lazy.map { FlowSection($0, room: room) })
+  }
+
+  var contentSize: CGSize { axis.size(FlowExtent(length: lengths.total, breadth: max(0, room.breadth))) }
+
+  // MARK: - Items
 
   /// The sections that the band may touch.
   func sections(touching band: FlowBox) -> Range<Int> {
-    guard isOrdered else { return sections.indices }
-    let first = sections.indexOfFirst(past: { $0.end > band.along })
-    let end = sections.indexOfFirst(past: { $0.origin >= band.end })
-    return first..<max(first, end)
+    isOrdered ? lengths.indices(from: band.along, to: band.end) : sections.indices
+  }
+
+  func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && sections.indices.contains(indexPath.section)
+      && (0..<sections[indexPath.section].metrics.count).contains(indexPath.item)
   }
 
   func item(_ indexPath: IndexPath) -> FlowBox? {
-    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
-    return (0..<section.metrics.count).contains(indexPath.item) ? section.box(indexPath.item) : nil
+    guard contains(indexPath) else { return nil }
+    return sections[indexPath.section].box(indexPath.item, origin: lengths.start(of: indexPath.section))
   }
+
+  /// The items of a section that the band touches, in order.
+  func visit(_ section: Int, _ band: FlowBox, _ body: (Int, FlowBox) -> Void) {
+    sections[section].visit(band, origin: lengths.start(of: section), body)
+  }
+
+  /// Gives one item another size; answers whether it had another one.
+  mutating func put(_ size: FlowExtent, at indexPath: IndexPath) -> Bool {
+    guard contains(indexPath), sections[indexPath.section].put(size, at: indexPath.item) else { return false }
+    lengths.set(sections[indexPath.section].length, at: indexPath.section)
+    return true
+  }
+
+  // MARK: - Headers and footers
 
   /// The header or footer of a section; nil when it has none.
   func header(_ section: Int, pinnedTo shown: ClosedRange<CGFloat>?) -> FlowBox? {
     guard sections.indices.contains(section), sections[section].metrics.header > 0 else { return nil }
-    return bar(at: sections[section].headerAlong(pinnedTo: shown), length: sections[section].metrics.header)
+    return bar(
+      at: sections[section].headerAlong(origin: lengths.start(of: section), pinnedTo: shown),
+      length: sections[section].metrics.header)
   }
 
   func footer(_ section: Int, pinnedTo shown: ClosedRange<CGFloat>?) -> FlowBox? {
     guard sections.indices.contains(section), sections[section].metrics.footer > 0 else { return nil }
-    return bar(at: sections[section].footerAlong(pinnedTo: shown), length: sections[section].metrics.footer)
+    return bar(
+      at: sections[section].footerAlong(origin: lengths.start(of: section), pinnedTo: shown),
+      length: sections[section].metrics.footer)
   }
 
   private func bar(at along: CGFloat, length: CGFloat) -> FlowBox {

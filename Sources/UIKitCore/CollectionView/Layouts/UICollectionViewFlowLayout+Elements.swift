@@ -11,7 +11,7 @@ extension UICollectionViewFlowLayout {
     var result: [UICollectionViewLayoutAttributes] = []
     for section in geometry.sections(touching: band) {
       if let header = header(section, in: band) { result.append(header) }
-      geometry.sections[section].visit(band) { index, box in
+      geometry.visit(section, band) { index, box in
         result.append(makeAttributes(.cell(IndexPath(item: index, section: section)), frame: facing(axis.rect(box))))
       }
       if let footer = footer(section, in: band) { result.append(footer) }

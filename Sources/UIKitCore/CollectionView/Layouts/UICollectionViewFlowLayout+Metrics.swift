@@ -29,29 +29,37 @@ extension UICollectionViewFlowLayout {
 
   // MARK: - Metrics
 
-  final func readMetrics() -> [FlowSection.Metrics] {
+  /// What the layout and its delegate say of each section, with what cells have said of their items.
+  final func readSections() -> [(metrics: FlowSection.Metrics, sizes: FlowSizes)] {
     guard let collectionView else { return [] }
     let own = ownMetrics
+    let known = wishes.takenBySection()
     return (0..<collectionView.numberOfSections).map { section in
       var metrics = own
       metrics.count = collectionView.numberOfItems(inSection: section)
-      if let delegate = flowDelegate { read(delegate, collectionView, section, into: &metrics) }
+      var sizes = ownSizes
+      if let delegate = flowDelegate {
+        sizes = self.sizes(delegate, collectionView, section, count: metrics.count)
+        read(delegate, collectionView, section, into: &metrics)
+      }
       check(metrics, section)
-      return metrics
+      sizes.put(known[section] ?? [], count: metrics.count)
+      return (metrics, sizes)
     }
   }
 
   private final var ownMetrics: FlowSection.Metrics {
     FlowSection.Metrics(
-      sizes: .uniform(extent(assumedItemSize, "itemSize")), insets: axis.insets(sectionInset), lineSpacing: minimumLineSpacing,
-      itemSpacing: minimumInteritemSpacing, header: bar(headerReferenceSize), footer: bar(footerReferenceSize))
+      insets: axis.insets(sectionInset), lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+      header: bar(headerReferenceSize), footer: bar(footerReferenceSize))
   }
+
+  private final var ownSizes: FlowSizes { .uniform(extent(assumedItemSize, "itemSize")) }
 
   private final func read(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int,
     into metrics: inout FlowSection.Metrics
   ) {
-    metrics.sizes = sizes(delegate, view, section, count: metrics.count)
     metrics.insets = axis.insets(delegate.collectionView(view, layout: self, insetForSectionAt: section))
     metrics.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
     metrics.itemSpacing = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
@@ -62,9 +70,8 @@ extension UICollectionViewFlowLayout {
   /// A section whose items all turn out alike needs no list of them.
   private final func sizes(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int, count: Int
-  ) -> FlowSection.Metrics.Sizes {
-    let own = FlowSection.Metrics.Sizes.uniform(extent(assumedItemSize, "itemSize"))
-    guard count > 0, let first = delegateSize(delegate, view, IndexPath(item: 0, section: section)) else { return own }
+  ) -> FlowSizes {
+    guard count > 0, let first = delegateSize(delegate, view, IndexPath(item: 0, section: section)) else { return ownSizes }
     let pattern = extent(first, "sizeForItemAt")
     var list: ContiguousArray<FlowExtent> = []
     for index in 1..<max(count, 1) {
@@ -79,13 +86,18 @@ extension UICollectionViewFlowLayout {
     return list.isEmpty ? .uniform(pattern) : .each(list)
   }
 
-  /// Asks for the size of one item again; answers whether it is another one.
-  final func measure(_ indexPath: IndexPath) -> Bool {
-    guard let collectionView, let delegate = flowDelegate, indexPath.count == 2, metrics.indices.contains(indexPath.section),
-      (0..<metrics[indexPath.section].count).contains(indexPath.item),
+  /// Asks for the size of one item again.
+  final func measure(_ indexPath: IndexPath) {
+    guard let collectionView, let delegate = flowDelegate, geometry.contains(indexPath),
       let size = delegateSize(delegate, collectionView, indexPath)
-    else { return false }
-    return put(extent(size, "sizeForItemAt"), at: indexPath)
+    else { return }
+    put(extent(size, "sizeForItemAt"), at: indexPath)
+  }
+
+  /// Gives one item another size.
+  final func put(_ size: FlowExtent, at indexPath: IndexPath) {
+    guard geometry.put(size, at: indexPath), geometry.sections[indexPath.section].isOversized(size) else { return }
+    warnOfOversize()
   }
 
   // MARK: - Checking

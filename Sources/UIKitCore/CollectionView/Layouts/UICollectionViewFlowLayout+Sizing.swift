@@ -14,11 +14,16 @@ struct FlowWishes {
 
   mutating func remove(_ indexPath: IndexPath) { sizes[indexPath] = nil }
 
-  /// Those that are new, or all of them, for lines that begin from the estimates again.
-  mutating func taken(again: Bool) -> [(IndexPath, FlowExtent)] {
+  /// Those that are new, in order.
+  mutating func takenFresh() -> [(IndexPath, FlowExtent)] {
     defer { fresh = [] }
-    let paths = again ? Array(sizes.keys) : Array(fresh)
-    return paths.compactMap { path in sizes[path].map { (path, $0) } }
+    return fresh.sorted().compactMap { path in sizes[path].map { (path, $0) } }
+  }
+
+  /// All of them, for lines that begin from the estimates again.
+  mutating func takenBySection() -> [Int: [(item: Int, size: FlowExtent)]] {
+    fresh = []
+    return Dictionary(grouping: sizes, by: \.key.section).mapValues { $0.map { ($0.key.item, $0.value) } }
   }
 
   mutating func follow(_ position: (IndexPath) -> IndexPath?) {
@@ -58,25 +63,5 @@ extension UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutAttributes = false
     }
     return context
-  }
-
-  /// Gives one item another size; answers whether it had another one.
-  final func put(_ size: FlowExtent, at indexPath: IndexPath) -> Bool {
-    guard metrics.indices.contains(indexPath.section), (0..<metrics[indexPath.section].count).contains(indexPath.item) else {
-      return false
-    }
-    switch metrics[indexPath.section].sizes {
-    case .uniform(let pattern) where pattern == size: return false
-    case .uniform(let pattern):
-      var list = ContiguousArray(repeating: pattern, count: metrics[indexPath.section].count)
-      list[indexPath.item] = size
-      metrics[indexPath.section].sizes = .each(list)
-    case .each(let list) where list[indexPath.item] == size: return false
-    case .each(var list):
-      metrics[indexPath.section].sizes = .each([])
-      list[indexPath.item] = size
-      metrics[indexPath.section].sizes = .each(list)
-    }
-    return true
   }
 }

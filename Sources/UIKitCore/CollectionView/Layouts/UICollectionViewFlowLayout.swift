@@ -16,7 +16,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// In front of cells that scroll by under them. Not measured.
   static let pinnedZIndex = 10
 
-  final var metrics: [FlowSection.Metrics] = []
   final var geometry = FlowGeometry(axis: FlowAxis(), room: FlowGeometry.Room(), sections: [])
   /// What the next `prepare()` has to do again.
   private var needsMetrics = true
@@ -79,20 +78,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    if needsMetrics {
-      metrics = readMetrics()
-      needsGeometry = true
-    } else if !itemsToMeasure.isEmpty {
-      for indexPath in itemsToMeasure where measure(indexPath) { needsGeometry = true }
-    }
-    for (indexPath, size) in wishes.taken(again: needsMetrics) where put(size, at: indexPath) { needsGeometry = true }
+    let read = needsMetrics ? readSections() : nil
     turnsAroundStorage = isOpposite && !flipsHorizontallyInOppositeLayoutDirection
     let room = room(in: shownBounds)
-    if needsGeometry || room != geometry.room || axis != geometry.axis {
-      geometry = FlowGeometry(axis: axis, room: room, sections: metrics)
+    if let read {
+      let sections = read.lazy.map { FlowSection($0.metrics, sizes: $0.sizes, room: room) }
+      geometry = FlowGeometry(axis: axis, room: room, sections: sections)
       warnOfOversize()
+    } else {
+      takeNewSizes()
+      if needsGeometry || room != geometry.room || axis != geometry.axis {
+        geometry = FlowGeometry(geometry, axis: axis, room: room)
+        warnOfOversize()
+      }
     }
     (needsMetrics, needsGeometry, itemsToMeasure) = (false, false, [])
+  }
+
+  /// Of items that the delegate is to be asked about again, and of cells; what a cell has said counts.
+  private func takeNewSizes() {
+    for indexPath in itemsToMeasure where wishes.sizes[indexPath] == nil { measure(indexPath) }
+    for (indexPath, size) in wishes.takenFresh() { put(size, at: indexPath) }
   }
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }

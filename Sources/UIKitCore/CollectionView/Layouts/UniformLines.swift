@@ -11,15 +11,15 @@ struct UniformLines: Equatable {
   let step: CGFloat
   let pitch: CGFloat
 
-  init(count: Int, item: FlowExtent, lineSpacing: CGFloat, itemSpacing: CGFloat, room: CGFloat) {
+  init(count: Int, item: FlowExtent, rule: FlowRule) {
     let line = FlowLine(
-      count: 1, used: item.breadth, last: item.breadth, spacing: itemSpacing, room: room, isOpen: true)
+      count: 1, used: item.breadth, last: item.breadth, spacing: rule.itemSpacing, room: rule.room, isOpen: true)
     self.count = count
     self.item = item
     perLine = Int(max(1, min(line.places, CGFloat(count))))
     start = line.start
     step = item.breadth + line.gap
-    pitch = item.length + lineSpacing
+    pitch = item.length + rule.lineSpacing
   }
 
   var lineCount: Int { (count + perLine - 1) / perLine }
