@@ -74,9 +74,9 @@ package struct SimplexTableau: Sendable {
   }
 
   private mutating func note(_ symbol: SolverSymbol, inRowOf basic: SolverSymbol) {
-    columns[symbol.index].append(basic)
-    // Names that have become wrong do not pile up.
+    // Names that have become wrong do not pile up. The new one may belong to a row that is only being written.
     if columns[symbol.index].count > 4 * rowCount + 64 { columns[symbol.index] = Array(Set(holders(of: symbol).map(\.basic))) }
+    columns[symbol.index].append(basic)
   }
 
   // MARK: - Rows
