@@ -35,11 +35,21 @@ package struct ConstraintSolver: Sendable {
     let other: SolverSymbol?
   }
 
+  private enum State {
+    case changed
+    /// What is optional is met as well as can be.
+    case optimal
+    /// And the values of all variables are known.
+    case workedOut
+  }
+
   package private(set) var tableau = SimplexTableau()
   private var entries: [Entry?] = []
   private var unusedIDs: [ConstraintID] = []
   private var owners: [SolverSymbol: ConstraintID] = [:]
-  private var isOptimal = true
+  private var state = State.workedOut
+  /// Of what has a definition, as of the last time that they were worked out.
+  private var definedValues: [Double] = []
 
   package init() {}
 
@@ -50,7 +60,10 @@ package struct ConstraintSolver: Sendable {
     tableau.makeSymbol(mayBeNegative ? .free : .nonNegative)
   }
 
-  package func value(of variable: SolverSymbol) -> Double { tableau.value(of: variable) }
+  package func value(of variable: SolverSymbol) -> Double {
+    guard state == .workedOut, let place = tableau.definitions.place(of: variable) else { return tableau.value(of: variable) }
+    return definedValues[place]
+  }
 
   /// Whether the constraints leave the variable one value only.
   package func isDetermined(_ variable: SolverSymbol) -> Bool { tableau.isDetermined(variable) }
@@ -76,16 +89,21 @@ package struct ConstraintSolver: Sendable {
   private mutating func insert(
     _ expression: LinearExpression, _ relation: Relation, _ priority: Float, as id: ConstraintID
   ) throws(Conflict) {
-    isOptimal = false
-    var row = tableau.reduced(expression)
+    state = .changed
+    let subject = tableau.symbolToDefine(by: expression)
+    var row = subject == nil ? tableau.reduced(expression) : expression
     let entry = addMarkers(to: &row, expression, relation, priority)
-    if row.constant < 0 { row.scale(by: -1) }
-    do {
-      try place(row, entry)
-    } catch {
-      tableau.retire(entry.marker)
-      unusedIDs.append(id)
-      throw error
+    if let subject {
+      tableau.definitions.define(subject, as: row.solved(for: subject), under: entry.marker)
+    } else {
+      if row.constant < 0 { row.scale(by: -1) }
+      do {
+        try place(row, entry)
+      } catch {
+        tableau.retire(entry.marker)
+        unusedIDs.append(id)
+        throw error
+      }
     }
     entries[id.index] = entry
     owners[entry.marker] = id
@@ -100,14 +118,15 @@ package struct ConstraintSolver: Sendable {
       owners[symbol] = nil
       forgetError(symbol, entry.priority)
     }
-    if tableau.removeRow(of: entry.marker) == nil, let leaving = tableau.rowToGiveUp(for: entry.marker),
-      let row = tableau.removeRow(of: leaving)
-    {
-      tableau.replace(entry.marker, with: row.solved(for: entry.marker, insteadOf: leaving))
+    if tableau.isBasic(entry.marker) {
+      if let subject = tableau.definitions.subject(under: entry.marker) { tableau.writeOut(subject) }
+      _ = tableau.removeRow(of: entry.marker)
+    } else if let leaving = tableau.rowToGiveUp(for: entry.marker) {
+      tableau.exchange(entry.marker, for: leaving)
     }
     tableau.retire(entry.marker)
     if let other = entry.other { tableau.retire(other) }
-    isOptimal = false
+    state = .changed
   }
 
   package func constant(of id: ConstraintID) -> Double? { entries[id.index]?.expression.constant }
@@ -115,12 +134,12 @@ package struct ConstraintSolver: Sendable {
   /// Changes the constant of a constraint's expression. A conflict takes the constraint out.
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
     guard var entry = entries[id.index], entry.expression.constant != constant else { return }
-    optimize()
+    optimizeRows()
     let distance = (constant - entry.expression.constant) / entry.markerCoefficient
     entry.expression.constant = constant
     tableau.shift(entry.marker, by: distance)
     // Where two ways back cost nearly the same, rounding may have picked the dearer one.
-    isOptimal = false
+    state = .changed
     if tableau.restoreLimits() {
       entries[id.index] = entry
       return
@@ -134,9 +153,16 @@ package struct ConstraintSolver: Sendable {
 
   /// Brings the variables to their best values.
   package mutating func optimize() {
-    guard !isOptimal else { return }
+    optimizeRows()
+    guard state == .optimal else { return }
+    definedValues = tableau.valuesOfDefinitions()
+    state = .workedOut
+  }
+
+  private mutating func optimizeRows() {
+    guard state == .changed else { return }
     tableau.optimize()
-    isOptimal = true
+    state = .optimal
   }
 
   // MARK: - Markers and errors

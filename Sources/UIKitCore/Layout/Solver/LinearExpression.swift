@@ -28,6 +28,12 @@ package struct LinearExpression: Sendable {
     add(symbol, times: coefficient)
   }
 
+  /// Of terms in the order of their symbols, each symbol once; those of next to nothing are left out.
+  init(sortedTerms: [Term], constant: Double) {
+    terms = sortedTerms.filter { abs($0.coefficient) >= Self.tolerance }
+    self.constant = constant
+  }
+
   package func coefficient(of symbol: SolverSymbol) -> Double {
     let place = place(of: symbol)
     return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0

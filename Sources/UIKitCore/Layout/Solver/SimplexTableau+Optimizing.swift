@@ -86,7 +86,8 @@ extension SimplexTableau {
       }
       if choice.map({ candidate < $0 }) ?? true { choice = candidate }
     }
-    return choice?.basic
+    if let choice, choice.rank < 3 { return choice.basic }
+    return [choice?.basic, definedHolder(of: marker)].compactMap { $0 }.min()
   }
 
   // MARK: - Answers

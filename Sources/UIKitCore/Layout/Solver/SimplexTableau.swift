@@ -1,7 +1,8 @@
 /// Linear equations in basic feasible solved form: each row says what a basic symbol is in terms of symbols that are zero.
 ///
-/// Symbols that must not be negative have rows with constants that are not. What is to be made small is a list of expressions, the
-/// more important ones first: a better value of an earlier one is worth any value of the later ones.
+/// Symbols that must not be negative have rows with constants that are not; those of any sign have definitions instead, where they
+/// can (see `SymbolDefinitions`). What is to be made small is a list of expressions, the more important ones first: a better value
+/// of an earlier one is worth any value of the later ones.
 package struct SimplexTableau: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A quantity of any sign.
@@ -29,6 +30,8 @@ package struct SimplexTableau: Sendable {
   private(set) var rows: [LinearExpression?] = []
   /// For each symbol the basic ones in whose rows it may stand; all in whose rows it does, and perhaps others.
   private var columns: [[SolverSymbol]] = []
+  /// Of free symbols; those have no rows.
+  var definitions = SymbolDefinitions()
   private var unusedSymbols: [SolverSymbol] = []
   private var rowCount = 0
   /// The most important one first.
@@ -58,10 +61,11 @@ package struct SimplexTableau: Sendable {
   }
 
   func kind(of symbol: SolverSymbol) -> Kind { kinds[symbol.index] }
-  func row(of symbol: SolverSymbol) -> LinearExpression? { rows[symbol.index] }
-  func value(of symbol: SolverSymbol) -> Double { rows[symbol.index]?.constant ?? 0 }
+  func isBasic(_ symbol: SolverSymbol) -> Bool { rows[symbol.index] != nil || definitions.place(of: symbol) != nil }
+  func row(of symbol: SolverSymbol) -> LinearExpression? { rows[symbol.index] ?? definedRow(of: symbol) }
+  func value(of symbol: SolverSymbol) -> Double { (rows[symbol.index] ?? definedRow(of: symbol))?.constant ?? 0 }
 
-  /// The symbols in whose rows a symbol stands; some may be named twice.
+  /// The symbols in whose rows a symbol stands, without those that have definitions; some may be named twice.
   func holders(of symbol: SolverSymbol) -> [(basic: SolverSymbol, coefficient: Double)] {
     columns[symbol.index].compactMap { basic in
       guard let coefficient = rows[basic.index]?.coefficient(of: symbol), coefficient != 0 else { return nil }
@@ -70,7 +74,8 @@ package struct SimplexTableau: Sendable {
   }
 
   func occurs(_ symbol: SolverSymbol) -> Bool {
-    columns[symbol.index].contains { rows[$0.index].map { $0.coefficient(of: symbol) != 0 } ?? false }
+    definitions.isMentioned(symbol)
+      || columns[symbol.index].contains { rows[$0.index].map { $0.coefficient(of: symbol) != 0 } ?? false }
   }
 
   private mutating func note(_ symbol: SolverSymbol, inRowOf basic: SolverSymbol) {
@@ -89,7 +94,11 @@ package struct SimplexTableau: Sendable {
   }
 
   mutating func removeRow(of basic: SolverSymbol) -> LinearExpression? {
-    guard let row = rows[basic.index] else { return nil }
+    guard let row = rows[basic.index] else {
+      let row = definedRow(of: basic)
+      definitions.drop(basic)
+      return row
+    }
     rows[basic.index] = nil
     rowCount -= 1
     return row
@@ -97,6 +106,7 @@ package struct SimplexTableau: Sendable {
 
   /// An expression in terms of symbols that are not basic.
   func reduced(_ expression: LinearExpression) -> LinearExpression {
+    if expression.terms.contains(where: { definitions.place(of: $0.symbol) != nil }) { return expanded(expression) }
     var result = LinearExpression(constant: expression.constant)
     for term in expression.terms {
       if let row = rows[term.symbol.index] {
@@ -134,6 +144,7 @@ package struct SimplexTableau: Sendable {
 
   /// Lets a symbol stand for what it was less `distance`.
   mutating func shift(_ symbol: SolverSymbol, by distance: Double) {
+    definitions.shift(symbol, by: distance)
     if rows[symbol.index] != nil {
       rows[symbol.index]?.constant -= distance
       suspect(symbol)

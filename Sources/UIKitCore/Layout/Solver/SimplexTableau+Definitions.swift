@@ -1,0 +1,88 @@
+extension SimplexTableau {
+  // MARK: - Equations that need no row
+
+  /// A free symbol that stands nowhere yet, and that an equation can be solved for as it is.
+  ///
+  /// None where another symbol would do that has a larger factor, for the sake of precision.
+  func symbolToDefine(by equation: LinearExpression) -> SolverSymbol? {
+    let candidates = equation.terms.filter { kind(of: $0.symbol) == .free && !isBasic($0.symbol) }
+    let size = candidates.reduce(0) { max($0, abs($1.coefficient)) }
+    return candidates.first { abs($0.coefficient) == size && isNew($0.symbol) }?.symbol
+  }
+
+  private func isNew(_ symbol: SolverSymbol) -> Bool {
+    !occurs(symbol) && levels.allSatisfy { $0.sum.coefficient(of: symbol) == 0 }
+  }
+
+  /// Puts a row in the place of a definition.
+  mutating func writeOut(_ symbol: SolverSymbol) {
+    guard let row = definedRow(of: symbol) else { return }
+    definitions.drop(symbol)
+    insert(row, for: symbol)
+  }
+
+  /// What the row of a symbol with a definition would be.
+  func definedRow(of symbol: SolverSymbol) -> LinearExpression? {
+    definitions.place(of: symbol).map { _ in expanded(LinearExpression(symbol)) }
+  }
+
+  /// An expression in terms of symbols that are not basic, where it mentions some that have definitions.
+  func expanded(_ expression: LinearExpression) -> LinearExpression {
+    var sum = ScatteredSum(constant: expression.constant)
+    sum.add(expression.terms, times: 1)
+    // The latest first: none of those that follow mentions it.
+    for place in definitionsReached(from: expression).sorted(by: >) {
+      if let definition = definitions.list[place] { sum.replace(definition.symbol, with: definition.expression) }
+    }
+    for symbol in sum.symbols {
+      if let row = rows[symbol.index] { sum.replace(symbol, with: row) }
+    }
+    return sum.expression
+  }
+
+  /// The places of the definitions that an expression mentions, and that those mention.
+  private func definitionsReached(from expression: LinearExpression) -> Set<Int> {
+    var reached: Set<Int> = []
+    var open = [expression]
+    while let next = open.popLast() {
+      for term in next.terms {
+        guard let place = definitions.place(of: term.symbol), reached.insert(place).inserted,
+          let definition = definitions.list[place]
+        else { continue }
+        open.append(definition.expression)
+      }
+    }
+    return reached
+  }
+
+  /// By the places of the definitions.
+  func valuesOfDefinitions() -> [Double] {
+    definitions.sums(withConstants: true) { rows[$0.index]?.constant ?? 0 }
+  }
+
+  /// Of the rows and definitions: the more, the more a change costs.
+  package var termCount: Int {
+    rows.reduce(0) { $0 + ($1?.terms.count ?? 0) } + definitions.list.reduce(0) { $0 + ($1?.expression.terms.count ?? 0) }
+  }
+
+  // MARK: - Taking a constraint out
+
+  /// Takes a marker that is not basic out of everything but the equation that tells what it is: the row of `leaving`.
+  mutating func exchange(_ marker: SolverSymbol, for leaving: SolverSymbol) {
+    if let subject = definitions.subject(under: marker) {
+      if subject == leaving, holders(of: marker).isEmpty { return definitions.drop(subject) }
+      if subject != leaving { writeOut(subject) }
+    }
+    guard let row = removeRow(of: leaving) else { return }
+    replace(marker, with: row.solved(for: marker, insteadOf: leaving))
+  }
+
+  /// The first symbol with a definition whose row a marker would stand in.
+  func definedHolder(of marker: SolverSymbol) -> SolverSymbol? {
+    let coefficients = definitions.sums(withConstants: false) { symbol in
+      symbol == marker ? 1 : rows[symbol.index]?.coefficient(of: marker) ?? 0
+    }
+    let holders = zip(definitions.list, coefficients).filter { abs($0.1) >= LinearExpression.tolerance }
+    return holders.compactMap { $0.0?.symbol }.min()
+  }
+}

@@ -1,0 +1,16 @@
+/// Values by symbol.
+struct SymbolTable<Value: Sendable>: Sendable {
+  private let initial: Value
+  /// By the symbol's index, as far as values were set.
+  private var values: [Value] = []
+
+  init(initially initial: Value) { self.initial = initial }
+
+  subscript(symbol: SolverSymbol) -> Value {
+    get { symbol.index < values.count ? values[symbol.index] : initial }
+    set {
+      while values.count <= symbol.index { values.append(initial) }
+      values[symbol.index] = newValue
+    }
+  }
+}
