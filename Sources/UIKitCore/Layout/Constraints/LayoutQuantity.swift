@@ -44,6 +44,9 @@ struct LayoutQuantity {
 
   /// Whether the constraint is about a length rather than about a place.
   var isLength: Bool { parts.count > 1 || AttributeShape(attribute)?.isLength ?? false }
+
+  /// Whether the constraint is about leading or trailing edges.
+  var followsReading: Bool { parts.indices.contains { AttributeShape(parts[$0].attribute)?.followsReading == true } }
 }
 
 extension LayoutQuantity {

@@ -6,7 +6,7 @@ extension NSLayoutConstraint {
   var parts: [LayoutQuantity.Part] { first.parts + (second?.parts ?? []) }
 
   /// Whether it is about leading or trailing edges.
-  var followsReading: Bool { parts.contains { AttributeShape($0.attribute)?.followsReading == true } }
+  var followsReading: Bool { first.followsReading || second?.followsReading == true }
 
   var reachedViews: [UIView] { parts.compactMap { $0.item?.reachedView } }
 

@@ -16,12 +16,14 @@ extension LayoutEngine {
   /// Where people read from the right, places are counted from there: negative, and the left edge is the trailing one.
   private func expression(_ quantity: LayoutQuantity, _ isMirrored: Bool, in holder: UIView) -> LinearExpression {
     var sum = LinearExpression()
-    for part in quantity.parts {
-      guard let item = part.item, let shape = AttributeShape(part.attribute) else { continue }
+    for index in quantity.parts.indices {
+      // Weak references are dear to copy: the parts are looked at where they are.
+      let factor = quantity.parts[index].factor
+      guard let item = quantity.parts[index].item, let shape = AttributeShape(quantity.parts[index].attribute) else { continue }
       if isMirrored, shape.axis == .horizontal, !shape.isLength {
-        sum.add(expression(item, shape.mirrored, in: holder), times: -part.factor)
+        sum.add(expression(item, shape.mirrored, in: holder), times: -factor)
       } else {
-        sum.add(expression(item, shape, in: holder), times: part.factor)
+        sum.add(expression(item, shape, in: holder), times: factor)
       }
     }
     return sum

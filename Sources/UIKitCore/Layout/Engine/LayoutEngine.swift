@@ -87,11 +87,11 @@ final class LayoutEngine {
     guard needsSolving else { return }
     solve()
     needsSolving = false
+    let scale = scale
     for box in orderedBoxes where box.isUsed {
       if let view = box.view, view !== placing, hasNewContentSize(view) { view.setNeedsLayout() }
-      guard let placer = box.placer else { continue }
-      let frame = solvedFrame(of: box)
-      guard frame != box.frame else { continue }
+      let frame = solvedFrame(of: box, scale: scale)
+      guard frame != box.frame, let placer = box.placer else { continue }
       box.frame = frame
       if placer !== placing { placer.setNeedsLayout() }
     }
@@ -132,30 +132,31 @@ final class LayoutEngine {
   private static let hair: CGFloat = 1e-4
 
   /// With its edges on whole pixels, so that what touches goes on touching.
-  func solvedFrame(of box: LayoutBox) -> CGRect {
-    let (x, width) = edges(box[.horizontal])
-    let (y, height) = edges(box[.vertical])
+  private func solvedFrame(of box: LayoutBox, scale: CGFloat) -> CGRect {
+    let (x, width) = edges(box[.horizontal], scale: scale)
+    let (y, height) = edges(box[.vertical], scale: scale)
     let insets = box.view?.alignmentRectInsets ?? .zero
     return CGRect(
       x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
       height: height + insets.top + insets.bottom)
   }
 
-  private func edges(_ span: LayoutSpan?) -> (start: CGFloat, length: CGFloat) {
+  private func edges(_ span: LayoutSpan?, scale: CGFloat) -> (start: CGFloat, length: CGFloat) {
     guard let span else { return (0, 0) }
     let start = solver.value(of: span.start)
-    let (first, last) = (onPixel(start), onPixel(start + solver.value(of: span.length)))
+    let first = Self.onPixel(start, scale: scale)
+    let last = Self.onPixel(start + solver.value(of: span.length), scale: scale)
     return (first, last - first)
   }
 
-  private func onPixel(_ value: Double) -> CGFloat { (CGFloat(value) * scale + Self.hair).rounded() / scale }
+  private static func onPixel(_ value: Double, scale: CGFloat) -> CGFloat { (CGFloat(value) * scale + hair).rounded() / scale }
 
   /// What constraints make of the content's size; along an axis where none does, it is what it was.
   func contentSize(of scrollView: UIScrollView) -> CGSize {
     var size = scrollView.contentSize
     guard let box = boxes[ObjectIdentifier(scrollView)] else { return size }
-    if let width = box[.horizontal]?.contentLength { size.width = onPixel(solver.value(of: width)) }
-    if let height = box[.vertical]?.contentLength { size.height = onPixel(solver.value(of: height)) }
+    if let width = box[.horizontal]?.contentLength { size.width = Self.onPixel(solver.value(of: width), scale: scale) }
+    if let height = box[.vertical]?.contentLength { size.height = Self.onPixel(solver.value(of: height), scale: scale) }
     return size
   }
 
@@ -171,7 +172,7 @@ final class LayoutEngine {
     return CGSize(width: lengths[0] + insets.left + insets.right, height: lengths[1] + insets.top + insets.bottom)
   }
 
-  func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map(solvedFrame) }
+  func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map { solvedFrame(of: $0, scale: scale) } }
 
   /// Puts the subviews that constraints place where they belong.
   func place(subviewsOf view: UIView) {
@@ -181,7 +182,7 @@ final class LayoutEngine {
     if let scrollView = view as? UIScrollView { scrollView.contentSize = contentSize(of: scrollView) }
     // At the top of a hierarchy there is nobody else who would make it as large as it is to be.
     if view === root, view.superviewStorage == nil, !view.translatesAutoresizingMaskIntoConstraints {
-      view.bounds.size = solvedFrame(of: box(view)).size
+      view.bounds.size = solvedFrame(of: box(view), scale: scale).size
     }
   }
 }
