@@ -87,10 +87,10 @@ final class LayoutEngine {
     guard needsSolving else { return }
     solve()
     needsSolving = false
-    let scale = scale
+    let solution = solution
     for box in orderedBoxes where box.isUsed {
       if let view = box.view, view !== placing, hasNewContentSize(view) { view.setNeedsLayout() }
-      let frame = solvedFrame(of: box, scale: scale)
+      let frame = solution.frame(of: box)
       guard frame != box.frame, let placer = box.placer else { continue }
       box.frame = frame
       if placer !== placing { placer.setNeedsLayout() }
@@ -110,7 +110,7 @@ final class LayoutEngine {
       guard let span = box[.horizontal], (box.view as? any WrappingContent)?.wraps == true, let natural = box.contentSizes[0]
       else { continue }
       let scale = scale
-      let width = (CGFloat(solver.value(of: span.length)) * scale + Self.hair).rounded(.down) / scale
+      let width = (CGFloat(solver.value(of: span.length)) * scale + LayoutSolution.hair).rounded(.down) / scale
       guard width > 0, width < natural.width else { continue }
       wrap(box, at: width)
       wraps = true
@@ -128,35 +128,14 @@ final class LayoutEngine {
 
   private var scale: CGFloat { root?.layer.contentsScale ?? 1 }
 
-  /// Less than rounding errors of the solver can come to, in pixels.
-  private static let hair: CGFloat = 1e-4
-
-  /// With its edges on whole pixels, so that what touches goes on touching.
-  private func solvedFrame(of box: LayoutBox, scale: CGFloat) -> CGRect {
-    let (x, width) = edges(box[.horizontal], scale: scale)
-    let (y, height) = edges(box[.vertical], scale: scale)
-    let insets = box.view?.alignmentRectInsets ?? .zero
-    return CGRect(
-      x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
-      height: height + insets.top + insets.bottom)
-  }
-
-  private func edges(_ span: LayoutSpan?, scale: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    guard let span else { return (0, 0) }
-    let start = solver.value(of: span.start)
-    let first = Self.onPixel(start, scale: scale)
-    let last = Self.onPixel(start + solver.value(of: span.length), scale: scale)
-    return (first, last - first)
-  }
-
-  private static func onPixel(_ value: Double, scale: CGFloat) -> CGFloat { (CGFloat(value) * scale + hair).rounded() / scale }
+  private var solution: LayoutSolution { LayoutSolution(solver: solver, scale: scale) }
 
   /// What constraints make of the content's size; along an axis where none does, it is what it was.
   func contentSize(of scrollView: UIScrollView) -> CGSize {
     var size = scrollView.contentSize
     guard let box = boxes[ObjectIdentifier(scrollView)] else { return size }
-    if let width = box[.horizontal]?.contentLength { size.width = Self.onPixel(solver.value(of: width), scale: scale) }
-    if let height = box[.vertical]?.contentLength { size.height = Self.onPixel(solver.value(of: height), scale: scale) }
+    if let width = box[.horizontal]?.contentLength { size.width = solution.length(width) }
+    if let height = box[.vertical]?.contentLength { size.height = solution.length(height) }
     return size
   }
 
@@ -166,13 +145,13 @@ final class LayoutEngine {
     for constraint in constraintsBrokenHere { constraint.isBroken = false }
     guard let root else { return .zero }
     let lengths = NSLayoutConstraint.Axis.allCases.map { axis in
-      (CGFloat(solver.value(of: span(root, axis).length)) * scale - Self.hair).rounded(.up) / scale
+      (CGFloat(solver.value(of: span(root, axis).length)) * scale - LayoutSolution.hair).rounded(.up) / scale
     }
     let insets = root.alignmentRectInsets
     return CGSize(width: lengths[0] + insets.left + insets.right, height: lengths[1] + insets.top + insets.bottom)
   }
 
-  func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map { solvedFrame(of: $0, scale: scale) } }
+  func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map(solution.frame) }
 
   /// Puts the subviews that constraints place where they belong.
   func place(subviewsOf view: UIView) {
@@ -182,7 +161,7 @@ final class LayoutEngine {
     if let scrollView = view as? UIScrollView { scrollView.contentSize = contentSize(of: scrollView) }
     // At the top of a hierarchy there is nobody else who would make it as large as it is to be.
     if view === root, view.superviewStorage == nil, !view.translatesAutoresizingMaskIntoConstraints {
-      view.bounds.size = solvedFrame(of: box(view), scale: scale).size
+      view.bounds.size = solution.frame(of: box(view)).size
     }
   }
 }
