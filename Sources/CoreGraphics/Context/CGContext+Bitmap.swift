@@ -35,6 +35,7 @@ extension CGContext {
 
   /// Brings the caller's memory up to date after drawing.
   func didDraw() {
+    hasDrawn = true
     guard let mirror else { return }
     cairo_surface_flush(surface)
     format.write(buffer, into: mirror, mirrorBytesPerRow)

@@ -27,6 +27,8 @@ public final class CGContext {
   /// In pixels with y down.
   let devicePath = CGMutablePath()
   var isFinished = false
+  /// Anything was painted, were it with a clear colour.
+  package internal(set) var hasDrawn = false
 
   enum SavedState {
     case state(GraphicsState)

@@ -82,9 +82,8 @@ extension CALayer {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     state.remove(.drewNothing)
     draw(in: context)
-    let image = context.makeImage()
-    let isEmpty = !drawsContent || (state.contains(.drewNothing) && image?.isBlank != false)
-    setBackingStore(isEmpty ? nil : image)
+    let isEmpty = !drawsContent || !context.hasDrawn && (!extras.isOpaque || state.contains(.drewNothing))
+    setBackingStore(isEmpty ? nil : context.finish())
   }
 
   private final func setBackingStore(_ image: CGImage?) {
@@ -94,12 +93,5 @@ extension CALayer {
     extras.picture = nil
     if image == nil { state.remove(.hasContents) } else { state.insert(.hasContents) }
     touch()
-  }
-}
-
-extension CGImage {
-  /// Whether every pixel is clear.
-  var isBlank: Bool {
-    withPixels { pixels, _ in pixels.allSatisfy { $0 == 0 } }
   }
 }

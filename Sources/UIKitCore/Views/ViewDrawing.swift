@@ -5,7 +5,7 @@ import QuartzCore
 /// Finds out which classes of view draw anything, so that plain views keep no picture.
 ///
 /// There is no Objective-C runtime to ask whether `draw(_:)` is overridden. So the first view of a class draws into its
-/// picture; if only `UIView.draw(_:)` was reached and the picture stayed empty, the class is known to draw nothing.
+/// picture; if only `UIView.draw(_:)` was reached and nothing was painted, the class is known to draw nothing.
 /// `setNeedsDisplay()` on a view overrules that for the view.
 @MainActor
 enum ViewDrawing {
@@ -19,22 +19,9 @@ enum ViewDrawing {
     UIGraphicsPushContext(context)
     view.resolvedTraits.performAsCurrent { view.draw(view.bounds) }
     UIGraphicsPopContext()
-    guard baseWasReached, !view.hasExplicitDisplay, isEmpty(context) else { return }
+    guard baseWasReached, !view.hasExplicitDisplay, !context.hasDrawn else { return }
     drawless.insert(ObjectIdentifier(type(of: view)))
     layer.drawsContent = false
-  }
-
-  private static func isEmpty(_ context: CGContext) -> Bool {
-    guard let image = context.makeImage() else { return true }
-    return image.withPixels { pixels, _ in isZero(pixels) }
-  }
-
-  /// Not isolated, and by words: a closure called for each byte of a window's bitmap took a third of a second.
-  private nonisolated static func isZero(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let words = bytes.count / MemoryLayout<UInt64>.size
-    for word in 0..<words where bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self) != 0 { return false }
-    for byte in bytes[(words * 8)...] where byte != 0 { return false }
-    return true
   }
 }
 
