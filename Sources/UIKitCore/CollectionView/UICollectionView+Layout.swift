@@ -103,6 +103,12 @@ extension UICollectionView: LayoutOwner {
     return shown.filter { $0.element != .cell(held.indexPath) } + [mover.raisedAttributes(of: held)]
   }
 
+  /// The next layout pass puts everything in sight where the layout has it, moved by somebody else or not.
+  func showAnew() {
+    shownBounds = nil
+    setNeedsLayout()
+  }
+
   // MARK: - Changes
 
   func reload() {

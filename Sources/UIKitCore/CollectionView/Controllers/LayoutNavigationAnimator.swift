@@ -33,6 +33,8 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
     UIView.performWithoutAnimation {
       from.holdCollectionView(animated: false)
       let view = from.currentShare.view
+      // What the animations changed was put back, in cells that may stand for other items by now.
+      view.showAnew()
       view.layoutIfNeeded()
       // The data may be others by now.
       view.contentOffset = view.clamped(offset)
