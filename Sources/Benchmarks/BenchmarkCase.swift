@@ -9,7 +9,8 @@ struct BenchmarkCase {
   var goal: Double?
   let measure: () throws -> Double
 
-  static let all: [BenchmarkCase] = motion + layers + rendering + transitions + collections + longLists + layout + host + dynamics
+  static let all: [BenchmarkCase] =
+    motion + layers + rendering + transitions + collections + longLists + layout + text + host + dynamics
 
   func textLine(_ value: Double) -> String {
     let padded = name.padding(toLength: 32, withPad: " ", startingAt: 0)

@@ -11,6 +11,16 @@ enum ProcessFigures {
     return kibibytes * 1024 / 1e6
   }
 
+  /// How many bytes this process grows by; a page of memory is 4096.
+  static func growth(_ work: () throws -> Void) throws -> Double {
+    let before = residentMegabytes(of: "self")
+    try work()
+    guard let before, let after = residentMegabytes(of: "self") else {
+      throw NotMeasured(description: "there is no /proc to read the memory from")
+    }
+    return ((after - before) * 1e6).rounded()
+  }
+
   /// Processor time of this process, of all its threads, in seconds.
   static func processorSeconds() -> Double {
     var usage = rusage()

@@ -29,12 +29,7 @@ extension BenchmarkCase {
   private static func leakedBytes() throws -> Double {
     let runs = PresentAndDismiss()
     runs.run(500)
-    let before = ProcessFigures.residentMegabytes(of: "self")
-    runs.run(5_000)
-    guard let before, let after = ProcessFigures.residentMegabytes(of: "self") else {
-      throw NotMeasured(description: "there is no /proc to read the memory from")
-    }
-    return ((after - before) * 1e6).rounded()
+    return try ProcessFigures.growth { runs.run(5_000) }
   }
 }
 

@@ -38,13 +38,6 @@ public struct TextRole: Hashable, Sendable {
   public var font: UIFont {
     isTabular ? .monospacedDigitSystemFont(ofSize: size, weight: weight) : .systemFont(ofSize: size, weight: weight)
   }
-
-  /// A text in this role.
-  public func attributed(_ text: String, color: UIColor) -> NSAttributedString {
-    var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-    if kern != 0 { attributes[.kern] = kern }
-    return NSAttributedString(string: text, attributes: attributes)
-  }
 }
 
 extension UILabel {

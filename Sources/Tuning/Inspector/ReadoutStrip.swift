@@ -111,7 +111,7 @@ final class ReadoutCell: ChromeView {
 /// A number of 20 with its small unit behind it.
 final class ReadoutNumber: ChromeView {
   private static let unitGap: CGFloat = 4
-  private let number = UILabel(.number)
+  private let number = RoleLabel(.number)
   private let unit = UILabel(.numberUnit)
 
   var text = "" {
@@ -141,7 +141,8 @@ final class ReadoutNumber: ChromeView {
   }
 
   private func showText() {
-    number.attributedText = TextRole.number.attributed(text, color: palette.text)
+    number.text = text
+    number.textColor = palette.text
     setNeedsLayout()
   }
 

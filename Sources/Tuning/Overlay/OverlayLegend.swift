@@ -19,8 +19,8 @@ final class OverlayLegend: UIView {
     preconditionFailure("OverlayLegend is made by code; use init(frame:).")
   }
 
-  private func text(_ name: String) -> NSAttributedString {
-    Self.role.attributed(name, color: Palette.OnStage.text)
+  private func text(_ name: String) -> RoleText {
+    Self.role.text(name, color: Palette.OnStage.text)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

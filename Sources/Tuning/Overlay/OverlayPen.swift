@@ -105,7 +105,7 @@ import UIKit
     heads.fill()
     guard numbers.count <= Self.numberLimit else { return }
     let role = TextRole(size: 11, lineHeight: 16, weight: .medium, isTabular: true)
-    for number in numbers { role.attributed(number.text, color: isDark ? .white : .black).draw(at: number.place) }
+    for number in numbers { role.text(number.text, color: isDark ? .white : .black).draw(at: number.place) }
   }
 
   func attachments() {

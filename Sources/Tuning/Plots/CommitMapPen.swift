@@ -109,9 +109,9 @@ import UIKit
 
   private func nameRegions() {
     let role = TextRole(size: 11, lineHeight: 16, weight: .semibold)
-    let finishes = role.attributed("Finishes", color: palette.finish)
+    let finishes = role.text("Finishes", color: palette.finish)
     finishes.draw(at: CGPoint(x: plot.room.maxX - 8 - finishes.size().width, y: plot.room.minY + 5))
-    role.attributed("Cancels", color: palette.cancel).draw(at: CGPoint(x: plot.room.minX + 8, y: plot.room.maxY - 20))
+    role.text("Cancels", color: palette.cancel).draw(at: CGPoint(x: plot.room.minX + 8, y: plot.room.maxY - 20))
   }
 
   // MARK: - Hands

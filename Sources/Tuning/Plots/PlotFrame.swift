@@ -81,13 +81,13 @@ import UIKit
 
   func labelHorizontals(_ values: [(Double, String)]) {
     for (value, text) in values {
-      let label = TextRole.caption.attributed(text, color: palette.textSecondary)
+      let label = TextRole.caption.text(text, color: palette.textSecondary)
       label.draw(at: CGPoint(x: room.minX - 6 - label.size().width, y: place(x.lowerBound, value).y - 8))
     }
   }
 
   private func write(_ text: String, centeredAt point: CGPoint) {
-    let label = TextRole.caption.attributed(text, color: palette.textSecondary)
+    let label = TextRole.caption.text(text, color: palette.textSecondary)
     let width = label.size().width
     label.draw(at: CGPoint(x: min(max(point.x - width / 2, 0), room.maxX + 8 - width), y: point.y))
   }
@@ -129,7 +129,7 @@ import UIKit
       if !dash.isEmpty { path.setLineDash(dash, count: dash.count, phase: 0) }
       curveColor(number, palette).setStroke()
       path.stroke()
-      let text = TextRole.caption.attributed(name, color: palette.text)
+      let text = TextRole.caption.text(name, color: palette.text)
       text.draw(at: CGPoint(x: left + 19, y: origin.y))
       left += 19 + text.size().width + 16
     }

@@ -99,9 +99,9 @@ final class SpringPlot: ChromeView, InspectorRow {
     let lefts: [CGFloat] = [0, 0.22, 0.46, 0.705]
     let bold = TextRole(size: 12, lineHeight: 16, weight: .medium, isTabular: true)
     for (fact, left) in zip(facts, lefts) {
-      TextRole.caption.attributed(fact.0, color: palette.textSecondary)
+      TextRole.caption.text(fact.0, color: palette.textSecondary)
         .draw(at: CGPoint(x: bounds.width * left, y: Self.factsTop))
-      bold.attributed(fact.1, color: palette.text).draw(at: CGPoint(x: bounds.width * left, y: Self.factsTop + 16))
+      bold.text(fact.1, color: palette.text).draw(at: CGPoint(x: bounds.width * left, y: Self.factsTop + 16))
     }
   }
 }

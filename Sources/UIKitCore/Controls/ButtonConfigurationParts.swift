@@ -53,10 +53,7 @@ final class ButtonConfigurationParts {
     var base = AttributeContainer()
     base.font = .systemFont(ofSize: size)
     base.foregroundColor = color
-    label.attributedText = text.map { text in
-      let all = transformer?(base) ?? base
-      return NSAttributedString(text.mergingAttributes(all, mergePolicy: .keepCurrent))
-    }
+    label.show(text.map { StyledText($0.mergingAttributes(transformer?(base) ?? base, mergePolicy: .keepCurrent)) })
   }
 
   private func showImage(color: UIColor) {

@@ -51,12 +51,12 @@ final class SegmentView: UIView {
   }
 
   func show(attributes: [NSAttributedString.Key: Any]?, isChosen: Bool) {
-    let standard: [NSAttributedString.Key: Any] = [
+    let standard: StyledText.Attributes = [
       .font: UIFont.systemFont(ofSize: Self.titleSize, weight: isChosen ? .medium : .regular),
       .foregroundColor: UIColor.label,
     ]
     let all = standard.merging(attributes ?? [:]) { _, own in own }
-    label.attributedText = title.map { NSAttributedString(string: $0, attributes: all) }
+    label.show(title.map { StyledText($0, attributes: all) })
     if image != nil { picture.tintColor = all[.foregroundColor] as? UIColor ?? .label }
   }
 

@@ -12,7 +12,7 @@ struct LayerText: Equatable {
     init?(_ value: Any?) {
       switch value {
       case let string as String: self = .plain(string)
-      case let string as NSAttributedString: self = .attributed(NSAttributedString(attributedString: string))
+      case let string as NSAttributedString: self = .attributed(string.copy() as? NSAttributedString ?? string)
       default: return nil
       }
     }
@@ -56,7 +56,7 @@ struct LayerText: Equatable {
   /// The text in the bounds; nil where there is nothing to see.
   @MainActor
   func picture(in bounds: CGRect, scale: CGFloat) -> OwnPicture? {
-    guard bounds.width > 0, bounds.height > 0, let text = attributed, text.length > 0,
+    guard bounds.width > 0, bounds.height > 0, let text = styled, text.length > 0,
       let context = CGContext(size: bounds.size, scale: scale)
     else { return nil }
     var top: CGFloat = 0
@@ -72,15 +72,15 @@ struct LayerText: Equatable {
   }
 
   /// What an attributed text says itself stands.
-  private var attributed: NSAttributedString? {
+  private var styled: StyledText? {
     switch content {
     case .plain(let string):
       guard fontSize > 0, let color else { return nil }
-      let attributes: [NSAttributedString.Key: Any] = [
+      let attributes: StyledText.Attributes = [
         .font: uiFont, .foregroundColor: UIColor(cgColor: color), .paragraphStyle: paragraphStyle,
       ]
-      return NSAttributedString(string: string, attributes: attributes)
-    case .attributed(let string): return string.fillingIn([.paragraphStyle: paragraphStyle])
+      return StyledText(string, attributes: attributes)
+    case .attributed(let string): return StyledText(string).fillingIn([.paragraphStyle: paragraphStyle])
     case nil: return nil
     }
   }
@@ -109,23 +109,5 @@ struct LayerText: Equatable {
     default: style.lineBreakMode = isWrapped ? .byWordWrapping : .byClipping
     }
     return style
-  }
-}
-
-extension NSAttributedString {
-  /// The text's lines as it breaks them itself, each with its end.
-  fileprivate var lines: [NSAttributedString] {
-    let string = NSString(string: string)
-    var lines: [NSAttributedString] = []
-    var location = 0
-    while location < length {
-      var (end, contentsEnd) = (0, 0)
-      string.getLineStart(nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: location, length: 0))
-      // An empty line keeps its end, and with it its height.
-      let shownEnd = contentsEnd > location ? contentsEnd : end
-      lines.append(attributedSubstring(from: NSRange(location: location, length: shownEnd - location)))
-      location = max(end, location + 1)
-    }
-    return lines
   }
 }

@@ -3,14 +3,7 @@ import Foundation
 extension NSAttributedString {
   /// The same text with the attributes that the toolkit draws; Foundation on Linux has no such conversion.
   public convenience init(_ string: AttributedString) {
-    let copy = NSMutableAttributedString(string: String(string.characters))
-    var location = 0
-    for run in string.runs {
-      let length = String(string[run.range].characters).utf16.count
-      copy.setAttributes(Self.attributes(run.attributes), range: NSRange(location: location, length: length))
-      location += length
-    }
-    self.init(attributedString: copy)
+    self.init(attributedString: StyledText(string).attributedString)
   }
 
   /// What `attributes` says in the toolkit's scope.

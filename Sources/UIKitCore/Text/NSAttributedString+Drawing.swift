@@ -3,71 +3,20 @@ import Foundation
 
 extension NSAttributedString {
   /// The room that the text takes without wrapping.
-  public func size() -> CGSize { TextBlock(self, limits: .init()).size }
+  public func size() -> CGSize { StyledText(self).size() }
 
   /// Draws with the top left corner at `point`, without wrapping.
-  public func draw(at point: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    TextBlock(self, limits: .init()).draw(in: context, at: point)
-  }
+  public func draw(at point: CGPoint) { StyledText(self).draw(at: point) }
 
   /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
   public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
-    guard let graphics = UIGraphicsGetCurrentContext() else { return }
-    let setting = StringSetting(self, size: rect.size, options: options, context: context)
-    let block = setting.block
-    let place = CGPoint(x: rect.minX, y: setting.isOneLine ? rect.minY - block.firstBaseline : rect.minY)
-    context?.totalBounds = CGRect(origin: place, size: block.size)
-    block.draw(in: graphics, at: place)
+    StyledText(self).draw(with: rect, options: options, context: context)
   }
 
   /// The room that `draw(with:options:context:)` takes; its origin is where the text lies beside the drawing's.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
-    let setting = StringSetting(self, size: size, options: options, context: context)
-    let block = setting.block
-    let bounds = CGRect(origin: CGPoint(x: 0, y: setting.isOneLine ? -block.firstBaseline : 0), size: block.size)
-    context?.totalBounds = bounds
-    return bounds
-  }
-}
-
-/// A string set as the options of a drawing call ask for.
-private struct StringSetting {
-  let isOneLine: Bool
-  let block: TextBlock
-
-  init(_ text: NSAttributedString, size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
-    isOneLine = !options.contains(.usesLineFragmentOrigin)
-    // A size of 0 is no limit.
-    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    let height = size.height > 0 ? size.height : .greatestFiniteMagnitude
-    var text = text
-    if let context {
-      context.actualScaleFactor =
-        context.minimumScaleFactor > 0 ? text.scaleFitting(width: width, minimum: context.minimumScaleFactor) : 1
-      if context.actualScaleFactor < 1 { text = text.scalingFonts(by: context.actualScaleFactor) }
-    }
-    if isOneLine {
-      block = TextBlock(text, limits: .init())
-    } else {
-      if options.contains(.truncatesLastVisibleLine) { text = text.truncatingTail() }
-      block = TextBlock(text, limits: .init(width: width, height: height))
-    }
-  }
-}
-
-extension NSAttributedString {
-  /// The same text with an ellipsis where it is cut off.
-  fileprivate func truncatingTail() -> NSAttributedString {
-    let copy = NSMutableAttributedString(attributedString: self)
-    forEachRun { range, attributes in
-      let own = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
-      guard own.lineBreakMode == .byWordWrapping, let style = own.mutableCopy() as? NSMutableParagraphStyle else { return }
-      style.lineBreakMode = .byTruncatingTail
-      copy.addAttribute(.paragraphStyle, value: style, range: range)
-    }
-    return copy
+    StyledText(self).boundingRect(with: size, options: options, context: context)
   }
 }

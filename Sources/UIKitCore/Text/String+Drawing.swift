@@ -4,35 +4,35 @@ import Foundation
 extension StringProtocol {
   /// The room that the text takes without wrapping.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attributes).size()
+    styled(attributes).size()
   }
 
   /// Draws with the top left corner at `point`, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(at: point)
+    styled(attributes).draw(at: point)
   }
 
   /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(in: rect)
+    styled(attributes).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    attributed(attributes).draw(with: rect, options: options, context: context)
+    styled(attributes).draw(with: rect, options: options, context: context)
   }
 
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    styled(attributes).boundingRect(with: size, options: options, context: context)
   }
 
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: String(self), attributes: attributes)
+  private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+    StyledText(String(self), attributes: attributes ?? [:])
   }
 }
 

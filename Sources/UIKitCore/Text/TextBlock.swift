@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An attributed string set in lines, ready to be measured and drawn; y points down.
+/// A text set in lines, ready to be measured and drawn; y points down.
 ///
 /// Paragraphs of one style are one layout; where the style changes, the next layout stands below.
 final class TextBlock {
@@ -25,7 +25,7 @@ final class TextBlock {
   /// The width of the longest line and the height of all.
   private(set) var size = CGSize.zero
 
-  init(_ text: NSAttributedString, limits: Limits) {
+  init(_ text: StyledText, limits: Limits) {
     self.limits = limits
     var previous: TextSection?
     var linesLeft = limits.lines

@@ -46,31 +46,31 @@ final class TextFieldCanvas: UIView {
     return text.index(text.startIndex, offsetBy: min(shown, text.count)).utf16Offset(in: text)
   }
 
-  private func block(_ string: NSAttributedString, width: CGFloat? = nil) -> TextBlock {
-    TextBlock(string, limits: .init(width: width ?? .greatestFiniteMagnitude, lines: 1))
+  private func block(_ text: StyledText, width: CGFloat? = nil) -> TextBlock {
+    TextBlock(text, limits: .init(width: width ?? .greatestFiniteMagnitude, lines: 1))
   }
 
-  private func attributed(_ string: String, color: UIColor) -> NSAttributedString {
+  private func styled(_ string: String, color: UIColor) -> StyledText {
     let paragraph = NSMutableParagraphStyle()
     paragraph.lineBreakMode = .byTruncatingTail
-    return NSAttributedString(
-      string: string,
+    return StyledText(
+      string,
       attributes: [
         .font: field?.font ?? .systemFont(ofSize: UILabel.defaultFontSize), .foregroundColor: color, .paragraphStyle: paragraph,
       ])
   }
 
-  private var text: NSAttributedString { attributed(shownString, color: field?.textColor ?? .label) }
+  private var text: StyledText { styled(shownString, color: field?.textColor ?? .label) }
 
-  private var placeholder: NSAttributedString? {
+  private var placeholder: StyledText? {
     if let attributed = field?.attributedPlaceholder {
-      return attributed.fillingIn(self.attributed(" ", color: .placeholderText).attributes(at: 0, effectiveRange: nil))
+      return StyledText(attributed).fillingIn(styled(" ", color: .placeholderText).firstAttributes)
     }
-    return field?.placeholder.map { attributed($0, color: .placeholderText) }
+    return field?.placeholder.map { styled($0, color: .placeholderText) }
   }
 
   var naturalTextSize: CGSize {
-    let shown = field?.hasText == true ? text : placeholder ?? NSAttributedString(string: "")
+    let shown = field?.hasText == true ? text : placeholder ?? StyledText("")
     guard shown.length > 0 else { return CGSize(width: Self.caretWidth, height: 0) }
     var size = block(shown).size
     size.width += Self.caretWidth
@@ -91,7 +91,7 @@ final class TextFieldCanvas: UIView {
   }
 
   /// Letters need a line to measure an empty field by.
-  private var editingBlock: TextBlock { block(text.length > 0 ? text : attributed(" ", color: .label)) }
+  private var editingBlock: TextBlock { block(text.length > 0 ? text : styled(" ", color: .label)) }
 
   private func origin(of block: TextBlock) -> CGPoint {
     let width = text.length > 0 ? block.size.width : 0

@@ -5,10 +5,10 @@ import Foundation
 struct TextSection {
   let string: String
   let style: NSParagraphStyle
-  private let text: NSAttributedString
+  private let text: StyledText
 
   /// - Parameter text: without the line end that parts it from the next section.
-  private init(_ text: NSAttributedString, style: NSParagraphStyle) {
+  private init(_ text: StyledText, style: NSParagraphStyle) {
     self.text = text
     self.style = style
     string = text.string
@@ -16,14 +16,14 @@ struct TextSection {
 
   // MARK: - Taking a text apart
 
-  static func sections(of text: NSAttributedString) -> [TextSection] {
+  static func sections(of text: StyledText) -> [TextSection] {
     guard text.length > 0 else { return [] }
     var stretches: [(range: NSRange, style: NSParagraphStyle)] = []
     let string = NSString(string: text.string)
     var location = 0
     while location < text.length {
       let paragraph = string.paragraphRange(for: NSRange(location: location, length: 0))
-      let style = text.attribute(.paragraphStyle, at: location, effectiveRange: nil) as? NSParagraphStyle ?? .default
+      let style = text.attribute(.paragraphStyle, at: location) as? NSParagraphStyle ?? .default
       if let last = stretches.last, last.style.values == style.values {
         stretches[stretches.count - 1].range.length += paragraph.length
       } else {
@@ -34,7 +34,7 @@ struct TextSection {
     return stretches.enumerated().map { index, stretch in
       var range = stretch.range
       if index < stretches.count - 1 { range.length -= string.lineEndLength(before: range.location + range.length) }
-      return TextSection(text.attributedSubstring(from: range), style: stretch.style)
+      return TextSection(text.part(range), style: stretch.style)
     }
   }
 
@@ -75,29 +75,26 @@ struct TextSection {
   var runs: [TextRun] { runs { _ in true } }
 
   var hasShadows: Bool {
-    var found = false
-    text.forEachRun { _, attributes in if attributes[.shadow] is NSShadow { found = true } }
-    return found
+    text.runs.contains { $0.attributes[.shadow] is NSShadow }
   }
 
   /// The whole text once for each shadow, and once for the text without; what does not have that shadow is clear.
   var runsByShadow: [(shadow: NSShadow?, runs: [TextRun])] {
     var shadows: [NSShadow?] = []
-    text.forEachRun { _, attributes in
-      let shadow = attributes[.shadow] as? NSShadow
+    for run in text.runs {
+      let shadow = run.attributes[.shadow] as? NSShadow
       if !shadows.contains(shadow) { shadows.append(shadow) }
     }
     return shadows.map { shadow in (shadow, runs { $0[.shadow] as? NSShadow == shadow }) }
   }
 
-  private func runs(where isVisible: ([NSAttributedString.Key: Any]) -> Bool) -> [TextRun] {
-    var runs: [TextRun] = []
-    text.forEachRun { range, attributes in
-      let values = TextAttributes(attributes)
-      var run = TextRun(range: range, font: values.font.face, color: values.color(.foregroundColor) ?? .black)
+  private func runs(where isVisible: (StyledText.Attributes) -> Bool) -> [TextRun] {
+    text.runs.map { part in
+      let values = TextAttributes(part.attributes)
+      var run = TextRun(range: part.range, font: values.font.face, color: values.color(.foregroundColor) ?? .black)
       run.kern = values.number(.tracking) ?? values.number(.kern) ?? 0
       run.baselineOffset = values.number(.baselineOffset) ?? 0
-      if isVisible(attributes) {
+      if isVisible(part.attributes) {
         run.backgroundColor = values.color(.backgroundColor)
         run.underline = values.hasLine(.underlineStyle)
         run.underlineColor = values.color(.underlineColor)
@@ -106,9 +103,8 @@ struct TextSection {
       } else {
         run.color = .clear
       }
-      runs.append(run)
+      return run
     }
-    return runs
   }
 }
 
@@ -117,9 +113,9 @@ private struct TextAttributes {
   /// UIKit's font for text that names none, in points.
   private static let defaultFontSize: CGFloat = 12
 
-  let attributes: [NSAttributedString.Key: Any]
+  let attributes: StyledText.Attributes
 
-  init(_ attributes: [NSAttributedString.Key: Any]) { self.attributes = attributes }
+  init(_ attributes: StyledText.Attributes) { self.attributes = attributes }
 
   var font: UIFont { attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.defaultFontSize) }
 

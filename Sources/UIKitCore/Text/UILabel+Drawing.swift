@@ -8,11 +8,11 @@ extension UILabel {
   var contentScale: CGFloat { layer.contentsScale }
 
   /// The text with every attribute that drawing needs.
-  func attributed(_ string: NSAttributedString) -> NSAttributedString {
+  func complete(_ text: StyledText) -> StyledText {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
     paragraph.lineBreakMode = lineBreakMode
-    var missing: [NSAttributedString.Key: Any] = [
+    var missing: StyledText.Attributes = [
       .font: content.font, .foregroundColor: content.color, .paragraphStyle: paragraph,
     ]
     if let shadowColor {
@@ -21,13 +21,13 @@ extension UILabel {
       shadow.shadowOffset = shadowOffset
       missing[.shadow] = shadow
     }
-    return string.fillingIn(missing)
+    return text.fillingIn(missing)
   }
 
   /// The text set for a width; nil without text. `lines` 0 is no limit.
   func block(width: CGFloat, height: CGFloat = .greatestFiniteMagnitude, lines: Int) -> TextBlock? {
-    guard let string = content.string, string.length > 0 else { return nil }
-    return TextBlock(attributed(string), limits: limits(width: width, height: height, lines: lines))
+    guard let text = content.text, text.length > 0 else { return nil }
+    return TextBlock(complete(text), limits: limits(width: width, height: height, lines: lines))
   }
 
   private func limits(width: CGFloat, height: CGFloat, lines: Int) -> TextBlock.Limits {
@@ -36,9 +36,9 @@ extension UILabel {
 
   func drawContent(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
-      let string = content.string, string.length > 0
+      let said = content.text, said.length > 0
     else { return }
-    let text = visible(attributed(string))
+    let text = visible(complete(said))
     let limits = limits(width: rect.width, height: rect.height, lines: numberOfLines)
     let full = TextBlock(text, limits: limits)
     let scale = fittingScale(of: text, width: rect.width)
@@ -53,11 +53,9 @@ extension UILabel {
   /// How strongly a disabled label is drawn.
   static let disabledAlpha: CGFloat = 0.44
 
-  private func visible(_ text: NSAttributedString) -> NSAttributedString {
+  private func visible(_ text: StyledText) -> StyledText {
     guard isHighlighted, let highlightedTextColor else { return text }
-    let copy = NSMutableAttributedString(attributedString: text)
-    copy.addAttribute(.foregroundColor, value: highlightedTextColor, range: NSRange(location: 0, length: copy.length))
-    return copy
+    return text.setting(.foregroundColor, to: highlightedTextColor)
   }
 
   private func top(of block: TextBlock, unscaled: TextBlock, in rect: CGRect) -> CGFloat {
@@ -76,7 +74,7 @@ extension UILabel {
     return (top * contentScale).rounded() / contentScale
   }
 
-  private func fittingScale(of text: NSAttributedString, width: CGFloat) -> CGFloat {
+  private func fittingScale(of text: StyledText, width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1 else { return 1 }
     return text.scaleFitting(width: width, minimum: minimumScaleFactor)
   }

@@ -15,7 +15,7 @@ open class UILabel: UIView {
 
   /// Replaces `attributedText`.
   open var text: String? {
-    get { content.string?.string }
+    get { content.text?.string }
     set {
       guard content.setPlain(newValue) else { return }
       contentDidChange()
@@ -24,11 +24,14 @@ open class UILabel: UIView {
 
   /// What it does not say is said by the label's own properties.
   open var attributedText: NSAttributedString? {
-    get { content.string.map { attributed($0) } }
-    set {
-      guard content.setAttributed(newValue) else { return }
-      contentDidChange()
-    }
+    get { content.text.map { complete($0).attributedString } }
+    set { show(newValue.map { StyledText($0) }) }
+  }
+
+  /// The same as setting `attributedText`.
+  final func show(_ text: StyledText?) {
+    guard content.setStyled(text) else { return }
+    contentDidChange()
   }
 
   /// Of the whole text; default the system font at 17 points.

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A text in a role, to be drawn. What changes in every frame is drawn this way: Foundation on Linux never gives back an
+/// `NSAttributedString`.
+public struct RoleText {
+  public let string: String
+  let attributes: [NSAttributedString.Key: Any]
+
+  /// In points, on one line.
+  public func size() -> CGSize { string.size(withAttributes: attributes) }
+
+  /// With the top left corner at `point`, in the current context.
+  public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: attributes) }
+}
+
+extension TextRole {
+  var attributes: [NSAttributedString.Key: Any] { kern == 0 ? [.font: font] : [.font: font, .kern: kern] }
+
+  /// A text in this role, to be drawn.
+  public func text(_ string: String, color: UIColor) -> RoleText {
+    RoleText(string: string, attributes: attributes.merging([.foregroundColor: color]) { _, new in new })
+  }
+
+  /// A text in this role, for a label.
+  public func attributed(_ text: String, color: UIColor) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: attributes.merging([.foregroundColor: color]) { _, new in new })
+  }
+}
+
+/// A label of one line that sets its text with the letter spacing of a role, and may change in every frame.
+final class RoleLabel: UILabel {
+  private let role: TextRole
+
+  init(_ role: TextRole) {
+    self.role = role
+    super.init(frame: .zero)
+    font = role.font
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("RoleLabel is made by code; use init(_:).")
+  }
+
+  private var shown: RoleText { role.text(text ?? "", color: textColor) }
+
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = shown.size()
+    return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  override func drawText(in rect: CGRect) {
+    let free = rect.height - shown.size().height
+    let scale = layer.contentsScale
+    shown.draw(at: CGPoint(x: rect.minX, y: rect.minY + (free / 2 * scale).rounded() / scale))
+  }
+}
