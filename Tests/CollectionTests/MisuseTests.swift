@@ -5,14 +5,6 @@ import Testing
 /// What UIKit raises for ends the program with UIKit's words.
 @MainActor
 @Suite(.serialized) struct MisuseTests {
-  /// The words of the end; release builds keep none.
-  private func expect(_ words: String, in result: ExitTest.Result?, _ location: SourceLocation = #_sourceLocation) {
-    #if DEBUG
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains(words), sourceLocation: location)
-    #endif
-  }
-
   @Test func unregisteredIdentifiers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
