@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// *Photos* in a real window of 640 × 480, with a real pointer, its wheel and two keys.
+@MainActor
 @Suite(
   "Collections in the window", .serialized,
   .enabled(if: EdgewiseProgram.canRun, "needs Xvfb, xdotool and ImageMagick: make deps"))
@@ -21,7 +22,7 @@ struct CollectionWindowTests {
     try program.wait(at: place.x, place.y, for: Self.paper, seconds: seconds)
   }
 
-  private func leavesPaper(_ program: EdgewiseProgram, _ place: (x: Int, y: Int), seconds: Double = 5) throws -> Bool {
+  private func leavesPaper(_ program: EdgewiseProgram, _ place: (x: Int, y: Int), seconds: Double = 15) throws -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
       let found = try program.pixel(place.x, place.y)
@@ -48,14 +49,14 @@ struct CollectionWindowTests {
   @Test func theWheelScrollsAndWithCtrlItPinchesHalfWayAndBackAndThenThrough() throws {
     let program = try start()
     defer { program.close() }
-    #expect(try isPaper(program, Self.aboveTheGrid, seconds: 2))
+    #expect(try isPaper(program, Self.aboveTheGrid, seconds: 6))
     try turn(program, 5, notches: 2)
     #expect(try leavesPaper(program, Self.aboveTheGrid), "the content has scrolled")
     try turn(program, 4, notches: 4)
     #expect(try isPaper(program, Self.aboveTheGrid))
 
     try turn(program, 5, notches: 2, key: "ctrl")
-    #expect(try leavesPaper(program, Self.halfWay, seconds: 2), "under way")
+    #expect(try leavesPaper(program, Self.halfWay, seconds: 6), "under way")
     #expect(try isPaper(program, Self.halfWay), "and back")
     #expect(try isPaper(program, Self.middle))
 

@@ -101,7 +101,7 @@ final class EdgewiseProgram {
   }
 
   private func waitForWindow() throws {
-    for _ in 0..<100 {
+    for _ in 0..<300 {
       let found = try run("xdotool", "search", "--onlyvisible", "--name", "Edgewise")
       if let id = String(decoding: found, as: UTF8.self).split(separator: "\n").first {
         try run("xdotool", "windowmove", String(id), "0", "0")
@@ -110,7 +110,7 @@ final class EdgewiseProgram {
       }
       Thread.sleep(forTimeInterval: 0.1)
     }
-    throw Missing(description: "a window within ten seconds; the program said: \(log)")
+    throw Missing(description: "a window within thirty seconds; the program said: \(log)")
   }
 
   /// What the program has used of the processor so far, in seconds.
@@ -145,7 +145,7 @@ final class EdgewiseProgram {
   }
 
   /// Waits until the log has an entry so many times.
-  func wait(for entry: String, count wanted: Int, seconds: Double = 8) -> Bool {
+  func wait(for entry: String, count wanted: Int, seconds: Double = 20) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
       if count(entry) >= wanted { return true }
@@ -155,7 +155,7 @@ final class EdgewiseProgram {
   }
 
   /// Waits until a pixel of the real window has a colour, within a few steps of each channel.
-  func wait(at x: Int, _ y: Int, for ink: UInt32, seconds: Double = 10) throws -> Bool {
+  func wait(at x: Int, _ y: Int, for ink: UInt32, seconds: Double = 20) throws -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
       let found = try pixel(x, y)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// A block thrown with a real pointer in a real window.
+@MainActor
 @Suite("Throwing", .serialized, .enabled(if: EdgewiseProgram.canRun, "needs Xvfb, xdotool and ImageMagick: make deps"))
 struct ThrowingTests {
   /// The square at the lower left of a window of 640 × 480; nothing stands where it flies.

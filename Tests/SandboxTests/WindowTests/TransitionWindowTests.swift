@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Transitions of UIKit's own kinds in the real window, by a real pointer.
+@MainActor
 @Suite("Transitions in the window", .serialized, .enabled(if: EdgewiseProgram.canRun, "needs Xvfb, xdotool and ImageMagick"))
 struct TransitionWindowTests {
   /// A scene with one transition done: the click in the middle of a place opens it.
