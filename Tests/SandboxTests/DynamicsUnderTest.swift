@@ -13,6 +13,8 @@ import UIKit
 
   init(_ scene: Scene, size: CGSize = CGSize(width: 872, height: 632), values: [String: Double] = [:]) {
     stage = Stage(size: size, scale: 1)
+    // The stage that was current before goes with this frame, and a transition that it had under way ends then, into the log of all.
+    stage.advance()
     TransitionLog.shared.removeAll()
     TransitionLog.shared.isEnabled = true
     session = scene.makeSession()

@@ -17,6 +17,8 @@ import UIKit
     let scene = try #require(Self.edgePan)
     self.size = size
     stage = Stage(size: size, scale: 1)
+    // The stage that was current before goes with this frame, and a transition that it had under way ends then, into the log of all.
+    stage.advance()
     TransitionLog.shared.removeAll()
     TransitionLog.shared.isEnabled = true
     session = scene.makeSession(values: nil)

@@ -23,6 +23,8 @@ final class Bench {
     stage.window.rootViewController = root
     stage.advance(frames: 2)
     _ = log.take()
+    // What the stage before this one had under way has ended by now, into the log of all.
+    TransitionLog.shared.removeAll()
     card.modalPresentationStyle = style
     card.transitioningDelegate = delegate
     delegate.presentAnimator = SlideAnimator(presenting: true, duration: duration, log: log)
