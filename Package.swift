@@ -111,3 +111,8 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// `EDGEWISE_TESTS=ScrollTests,ViewTests swift build --build-tests` builds those test targets only.
+if let wanted = Context.environment["EDGEWISE_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}
