@@ -77,7 +77,7 @@ struct SceneDescription: Encodable {
   }
 }
 
-extension Tunable.Kind {
+extension Parameter.Kind {
   /// As JSON names it.
   fileprivate var name: String {
     switch self {

@@ -6,14 +6,14 @@ import UIKit
 
 @MainActor @Suite("Switches and choices in the inspector", .serialized)
 struct BenchSwitchTests {
-  static let rotates = Tunable.toggle(name: "rotates", label: "Allows rotation", isOn: true)
-  static let bodies = Tunable.toggle(name: "bodies", label: "Bodies", isOn: true)
-  static let contacts = Tunable.toggle(name: "contacts", label: "Contacts", isOn: false)
-  static let shape = Tunable.choice(name: "shape", label: "Shape", cases: ["Grid", "Stack", "Line"])
-  static let long = Tunable.choice(
+  static let rotates = Parameter.toggle(name: "rotates", label: "Allows rotation", isOn: true)
+  static let bodies = Parameter.toggle(name: "bodies", label: "Bodies", isOn: true)
+  static let contacts = Parameter.toggle(name: "contacts", label: "Contacts", isOn: false)
+  static let shape = Parameter.choice(name: "shape", label: "Shape", cases: ["Grid", "Stack", "Line"])
+  static let long = Parameter.choice(
     name: "long", label: "Long", cases: ["Damping and duration", "Damping and response"], defaultIndex: 0)
 
-  private func bench(_ tunables: [Tunable]) -> BenchUnderTest { BenchUnderTest(BenchUnderTest.scene(tunables)) }
+  private func bench(_ tunables: [Parameter]) -> BenchUnderTest { BenchUnderTest(BenchUnderTest.scene(tunables)) }
 
   private func toggles(_ bench: BenchUnderTest) -> [ToggleSwitch] {
     bench.rows.flatMap(\.stops).compactMap { $0 as? ToggleSwitch }

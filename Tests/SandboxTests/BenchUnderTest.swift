@@ -25,7 +25,7 @@ import UIKit
 
   /// A scene of plain tunables, with a session of its own if it needs one.
   static func scene(
-    _ tunables: [Tunable], named name: String = "toys",
+    _ tunables: [Parameter], named name: String = "toys",
     start: @escaping @MainActor (TunableValues) -> SceneSession = {
       SceneSession(values: $0, rootViewController: UIViewController())
     }

@@ -4,9 +4,9 @@ import Tuning
 
 @MainActor @Suite("Presets")
 struct PresetTests {
-  static let damping = Tunable(
+  static let damping = Parameter(
     name: "damping", label: "Damping ratio", range: 0.05...1.5, defaultValue: 0.8, step: 0.01, decimals: 2)
-  static let duration = Tunable(
+  static let duration = Parameter(
     name: "duration", label: "Duration", range: 0.05...1.5, defaultValue: 0.5, unit: "s", step: 0.01, decimals: 2)
   let tunables = [damping, duration]
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-presets-\(UUID().uuidString)")

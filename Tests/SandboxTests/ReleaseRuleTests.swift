@@ -41,7 +41,7 @@ struct SpringFormTests {
 
   @Test func theTargetPicturesValuesStandWhereItsKnobsStand() {
     // Knob centres in sandbox-dark.png, measured from the track's start over its 104 points.
-    func x(_ tunable: Tunable, _ value: Double) -> Double { (tunable.fraction(of: value) * 104).rounded() }
+    func x(_ tunable: Parameter, _ value: Double) -> Double { (tunable.fraction(of: value) * 104).rounded() }
     #expect(x(EdgePanTunables.dampingRatio, 0.72) == 48)
     #expect(x(EdgePanTunables.initialVelocity, 0) == 52)
     #expect(x(EdgePanTunables.duration, 0.5) == 32)

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite("Toggles and choices among the tunables")
 struct TunableKindTests {
-  static let rotates = Tunable.toggle(name: "rotates", label: "Allows rotation", isOn: true)
-  static let shape = Tunable.choice(name: "shape", label: "Shape", cases: ["Grid", "Stack", "Line"], defaultIndex: 1)
+  static let rotates = Parameter.toggle(name: "rotates", label: "Allows rotation", isOn: true)
+  static let shape = Parameter.choice(name: "shape", label: "Shape", cases: ["Grid", "Stack", "Line"], defaultIndex: 1)
   let values = TunableValues(groups: [TunableGroup(title: "Both", tunables: [rotates, shape])])
 
   @Test func theyStandAtTheirDefaultsAndAreReadByWhatTheyMean() {

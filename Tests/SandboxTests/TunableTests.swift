@@ -5,11 +5,11 @@ import UIKit
 
 @Suite("A tunable's text")
 struct TunableTextTests {
-  let damping = Tunable(
+  let damping = Parameter(
     name: "damping", label: "Damping ratio", range: 0.05...1.5, defaultValue: 0.8, step: 0.01, decimals: 2)
-  let velocity = Tunable(
+  let velocity = Parameter(
     name: "velocity", label: "Initial velocity", range: -20...20, defaultValue: 0, unit: "/s", step: 0.1, decimals: 2)
-  let threshold = Tunable(
+  let threshold = Parameter(
     name: "threshold", label: "Threshold", range: 0.05...0.95, defaultValue: 0.5, unit: "%", step: 0.01, decimals: 0,
     displayScale: 100)
 
@@ -69,8 +69,8 @@ struct TunableTextTests {
 
 @MainActor @Suite("The values of a scene")
 struct TunableValuesTests {
-  static let a = Tunable(name: "a", label: "A", range: 0...10, defaultValue: 5, step: 1, decimals: 1)
-  static let b = Tunable(name: "b", label: "B", range: 0...10, defaultValue: 2, step: 1, decimals: 1)
+  static let a = Parameter(name: "a", label: "A", range: 0...10, defaultValue: 5, step: 1, decimals: 1)
+  static let b = Parameter(name: "b", label: "B", range: 0...10, defaultValue: 2, step: 1, decimals: 1)
   let values = TunableValues(groups: [TunableGroup(title: "Both", tunables: [a, b])])
 
   @Test func aValueStaysInItsRangeAndFinite() {

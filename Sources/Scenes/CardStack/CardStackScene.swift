@@ -14,14 +14,14 @@ extension Scene {
 enum CardStackTunables {
   static let flight = FlightTunables(damping: 0.78, duration: 0.6, threshold: 0.4)
   /// How large a card is beside the one above it.
-  static let step = Tunable.factor("step", "Next card", 0.8...1, 0.94)
+  static let step = Parameter.factor("step", "Next card", 0.8...1, 0.94)
   /// How far its upper edge stands out.
-  static let lift = Tunable.points("lift", "Stands out", 0...48, 18)
+  static let lift = Parameter.points("lift", "Stands out", 0...48, 18)
   /// How far a card leans that is outside.
-  static let lean = Tunable(
+  static let lean = Parameter(
     name: "lean", label: "Lean", range: -20...20, defaultValue: 5, unit: "°", step: 1, decimals: 0)
-  static let dimming = Tunable.share("dimming", "Dimming", 0...0.9, 0.45)
-  static let corners = Tunable.points("corners", "Corners", 0...48, 22)
+  static let dimming = Parameter.share("dimming", "Dimming", 0...0.9, 0.45)
+  static let corners = Parameter.points("corners", "Corners", 0...48, 22)
 
   static let groups = flight.groups("Cards", [step, lift, lean, corners, dimming])
 
@@ -145,7 +145,7 @@ final class CardStackSession: FlightSession {
     presentation.panel.corners = CGFloat(values[CardStackTunables.corners])
   }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     for card in cards {
       (card.presentationController as? PanelPresentation).map { adopt($0, isLowest: card === cards.first) }
     }

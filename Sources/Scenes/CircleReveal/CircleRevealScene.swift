@@ -13,11 +13,11 @@ extension Scene {
 enum CircleRevealTunables {
   static let flight = FlightTunables(damping: nil, duration: 0.7, threshold: 0.3)
   /// Of the circle at first.
-  static let startRadius = Tunable.points("startRadius", "First radius", 0...120, 24)
+  static let startRadius = Parameter.points("startRadius", "First radius", 0...120, 24)
   /// How large the covered screen is at last.
-  static let scale = Tunable.factor("scale", "Covered page", 0.8...1.2, 1.06)
+  static let scale = Parameter.factor("scale", "Covered page", 0.8...1.2, 1.06)
   /// How dark it becomes.
-  static let shade = Tunable.share("shade", "Shade", 0...0.9, 0.3)
+  static let shade = Parameter.share("shade", "Shade", 0...0.9, 0.3)
 
   static let groups = flight.groups("Circle", [startRadius, scale, shade])
 

@@ -12,15 +12,15 @@ extension Scene {
 
 /// What can be tuned in *Cover Flow*.
 enum CoverFlowTunables {
-  static let angle = Tunable(name: "angle", label: "Angle", range: 0...85, defaultValue: 62, unit: "°", step: 1, decimals: 0)
-  static let spacing = Tunable.share("spacing", "Spacing", 0.08...1.2, 0.26)
-  static let gap = Tunable.share("gap", "Round the middle", 0...1, 0.44)
-  static let depth = Tunable.share("depth", "Stands back", 0...1.5, 0.35)
-  static let distance = Tunable(
+  static let angle = Parameter(name: "angle", label: "Angle", range: 0...85, defaultValue: 62, unit: "°", step: 1, decimals: 0)
+  static let spacing = Parameter.share("spacing", "Spacing", 0.08...1.2, 0.26)
+  static let gap = Parameter.share("gap", "Round the middle", 0...1, 0.44)
+  static let depth = Parameter.share("depth", "Stands back", 0...1.5, 0.35)
+  static let distance = Parameter(
     name: "distance", label: "Eye", range: 300...3000, defaultValue: 900, unit: "pt", step: 10, decimals: 0)
-  static let corners = Tunable.points("corners", "Corners", 0...40, 6)
-  static let snaps = Tunable.toggle(name: "snaps", label: "Ends at a cover", isOn: true)
-  static let slowing = Tunable.choice(name: "slowing", label: "Deceleration", cases: ["Normal", "Fast"], defaultIndex: 1)
+  static let corners = Parameter.points("corners", "Corners", 0...40, 6)
+  static let snaps = Parameter.toggle(name: "snaps", label: "Ends at a cover", isOn: true)
+  static let slowing = Parameter.choice(name: "slowing", label: "Deceleration", cases: ["Normal", "Fast"], defaultIndex: 1)
 
   static let groups = [
     TunableGroup(title: "Covers", tunables: [angle, spacing, gap, depth, distance, corners]),
@@ -60,7 +60,7 @@ final class CoverFlowSession: SceneSession {
     page.collectionView.decelerationRate = values.choice(CoverFlowTunables.slowing) == 1 ? .fast : .normal
   }
 
-  override func tunableDidChange(_ tunable: Tunable) { applyTunables() }
+  override func tunableDidChange(_ tunable: Parameter) { applyTunables() }
 
   // MARK: - What it is doing
 

@@ -15,12 +15,13 @@ extension Scene {
 enum PhotosTunables {
   static let flight = FlightTunables(damping: 0.76, duration: 0.7, threshold: 0.45, projection: 0.15)
   /// By what factor fingers close, or spread, for the whole way.
-  static let reach = Tunable.factor("reach", "Pinch", 1.3...5, 2.4)
-  static let density = Tunable.share("density", "On the circle", 0.3...1, 0.86)
-  static let share = Tunable.share("share", "In the middle", 0.2...1, 0.84)
-  static let turn = Tunable(name: "turn", label: "Turned by", range: -180...180, defaultValue: 0, unit: "°", step: 1, decimals: 0)
-  static let roundness = Tunable.share("roundness", "Round", 0...1, 1)
-  static let corners = Tunable.points("corners", "Grid corners", 0...40, 14)
+  static let reach = Parameter.factor("reach", "Pinch", 1.3...5, 2.4)
+  static let density = Parameter.share("density", "On the circle", 0.3...1, 0.86)
+  static let share = Parameter.share("share", "In the middle", 0.2...1, 0.84)
+  static let turn = Parameter(
+    name: "turn", label: "Turned by", range: -180...180, defaultValue: 0, unit: "°", step: 1, decimals: 0)
+  static let roundness = Parameter.share("roundness", "Round", 0...1, 1)
+  static let corners = Parameter.points("corners", "Grid corners", 0...40, 14)
 
   static let groups = flight.groups("Pictures", [reach, density, share, turn, roundness, corners])
 
@@ -145,7 +146,7 @@ final class PhotosSession: SceneSession, UINavigationControllerDelegate {
     for case let page as PhotosPage in navigation.viewControllers { adopt(page.collectionViewLayout) }
   }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     applyTunables()
     drive.retune()
     publish()

@@ -11,13 +11,14 @@ extension Scene {
 
 /// What can be tuned in *Springy Messages*.
 enum SpringyMessagesTunables {
-  static let damping = Tunable(name: "damping", label: "Damping", range: 0.05...1.5, defaultValue: 0.62, step: 0.02, decimals: 2)
-  static let frequency = Tunable(
+  static let damping = Parameter(
+    name: "damping", label: "Damping", range: 0.05...1.5, defaultValue: 0.62, step: 0.02, decimals: 2)
+  static let frequency = Parameter(
     name: "frequency", label: "Frequency", range: 0.3...5, defaultValue: 1.1, unit: "Hz", step: 0.1, decimals: 1)
-  static let resistance = Tunable(
+  static let resistance = Parameter(
     name: "resistance", label: "Stays behind at", range: 200...4000, defaultValue: 1100, unit: "pt", step: 50, decimals: 0)
-  static let gap = Tunable.points("gap", "Spacing", 2...24, 6)
-  static let corners = Tunable.points("corners", "Corners", 0...24, 18)
+  static let gap = Parameter.points("gap", "Spacing", 2...24, 6)
+  static let corners = Parameter.points("corners", "Corners", 0...24, 18)
 
   static let groups = [
     TunableGroup(title: "Springs", tunables: [damping, frequency, resistance]),
@@ -51,7 +52,7 @@ final class SpringyMessagesSession: SceneSession, UIDynamicAnimatorDelegate {
     page.corners = CGFloat(values[SpringyMessagesTunables.corners])
   }
 
-  override func tunableDidChange(_ tunable: Tunable) { applyTunables() }
+  override func tunableDidChange(_ tunable: Parameter) { applyTunables() }
 
   // MARK: - What it is doing
 

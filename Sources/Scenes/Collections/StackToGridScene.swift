@@ -14,12 +14,12 @@ extension Scene {
 enum StackToGridTunables {
   static let flight = FlightTunables(damping: 0.7, duration: 0.75, threshold: 0.4, projection: 0.15)
   /// By what factor fingers go apart for the whole way.
-  static let reach = Tunable.factor("reach", "Spread", 1.3...5, 2.6)
+  static let reach = Parameter.factor("reach", "Spread", 1.3...5, 2.6)
   /// How much of the fingers' way the pile goes along.
-  static let following = Tunable.share("following", "Follows fingers", 0...1, 0.8)
-  static let size = Tunable.share("size", "Pile", 0.3...0.8, 0.62)
-  static let fan = Tunable(name: "fan", label: "Fan", range: 0...30, defaultValue: 14, unit: "°", step: 1, decimals: 0)
-  static let corners = Tunable.points("corners", "Corners", 0...40, 14)
+  static let following = Parameter.share("following", "Follows fingers", 0...1, 0.8)
+  static let size = Parameter.share("size", "Pile", 0.3...0.8, 0.62)
+  static let fan = Parameter(name: "fan", label: "Fan", range: 0...30, defaultValue: 14, unit: "°", step: 1, decimals: 0)
+  static let corners = Parameter.points("corners", "Corners", 0...40, 14)
 
   static let groups = flight.groups("Pictures", [reach, following, size, fan, corners])
 
@@ -81,7 +81,7 @@ final class StackToGridSession: SceneSession {
     page.pictureSide = max(page.grid.cell, stack.side(in: CGSize(width: room.width, height: room.height - page.grid.gridTop)))
   }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     applyTunables()
     drive.retune()
     publish()

@@ -14,11 +14,11 @@ extension Scene {
 enum CrossDissolveTunables {
   static let flight = FlightTunables(damping: 1, duration: 0.7, edgeWidth: 32)
   /// How large the coming screen is at first.
-  static let comingScale = Tunable.factor("comingScale", "Coming page", 0.8...1.3, 1.06)
+  static let comingScale = Parameter.factor("comingScale", "Coming page", 0.8...1.3, 1.06)
   /// How large the leaving screen is at last.
-  static let leavingScale = Tunable.factor("leavingScale", "Leaving page", 0.8...1.3, 1)
+  static let leavingScale = Parameter.factor("leavingScale", "Leaving page", 0.8...1.3, 1)
   /// How long no words are seen, as a share of the way; at −100 % they fade as the pictures do.
-  static let silence = Tunable.share("silence", "Silence", -1...0.8, 0.1)
+  static let silence = Parameter.share("silence", "Silence", -1...0.8, 0.1)
 
   static let groups = flight.groups("Fade", [comingScale, leavingScale, silence])
 

@@ -13,15 +13,15 @@ extension Scene {
 /// What can be tuned in *Custom Presentation*.
 enum CustomPresentationTunables {
   static let flight = FlightTunables(damping: 0.82, duration: 0.5, threshold: 0.4)
-  static let compact = Tunable.points("compact", "Low", 200...400, 288)
-  static let tall = Tunable.points("tall", "High", 300...900, 540)
+  static let compact = Parameter.points("compact", "Low", 200...400, 288)
+  static let tall = Parameter.points("tall", "High", 300...900, 540)
   /// Between the panel and the stage's edges.
-  static let margin = Tunable.points("margin", "Margin", 0...48, 16)
-  static let corners = Tunable.points("corners", "Corners", 0...48, 28)
-  static let dimming = Tunable.share("dimming", "Dimming", 0...0.9, 0.4)
-  static let shadow = Tunable.share("shadow", "Shadow", 0...1, 0.8)
+  static let margin = Parameter.points("margin", "Margin", 0...48, 16)
+  static let corners = Parameter.points("corners", "Corners", 0...48, 28)
+  static let dimming = Parameter.share("dimming", "Dimming", 0...0.9, 0.4)
+  static let shadow = Parameter.share("shadow", "Shadow", 0...1, 0.8)
   /// How large the page behind becomes.
-  static let pageScale = Tunable.share("pageScale", "Page scale", 0.8...1, 0.95)
+  static let pageScale = Parameter.share("pageScale", "Page scale", 0.8...1, 0.95)
 
   static let groups = flight.groups("Panel", [compact, tall, margin, corners, dimming, shadow, pageScale])
 

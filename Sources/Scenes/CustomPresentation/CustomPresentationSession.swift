@@ -158,7 +158,7 @@ final class CustomPresentationSession: FlightSession {
     presentation.containerView?.setNeedsLayout()
   }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     if let presentation {
       adopt(presentation)
       if flight == nil { recede(true) }

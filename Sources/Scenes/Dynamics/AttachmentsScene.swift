@@ -11,19 +11,19 @@ extension Scene {
 
 /// What can be tuned in *Attachments*.
 enum AttachmentsTunables {
-  static let gravity = Tunable(name: "gravity", label: "Gravity", range: 0...3, defaultValue: 1, step: 0.05, decimals: 2)
-  static let resistance = Tunable(
+  static let gravity = Parameter(name: "gravity", label: "Gravity", range: 0...3, defaultValue: 1, step: 0.05, decimals: 2)
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance", range: 0...3, defaultValue: 0.4, step: 0.05, decimals: 2)
-  static let length = Tunable(
+  static let length = Parameter(
     name: "length", label: "Length", range: 0.4...1.4, defaultValue: 1, unit: "%", step: 0.05, decimals: 0, displayScale: 100)
-  static let frequency = Tunable(
+  static let frequency = Parameter(
     name: "frequency", label: "Frequency", range: 0.5...10, defaultValue: 2, unit: "Hz", step: 0.1, decimals: 1)
-  static let damping = Tunable(name: "damping", label: "Damping", range: 0...1, defaultValue: 0.12, step: 0.02, decimals: 2)
-  static let torque = Tunable(
+  static let damping = Parameter(name: "damping", label: "Damping", range: 0...1, defaultValue: 0.12, step: 0.02, decimals: 2)
+  static let torque = Parameter(
     name: "torque", label: "Friction of the pin", range: 0...5, defaultValue: 0.1, step: 0.05, decimals: 2)
-  static let range = Tunable(
+  static let range = Parameter(
     name: "range", label: "Range of the pin", range: 10...170, defaultValue: 110, unit: "°", step: 5, decimals: 0)
-  static let reach = Tunable(
+  static let reach = Parameter(
     name: "reach", label: "Range of the rail", range: 0.1...1, defaultValue: 0.8, unit: "%", step: 0.05, decimals: 0,
     displayScale: 100)
 

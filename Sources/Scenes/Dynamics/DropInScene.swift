@@ -11,19 +11,19 @@ extension Scene {
 
 /// What can be tuned in *Drop-in Transition*.
 enum DropInTunables {
-  static let gravity = Tunable(name: "gravity", label: "Gravity", range: 0.5...6, defaultValue: 2.6, step: 0.1, decimals: 1)
-  static let elasticity = Tunable(
+  static let gravity = Parameter(name: "gravity", label: "Gravity", range: 0.5...6, defaultValue: 2.6, step: 0.1, decimals: 1)
+  static let elasticity = Parameter(
     name: "elasticity", label: "Elasticity", range: 0...0.8, defaultValue: 0.38, step: 0.02, decimals: 2)
-  static let frequency = Tunable(
+  static let frequency = Parameter(
     name: "frequency", label: "Frequency", range: 1...10, defaultValue: 3.5, unit: "Hz", step: 0.1, decimals: 1)
-  static let grip = Tunable(name: "grip", label: "Damping", range: 0.1...2, defaultValue: 0.8, step: 0.05, decimals: 2)
+  static let grip = Parameter(name: "grip", label: "Damping", range: 0.1...2, defaultValue: 0.8, step: 0.05, decimals: 2)
   /// Let go faster than this, the card flies off.
-  static let threshold = Tunable(
+  static let threshold = Parameter(
     name: "threshold", label: "Flies off from", range: 100...3000, defaultValue: 700, unit: "pt/s", step: 50, decimals: 0)
   /// A share of the hand's speed, as a push when it lets go.
-  static let push = Tunable(
+  static let push = Parameter(
     name: "push", label: "Push", range: 0...2, defaultValue: 0.5, unit: "%", step: 0.05, decimals: 0, displayScale: 100)
-  static let snap = Tunable(
+  static let snap = Parameter(
     name: "snap", label: "Damping of the way home", range: 0...1, defaultValue: 0.6, step: 0.05, decimals: 2)
 
   static let groups = [
@@ -104,7 +104,7 @@ final class DropInSession: SceneSession, UIViewControllerTransitioningDelegate {
 
   override var animator: UIDynamicAnimator? { flight?.animator }
   override var isAtRest: Bool { flight == nil }
-  override func tunableDidChange(_ tunable: Tunable) { flight?.apply() }
+  override func tunableDidChange(_ tunable: Parameter) { flight?.apply() }
 
   override var readouts: [Readout] {
     let isRunning = animator?.isRunning ?? false

@@ -11,19 +11,19 @@ extension Scene {
 
 /// What can be tuned in *Fields*.
 enum FieldsTunables {
-  static let kind = Tunable.choice(
+  static let kind = Parameter.choice(
     name: "kind", label: "Kind", cases: FieldKind.allCases.map(\.title), defaultIndex: FieldKind.radial.index)
-  static let strength = Tunable(name: "strength", label: "Strength", range: -10...10, defaultValue: 3, step: 0.1, decimals: 1)
-  static let falloff = Tunable(name: "falloff", label: "Falloff", range: 0...1, defaultValue: 0, step: 0.05, decimals: 2)
-  static let radius = Tunable(
+  static let strength = Parameter(name: "strength", label: "Strength", range: -10...10, defaultValue: 3, step: 0.1, decimals: 1)
+  static let falloff = Parameter(name: "falloff", label: "Falloff", range: 0...1, defaultValue: 0, step: 0.05, decimals: 2)
+  static let radius = Parameter(
     name: "radius", label: "Radius", range: 60...600, defaultValue: 300, unit: "pt", step: 10, decimals: 0)
   /// Of noise and turbulence.
-  static let smoothness = Tunable(
+  static let smoothness = Parameter(
     name: "smoothness", label: "Smoothness", range: 0...1, defaultValue: 0.5, step: 0.05, decimals: 2)
   /// Of noise and turbulence.
-  static let speed = Tunable(
+  static let speed = Parameter(
     name: "speed", label: "Animation speed", range: 0...4, defaultValue: 0.6, unit: "Hz", step: 0.1, decimals: 1)
-  static let resistance = Tunable(
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance", range: 0...3, defaultValue: 0.5, step: 0.1, decimals: 1)
 
   static let groups = [

@@ -11,23 +11,23 @@ extension Scene {
 
 /// What can be tuned in *Gravity & Collision*.
 enum GravityTunables {
-  static let magnitude = Tunable(
+  static let magnitude = Parameter(
     name: "magnitude", label: "Magnitude", range: -2...2, defaultValue: 1, step: 0.05, decimals: 2)
   /// Clockwise from the right.
-  static let angle = Tunable(
+  static let angle = Parameter(
     name: "angle", label: "Angle", range: 0...360, defaultValue: 90, unit: "°", step: 5, decimals: 0)
-  static let elasticity = Tunable(
+  static let elasticity = Parameter(
     name: "elasticity", label: "Elasticity", range: 0...1, defaultValue: 0.35, step: 0.05, decimals: 2)
-  static let friction = Tunable(
+  static let friction = Parameter(
     name: "friction", label: "Friction", range: 0...1, defaultValue: 0.3, step: 0.05, decimals: 2)
-  static let density = Tunable(
+  static let density = Parameter(
     name: "density", label: "Density of discs", range: 0.1...10, defaultValue: 1, step: 0.1, decimals: 2)
-  static let resistance = Tunable(
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance", range: 0...5, defaultValue: 0.1, step: 0.1, decimals: 2)
-  static let allowsRotation = Tunable.toggle(name: "rotation", label: "Allows rotation", isOn: true)
-  static let frequency = Tunable(
+  static let allowsRotation = Parameter.toggle(name: "rotation", label: "Allows rotation", isOn: true)
+  static let frequency = Parameter(
     name: "frequency", label: "Frequency", range: 0.5...10, defaultValue: 3, unit: "Hz", step: 0.1, decimals: 1)
-  static let damping = Tunable(
+  static let damping = Parameter(
     name: "damping", label: "Damping", range: 0...2, defaultValue: 0.7, step: 0.05, decimals: 2)
 
   static let groups = [

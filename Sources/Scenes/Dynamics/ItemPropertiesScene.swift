@@ -12,16 +12,16 @@ extension Scene {
 
 /// What can be tuned in *Item Properties*. The first item of a lane has the least, the last one this much.
 enum ItemPropertiesTunables {
-  static let elasticity = Tunable(
+  static let elasticity = Parameter(
     name: "elasticity", label: "Elasticity up to", range: 0...1, defaultValue: 0.8, step: 0.05, decimals: 2)
-  static let friction = Tunable(
+  static let friction = Parameter(
     name: "friction", label: "Friction up to", range: 0...1.5, defaultValue: 0.8, step: 0.05, decimals: 2)
-  static let density = Tunable(
+  static let density = Parameter(
     name: "density", label: "Density up to", range: 0.5...10, defaultValue: 4, step: 0.1, decimals: 1)
-  static let resistance = Tunable(
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance up to", range: 0...10, defaultValue: 4, step: 0.1, decimals: 1)
-  static let gravity = Tunable(name: "gravity", label: "Gravity", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
-  static let push = Tunable(name: "push", label: "Push", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
+  static let gravity = Parameter(name: "gravity", label: "Gravity", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
+  static let push = Parameter(name: "push", label: "Push", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
 
   static let groups = [
     TunableGroup(title: "Items", tunables: [elasticity, friction, density, resistance]),

@@ -11,16 +11,16 @@ extension Scene {
 
 /// What can be tuned in *Lock-screen Camera*.
 enum LockScreenTunables {
-  static let gravity = Tunable(name: "gravity", label: "Gravity", range: 0.2...6, defaultValue: 2.2, step: 0.1, decimals: 1)
-  static let elasticity = Tunable(
+  static let gravity = Parameter(name: "gravity", label: "Gravity", range: 0.2...6, defaultValue: 2.2, step: 0.1, decimals: 1)
+  static let elasticity = Parameter(
     name: "elasticity", label: "Elasticity", range: 0...0.9, defaultValue: 0.42, step: 0.02, decimals: 2)
-  static let resistance = Tunable(
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance", range: 0...3, defaultValue: 0, step: 0.1, decimals: 1)
   /// What a click on the camera gives the screen, in points per second.
-  static let hop = Tunable(
+  static let hop = Parameter(
     name: "hop", label: "Hop at a click", range: 100...1500, defaultValue: 640, unit: "pt/s", step: 20, decimals: 0)
   /// Let go faster than this, or above the middle, the screen flies off.
-  static let threshold = Tunable(
+  static let threshold = Parameter(
     name: "threshold", label: "Flies off from", range: 200...3000, defaultValue: 900, unit: "pt/s", step: 50, decimals: 0)
 
   static let groups = [

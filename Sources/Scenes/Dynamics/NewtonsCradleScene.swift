@@ -11,14 +11,14 @@ extension Scene {
 
 /// What can be tuned in *Newton’s Cradle*.
 enum NewtonsCradleTunables {
-  static let balls = Tunable(name: "balls", label: "Balls", range: 2...8, defaultValue: 5, step: 1, decimals: 0)
-  static let lifted = Tunable(name: "lifted", label: "Lifted at first", range: 0...4, defaultValue: 1, step: 1, decimals: 0)
-  static let length = Tunable(
+  static let balls = Parameter(name: "balls", label: "Balls", range: 2...8, defaultValue: 5, step: 1, decimals: 0)
+  static let lifted = Parameter(name: "lifted", label: "Lifted at first", range: 0...4, defaultValue: 1, step: 1, decimals: 0)
+  static let length = Parameter(
     name: "length", label: "String", range: 0.3...1, defaultValue: 0.8, unit: "%", step: 0.05, decimals: 0, displayScale: 100)
-  static let gravity = Tunable(name: "gravity", label: "Gravity", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
-  static let elasticity = Tunable(
+  static let gravity = Parameter(name: "gravity", label: "Gravity", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
+  static let elasticity = Parameter(
     name: "elasticity", label: "Elasticity", range: 0...1, defaultValue: 1, step: 0.01, decimals: 2)
-  static let resistance = Tunable(
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance", range: 0...2, defaultValue: 0.12, step: 0.02, decimals: 2)
 
   static let groups = [

@@ -11,15 +11,15 @@ extension Scene {
 
 /// What can be tuned in *Pendulum*.
 enum PendulumTunables {
-  static let rods = Tunable(name: "rods", label: "Rods", range: 1...4, defaultValue: 2, step: 1, decimals: 0)
-  static let length = Tunable(
+  static let rods = Parameter(name: "rods", label: "Rods", range: 1...4, defaultValue: 2, step: 1, decimals: 0)
+  static let length = Parameter(
     name: "length", label: "Length", range: 0.3...1, defaultValue: 1, unit: "%", step: 0.05, decimals: 0, displayScale: 100)
-  static let start = Tunable(
+  static let start = Parameter(
     name: "start", label: "Starts at", range: -170...170, defaultValue: 120, unit: "°", step: 5, decimals: 0)
-  static let gravity = Tunable(name: "gravity", label: "Gravity", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
-  static let resistance = Tunable(
+  static let gravity = Parameter(name: "gravity", label: "Gravity", range: 0.1...3, defaultValue: 1, step: 0.05, decimals: 2)
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance", range: 0...2, defaultValue: 0.18, step: 0.02, decimals: 2)
-  static let density = Tunable(
+  static let density = Parameter(
     name: "density", label: "Density of the end", range: 0.1...10, defaultValue: 1, step: 0.1, decimals: 1)
 
   static let groups = [

@@ -11,16 +11,16 @@ extension Scene {
 
 /// What can be tuned in *Push*.
 enum PushTunables {
-  static let mode = Tunable.choice(name: "mode", label: "Mode", cases: ["Instantaneous", "Continuous"])
+  static let mode = Parameter.choice(name: "mode", label: "Mode", cases: ["Instantaneous", "Continuous"])
   /// Of a drag over 100 points.
-  static let magnitude = Tunable(
+  static let magnitude = Parameter(
     name: "magnitude", label: "Per 100 points", range: 0.1...6, defaultValue: 1.8, step: 0.1, decimals: 1)
-  static let elasticity = Tunable(
+  static let elasticity = Parameter(
     name: "elasticity", label: "Elasticity", range: 0...1, defaultValue: 0.7, step: 0.05, decimals: 2)
-  static let density = Tunable(name: "density", label: "Density", range: 0.2...5, defaultValue: 1, step: 0.1, decimals: 1)
-  static let resistance = Tunable(
+  static let density = Parameter(name: "density", label: "Density", range: 0.2...5, defaultValue: 1, step: 0.1, decimals: 1)
+  static let resistance = Parameter(
     name: "resistance", label: "Resistance", range: 0...5, defaultValue: 0.9, step: 0.1, decimals: 1)
-  static let angularResistance = Tunable(
+  static let angularResistance = Parameter(
     name: "angularResistance", label: "Angular resistance", range: 0...5, defaultValue: 0.9, step: 0.1, decimals: 1)
 
   static let groups = [

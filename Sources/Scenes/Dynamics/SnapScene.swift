@@ -11,14 +11,14 @@ extension Scene {
 
 /// What can be tuned in *Snap*.
 enum SnapTunables {
-  static let damping = Tunable(name: "damping", label: "Damping", range: 0...1, defaultValue: 0.5, step: 0.05, decimals: 2)
+  static let damping = Parameter(name: "damping", label: "Damping", range: 0...1, defaultValue: 0.5, step: 0.05, decimals: 2)
   /// Added to the damping from the first block to the last.
-  static let spread = Tunable(
+  static let spread = Parameter(
     name: "spread", label: "Spread of damping", range: -0.5...0.5, defaultValue: 0.25, step: 0.05, decimals: 2)
-  static let radius = Tunable(
+  static let radius = Parameter(
     name: "radius", label: "Distance", range: 0...220, defaultValue: 118, unit: "pt", step: 2, decimals: 0)
   /// Given to each block at a click, so that one sees it turn upright again.
-  static let spin = Tunable(
+  static let spin = Parameter(
     name: "spin", label: "Spin at a click", range: -30...30, defaultValue: 12, unit: "/s", step: 1, decimals: 0)
 
   static let groups = [

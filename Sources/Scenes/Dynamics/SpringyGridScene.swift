@@ -11,12 +11,13 @@ extension Scene {
 
 /// What can be tuned in *Springy Grid*.
 enum SpringyGridTunables {
-  static let frequency = Tunable(
+  static let frequency = Parameter(
     name: "frequency", label: "Frequency", range: 0.3...6, defaultValue: 1.6, unit: "Hz", step: 0.1, decimals: 1)
-  static let damping = Tunable(name: "damping", label: "Damping", range: 0.02...1.5, defaultValue: 0.22, step: 0.02, decimals: 2)
-  static let strength = Tunable(
+  static let damping = Parameter(
+    name: "damping", label: "Damping", range: 0.02...1.5, defaultValue: 0.22, step: 0.02, decimals: 2)
+  static let strength = Parameter(
     name: "strength", label: "Strength", range: -100...100, defaultValue: 60, step: 1, decimals: 0)
-  static let radius = Tunable(
+  static let radius = Parameter(
     name: "radius", label: "Radius", range: 20...300, defaultValue: 130, unit: "pt", step: 5, decimals: 0)
 
   static let groups = [

@@ -35,7 +35,7 @@ final class EdgePanSession: SceneSession, UIViewControllerTransitioningDelegate 
 
   override var edges: UIRectEdge { .all }
   override var edgeWidth: CGFloat { CGFloat(values[EdgePanTunables.edgeWidth]) }
-  override var edgeWidthTunable: Tunable? { EdgePanTunables.edgeWidth }
+  override var edgeWidthTunable: Parameter? { EdgePanTunables.edgeWidth }
 
   override var release: ReleaseTunables? { EdgePanTunables.release }
 
@@ -170,7 +170,7 @@ final class EdgePanSession: SceneSession, UIViewControllerTransitioningDelegate 
   var rule: ReleaseRule { EdgePanTunables.release.rule(in: values, length: length) }
 
   /// What is turned acts at once, also on the way home.
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     if tunable == EdgePanTunables.edgeWidth { recognizers.forEach { $0.edgeWidth = edgeWidth } }
     resettle()
     publish()

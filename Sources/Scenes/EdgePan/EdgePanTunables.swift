@@ -3,22 +3,22 @@ import UIKit
 
 /// What can be tuned in *Edge Pan*.
 enum EdgePanTunables {
-  static let dampingRatio = Tunable(
+  static let dampingRatio = Parameter(
     name: "damping", label: "Damping ratio", range: 0.05...1.5, defaultValue: 0.8, step: 0.01, decimals: 2)
   /// Added to the hand's own speed, in remaining distances per second.
-  static let initialVelocity = Tunable(
+  static let initialVelocity = Parameter(
     name: "velocity", label: "Initial velocity", range: -20...20, defaultValue: 0, unit: "/s", step: 0.1, decimals: 2)
-  static let duration = Tunable(
+  static let duration = Parameter(
     name: "duration", label: "Duration", range: 0.05...1.5, defaultValue: 0.5, unit: "s", step: 0.01, decimals: 2)
-  static let threshold = Tunable(
+  static let threshold = Parameter(
     name: "threshold", label: "Threshold", range: 0.05...0.95, defaultValue: 0.5, unit: "%", step: 0.01, decimals: 0,
     displayScale: 100)
   /// How far ahead the hand's speed counts, in seconds.
-  static let projection = Tunable(
+  static let projection = Parameter(
     name: "projection", label: "Projection", range: 0...0.5, defaultValue: 0.3, unit: "s", step: 0.01, decimals: 2)
-  static let completionSpeed = Tunable(
+  static let completionSpeed = Parameter(
     name: "completionSpeed", label: "Completion speed", range: 0.1...3, defaultValue: 1, unit: "×", step: 0.05, decimals: 2)
-  static let edgeWidth = Tunable(
+  static let edgeWidth = Parameter(
     name: "edgeWidth", label: "Edge width", range: 8...80, defaultValue: 24, unit: "pt", step: 1, decimals: 0)
 
   static let spring = SpringTunables(dampingRatio: dampingRatio, duration: duration)

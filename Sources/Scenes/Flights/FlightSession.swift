@@ -30,7 +30,7 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
   }
 
   override var edgeWidth: CGFloat { tuning.edgeWidth.map { CGFloat(values[$0]) } ?? 0 }
-  override var edgeWidthTunable: Tunable? { tuning.edgeWidth }
+  override var edgeWidthTunable: Parameter? { tuning.edgeWidth }
 
   override var release: ReleaseTunables? { tuning.release }
 
@@ -187,7 +187,7 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
 
   final var stageSize: CGSize { rootViewController.viewIfLoaded?.window?.bounds.size ?? UIScreen.main.bounds.size }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     if tunable == tuning.edgeWidth {
       edgeDrags.removeAll { $0.view == nil }
       edgeDrags.forEach { $0.edgeWidth = edgeWidth }

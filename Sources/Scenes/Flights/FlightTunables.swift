@@ -4,15 +4,15 @@ import UIKit
 /// What every transition with a hand on it can be tuned by: how it runs by itself, and what letting go does.
 struct FlightTunables {
   /// nil where a curve of fixed duration moves the views, not a spring.
-  let damping: Tunable?
-  let duration: Tunable
+  let damping: Parameter?
+  let duration: Parameter
   /// How fast the rest runs after the hand has let go; only where there is no spring.
-  let completionSpeed: Tunable?
-  let threshold: Tunable
+  let completionSpeed: Parameter?
+  let threshold: Parameter
   /// How far ahead the hand's speed counts, in seconds.
-  let projection: Tunable
+  let projection: Parameter
   /// How deep the region is that a drag may start from; nil where it may start anywhere.
-  let edgeWidth: Tunable?
+  let edgeWidth: Parameter?
 
   /// - Parameter damping: nil for a curve instead of a spring.
   init(
@@ -20,13 +20,13 @@ struct FlightTunables {
     edgeWidth: Double? = nil
   ) {
     self.damping = damping.map {
-      Tunable(name: "damping", label: "Damping ratio", range: 0.05...1.5, defaultValue: $0, step: 0.01, decimals: 2)
+      Parameter(name: "damping", label: "Damping ratio", range: 0.05...1.5, defaultValue: $0, step: 0.01, decimals: 2)
     }
-    self.duration = Tunable(
+    self.duration = Parameter(
       name: "duration", label: "Duration", range: 0.05...2, defaultValue: duration, unit: "s", step: 0.01, decimals: 2)
     completionSpeed = damping == nil ? .factor("completionSpeed", "Completion speed", 0.1...3, 1) : nil
     self.threshold = .share("threshold", "Threshold", 0.05...0.95, threshold)
-    self.projection = Tunable(
+    self.projection = Parameter(
       name: "projection", label: "Projection", range: 0...0.5, defaultValue: projection, unit: "s", step: 0.01, decimals: 2)
     self.edgeWidth = edgeWidth.map { .points("edgeWidth", "Edge width", 8...80, $0) }
   }
@@ -36,7 +36,7 @@ struct FlightTunables {
   var release: ReleaseTunables { ReleaseTunables(threshold: threshold, projection: projection) }
 
   /// The scene's own group first, then these.
-  func groups(_ title: String, _ own: [Tunable]) -> [TunableGroup] {
+  func groups(_ title: String, _ own: [Parameter]) -> [TunableGroup] {
     let release = [threshold, projection, completionSpeed, edgeWidth].compactMap { $0 }
     return [
       TunableGroup(title: title, tunables: own),
@@ -53,20 +53,20 @@ struct FlightTunables {
   }
 }
 
-extension Tunable {
+extension Parameter {
   /// A share, shown as a percentage.
-  static func share(_ name: String, _ label: String, _ range: ClosedRange<Double>, _ value: Double) -> Tunable {
-    Tunable(
+  static func share(_ name: String, _ label: String, _ range: ClosedRange<Double>, _ value: Double) -> Parameter {
+    Parameter(
       name: name, label: label, range: range, defaultValue: value, unit: "%", step: 0.01, decimals: 0, displayScale: 100)
   }
 
   /// A length in whole points.
-  static func points(_ name: String, _ label: String, _ range: ClosedRange<Double>, _ value: Double) -> Tunable {
-    Tunable(name: name, label: label, range: range, defaultValue: value, unit: "pt", step: 1, decimals: 0)
+  static func points(_ name: String, _ label: String, _ range: ClosedRange<Double>, _ value: Double) -> Parameter {
+    Parameter(name: name, label: label, range: range, defaultValue: value, unit: "pt", step: 1, decimals: 0)
   }
 
   /// A factor.
-  static func factor(_ name: String, _ label: String, _ range: ClosedRange<Double>, _ value: Double) -> Tunable {
-    Tunable(name: name, label: label, range: range, defaultValue: value, unit: "×", step: 0.01, decimals: 2)
+  static func factor(_ name: String, _ label: String, _ range: ClosedRange<Double>, _ value: Double) -> Parameter {
+    Parameter(name: name, label: label, range: range, defaultValue: value, unit: "×", step: 0.01, decimals: 2)
   }
 }

@@ -4,13 +4,13 @@ import UIKit
 /// What can be tuned about two screens that slide one after the other.
 struct SlideTunables {
   /// Between the screens while they move.
-  let gap: Tunable
+  let gap: Parameter
   /// How far the leaving screen goes, as a share of the way.
-  let parallax: Tunable
+  let parallax: Parameter
   /// How large the leaving screen is at the end.
-  let scale: Tunable
+  let scale: Parameter
   /// How much it fades.
-  let fade: Tunable
+  let fade: Parameter
 
   init(gap: Double, parallax: Double, scale: Double, fade: Double) {
     self.gap = .points("gap", "Gap", 0...120, gap)
@@ -19,7 +19,7 @@ struct SlideTunables {
     self.fade = .share("fade", "Fade", 0...1, fade)
   }
 
-  var all: [Tunable] { [gap, parallax, scale, fade] }
+  var all: [Parameter] { [gap, parallax, scale, fade] }
 }
 
 /// The coming screen slides in over an edge; the leaving one goes ahead of it, smaller and paler.

@@ -13,12 +13,12 @@ extension Scene {
 enum FlipTunables {
   static let flight = FlightTunables(damping: 0.95, duration: 0.8)
   /// How far the eye is from the page, in page widths.
-  static let eyeDistance = Tunable(
+  static let eyeDistance = Parameter(
     name: "eyeDistance", label: "Eye distance", range: 0.8...6, defaultValue: 2.2, unit: "×", step: 0.1, decimals: 1)
   /// How dark a page is when it stands on edge.
-  static let shade = Tunable.share("shade", "Shade", 0...0.9, 0.45)
-  static let axis = Tunable.choice(name: "axis", label: "Turns about", cases: ["Upright", "Level"])
-  static let corners = Tunable.points("corners", "Corners", 0...60, 20)
+  static let shade = Parameter.share("shade", "Shade", 0...0.9, 0.45)
+  static let axis = Parameter.choice(name: "axis", label: "Turns about", cases: ["Upright", "Level"])
+  static let corners = Parameter.points("corners", "Corners", 0...60, 20)
 
   static let groups = flight.groups("Page", [axis, eyeDistance, shade, corners])
 

@@ -14,13 +14,13 @@ extension Scene {
 enum HalfwaySpringTunables {
   static let flight = FlightTunables(damping: 0.6, duration: 0.8, edgeWidth: 32)
   /// How far below its place the screen starts, in heights.
-  static let start = Tunable.share("start", "Starts below", 0.1...1, 0.5)
-  static let startAlpha = Tunable.share("startAlpha", "First alpha", 0...1, 0)
-  static let startScale = Tunable.factor("startScale", "First size", 0.6...1.2, 1)
+  static let start = Parameter.share("start", "Starts below", 0.1...1, 0.5)
+  static let startAlpha = Parameter.share("startAlpha", "First alpha", 0...1, 0)
+  static let startScale = Parameter.factor("startScale", "First size", 0.6...1.2, 1)
   /// How dark the page behind becomes.
-  static let shade = Tunable.share("shade", "Shade", 0...0.8, 0.35)
+  static let shade = Parameter.share("shade", "Shade", 0...0.8, 0.35)
   /// How round the coming screen is until it stands.
-  static let corners = Tunable.points("corners", "Corners", 0...60, 28)
+  static let corners = Parameter.points("corners", "Corners", 0...60, 28)
 
   static let groups = flight.groups("Way", [start, startAlpha, startScale, corners, shade])
 

@@ -14,13 +14,13 @@ extension Scene {
 enum NavigationTunables {
   static let flight = FlightTunables(damping: 1, duration: 0.5, edgeWidth: 24)
   /// How far the lower page goes, in widths.
-  static let parallax = Tunable.share("parallax", "Parallax", 0...1, 0.3)
-  static let shade = Tunable.share("shade", "Shade", 0...0.6, 0.16)
-  static let scale = Tunable.share("scale", "Lower page", 0.8...1, 1)
-  static let shadow = Tunable.share("shadow", "Shadow", 0...1, 0.6)
+  static let parallax = Parameter.share("parallax", "Parallax", 0...1, 0.3)
+  static let shade = Parameter.share("shade", "Shade", 0...0.6, 0.16)
+  static let scale = Parameter.share("scale", "Lower page", 0.8...1, 1)
+  static let shadow = Parameter.share("shadow", "Shadow", 0...1, 0.6)
 
   /// Whose push and pop it is: the scene's own, or UIKit's, with its gesture.
-  static let style = Tunable.choice(name: "style", label: "Push and pop", cases: ["Own", "System"])
+  static let style = Parameter.choice(name: "style", label: "Push and pop", cases: ["Own", "System"])
 
   static let groups = flight.groups("Pages", [style, parallax, scale, shade, shadow])
 
@@ -59,7 +59,7 @@ final class NavigationSession: FlightSession, UINavigationControllerDelegate {
   /// The system's own gesture drives the system's own animation only.
   private func chooseGesture() { navigation.interactivePopGestureRecognizer?.isEnabled = isSystem }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     chooseGesture()
     if systemMonitor == nil { super.tunableDidChange(tunable) }
   }

@@ -11,15 +11,15 @@ extension Scene {
 
 /// What can be tuned in *Paging Cards*.
 enum PagingCardsTunables {
-  static let pageWidth = Tunable.share("pageWidth", "Page width", 0.4...1, 0.7)
-  static let gap = Tunable.points("gap", "Gap", 0...80, 20)
-  static let sideScale = Tunable.share("sideScale", "Size beside", 0.6...1, 0.88)
-  static let sideFade = Tunable.share("sideFade", "Fade beside", 0...1, 0.35)
-  static let parallax = Tunable.share("parallax", "Parallax", 0...1, 0.7)
+  static let pageWidth = Parameter.share("pageWidth", "Page width", 0.4...1, 0.7)
+  static let gap = Parameter.points("gap", "Gap", 0...80, 20)
+  static let sideScale = Parameter.share("sideScale", "Size beside", 0.6...1, 0.88)
+  static let sideFade = Parameter.share("sideFade", "Fade beside", 0...1, 0.35)
+  static let parallax = Parameter.share("parallax", "Parallax", 0...1, 0.7)
   /// A scroll view as wide as a page that does not clip, or one that chooses where it comes to rest.
-  static let style = Tunable.choice(name: "paging", label: "Pages by", cases: ["Target offset", "isPagingEnabled"])
+  static let style = Parameter.choice(name: "paging", label: "Pages by", cases: ["Target offset", "isPagingEnabled"])
   /// How many pages a throw may go at most; a scroll view that pages goes one.
-  static let reach = Tunable(
+  static let reach = Parameter(
     name: "reach", label: "Pages a throw", range: 1...11, defaultValue: 3, step: 1, decimals: 0)
 
   static let groups = [
@@ -58,7 +58,7 @@ final class PagingCardsSession: SceneSession {
     page.pagesItself = values.choice(PagingCardsTunables.style) == 1
   }
 
-  override func tunableDidChange(_ tunable: Tunable) { adoptValues() }
+  override func tunableDidChange(_ tunable: Parameter) { adoptValues() }
 
   private func pageDidMove() {
     meter.note(page.scrollView)

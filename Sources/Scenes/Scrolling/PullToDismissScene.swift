@@ -13,11 +13,11 @@ extension Scene {
 /// What can be tuned in *Pull to Dismiss*.
 enum PullToDismissTunables {
   static let flight = FlightTunables(damping: 0.86, duration: 0.5, threshold: 0.45, projection: 0.25)
-  static let pageScale = Tunable.share("pageScale", "Page scale", 0.7...1, 0.93)
-  static let dimming = Tunable.share("dimming", "Dimming", 0...0.9, 0.45)
-  static let corners = Tunable.points("corners", "Corners", 0...48, 24)
+  static let pageScale = Parameter.share("pageScale", "Page scale", 0.7...1, 0.93)
+  static let dimming = Parameter.share("dimming", "Dimming", 0...0.9, 0.45)
+  static let corners = Parameter.points("corners", "Corners", 0...48, 24)
   /// How much of its way the picture keeps back while the words scroll over it.
-  static let parallax = Tunable.share("parallax", "Parallax", 0...1, 0.5)
+  static let parallax = Parameter.share("parallax", "Parallax", 0...1, 0.5)
 
   static let groups = flight.groups("Card", [pageScale, dimming, corners, parallax])
 
@@ -153,7 +153,7 @@ final class PullToDismissSession: FlightSession {
     presentation.panel.corners = CGFloat(values[PullToDismissTunables.corners])
   }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     watch?.parallax = CGFloat(values[PullToDismissTunables.parallax])
     presentation.map { adopt($0) }
     if flight == nil, watch != nil { recede(1) }

@@ -36,12 +36,12 @@ extension UIScrollView {
   }
 }
 
-extension Tunable {
+extension Parameter {
   /// How soon content that was thrown comes to rest.
-  static let deceleration = Tunable.choice(name: "deceleration", label: "Deceleration", cases: ["Normal", "Fast"])
+  static let deceleration = Parameter.choice(name: "deceleration", label: "Deceleration", cases: ["Normal", "Fast"])
 }
 
 extension TunableValues {
-  /// What `Tunable.deceleration` stands at.
+  /// What `Parameter.deceleration` stands at.
   var decelerationRate: UIScrollView.DecelerationRate { choice(.deceleration) == 0 ? .normal : .fast }
 }

@@ -11,13 +11,13 @@ extension Scene {
 
 /// What can be tuned in *Settings*.
 enum SettingsTunables {
-  static let rowHeight = Tunable.points("rowHeight", "Row height", 36...80, 48)
-  static let rowWidth = Tunable.points("rowWidth", "Greatest width", 280...1200, Double(SettingsViewController.standardWidth))
-  static let separators = Tunable.toggle(name: "separators", label: "Separators", isOn: true)
-  static let separatorInset = Tunable.points("separatorInset", "Separator inset", 0...160, 60)
-  static let animation = Tunable.choice(
+  static let rowHeight = Parameter.points("rowHeight", "Row height", 36...80, 48)
+  static let rowWidth = Parameter.points("rowWidth", "Greatest width", 280...1200, Double(SettingsViewController.standardWidth))
+  static let separators = Parameter.toggle(name: "separators", label: "Separators", isOn: true)
+  static let separatorInset = Parameter.points("separatorInset", "Separator inset", 0...160, 60)
+  static let animation = Parameter.choice(
     name: "rowAnimation", label: "Row animation", cases: ["Fade", "Right", "Left", "Top", "Bottom"])
-  static let fullSwipe = Tunable.toggle(name: "fullSwipe", label: "Full swipe deletes", isOn: true)
+  static let fullSwipe = Parameter.toggle(name: "fullSwipe", label: "Full swipe deletes", isOn: true)
 
   static let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom]
 
@@ -73,7 +73,7 @@ final class SettingsSession: SceneSession, UINavigationControllerDelegate {
     page.rowAnimation = SettingsTunables.animations[values.choice(SettingsTunables.animation)]
   }
 
-  override func tunableDidChange(_ tunable: Tunable) { adoptValues() }
+  override func tunableDidChange(_ tunable: Parameter) { adoptValues() }
 
   // MARK: - Reading
 

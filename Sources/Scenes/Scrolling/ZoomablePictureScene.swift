@@ -11,13 +11,13 @@ extension Scene {
 
 /// What can be tuned in *Zoomable Picture*.
 enum ZoomablePictureTunables {
-  static let maximum = Tunable.factor("maximum", "Greatest zoom", 1.5...12, 5)
-  static let doubleTap = Tunable.factor("doubleTap", "Double click", 1.2...6, 2.5)
-  static let bounces = Tunable.toggle(name: "bouncesZoom", label: "Bounces", isOn: true)
-  static let picture = Tunable.choice(
+  static let maximum = Parameter.factor("maximum", "Greatest zoom", 1.5...12, 5)
+  static let doubleTap = Parameter.factor("doubleTap", "Double click", 1.2...6, 2.5)
+  static let bounces = Parameter.toggle(name: "bouncesZoom", label: "Bounces", isOn: true)
+  static let picture = Parameter.choice(
     name: "picture", label: "Picture", cases: ["Blue Hour", "First Light", "Green Night", "Salt Road"])
-  static let margin = Tunable.points("margin", "Margin", 0...120, 32)
-  static let corners = Tunable.points("corners", "Corners", 0...48, 12)
+  static let margin = Parameter.points("margin", "Margin", 0...120, 32)
+  static let corners = Parameter.points("corners", "Corners", 0...48, 12)
 
   @MainActor static var pictures: [Horizon] { [.blueHour, .firstLight, .greenNight, .saltRoad] }
 
@@ -62,7 +62,7 @@ final class ZoomablePictureSession: SceneSession {
     page.scrollView.decelerationRate = values.decelerationRate
   }
 
-  override func tunableDidChange(_ tunable: Tunable) { adoptValues() }
+  override func tunableDidChange(_ tunable: Parameter) { adoptValues() }
 
   private func pageDidMove() {
     meter.note(page.scrollView)

@@ -11,15 +11,15 @@ extension Scene {
 
 /// What can be tuned in *Sheet*: the page behind it and its shape; the sheet's own motion is the system's.
 enum SheetTunables {
-  static let pageScale = Tunable.share("pageScale", "Page scale", 0.7...1, 0.92)
-  static let pageCorners = Tunable.points("pageCorners", "Page corners", 0...48, 16)
-  static let pageShift = Tunable.points("pageShift", "Page shift", -40...80, 0)
-  static let pageFade = Tunable.share("pageFade", "Page fade", 0...1, 0)
-  static let sheetCorners = Tunable.points("sheetCorners", "Sheet corners", 0...48, 20)
-  static let pictureHeight = Tunable.share("pictureHeight", "Picture", 0.2...0.8, 0.5)
+  static let pageScale = Parameter.share("pageScale", "Page scale", 0.7...1, 0.92)
+  static let pageCorners = Parameter.points("pageCorners", "Page corners", 0...48, 16)
+  static let pageShift = Parameter.points("pageShift", "Page shift", -40...80, 0)
+  static let pageFade = Parameter.share("pageFade", "Page fade", 0...1, 0)
+  static let sheetCorners = Parameter.points("sheetCorners", "Sheet corners", 0...48, 20)
+  static let pictureHeight = Parameter.share("pictureHeight", "Picture", 0.2...0.8, 0.5)
 
   /// A sheet that may not go is pulled at in vain; its button still closes it.
-  static let isLocked = Tunable.toggle(name: "locked", label: "Locked", isOn: false)
+  static let isLocked = Parameter.toggle(name: "locked", label: "Locked", isOn: false)
 
   static let groups = [
     TunableGroup(title: "Page behind", tunables: [pageScale, pageCorners, pageShift, pageFade]),
@@ -91,7 +91,7 @@ final class SheetSession: SceneSession {
 
   private func shapeCard() { card?.view.layer.cornerRadius = CGFloat(values[SheetTunables.sheetCorners]) }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     card?.pictureShare = CGFloat(values[SheetTunables.pictureHeight])
     card?.isModalInPresentation = values.isOn(SheetTunables.isLocked)
     guard monitor == nil, page.presentedViewController != nil else { return }

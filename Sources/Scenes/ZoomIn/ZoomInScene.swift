@@ -14,11 +14,11 @@ extension Scene {
 enum ZoomInTunables {
   static let flight = FlightTunables(damping: 0.72, duration: 0.6, threshold: 0.35)
   /// Between the grown screen and the stage's edges.
-  static let inset = Tunable.points("inset", "Inset", 0...80, 20)
+  static let inset = Parameter.points("inset", "Inset", 0...80, 20)
   /// How large the screen is at first, as a share of the clicked picture; 0: empty.
-  static let start = Tunable.share("start", "First size", 0...1, 0)
-  static let corners = Tunable.points("corners", "Corners", 0...60, 20)
-  static let dimming = Tunable.share("dimming", "Dimming", 0...0.9, 0.5)
+  static let start = Parameter.share("start", "First size", 0...1, 0)
+  static let corners = Parameter.points("corners", "Corners", 0...60, 20)
+  static let dimming = Parameter.share("dimming", "Dimming", 0...0.9, 0.5)
 
   static let groups = flight.groups("Screen", [inset, start, corners, dimming])
 
@@ -88,7 +88,7 @@ final class ZoomInSession: FlightSession {
     if page.presentedViewController == nil || page.presentedViewController?.isBeingDismissed == true { presentation = nil }
   }
 
-  override func tunableDidChange(_ tunable: Tunable) {
+  override func tunableDidChange(_ tunable: Parameter) {
     presentation?.adopt()
     super.tunableDidChange(tunable)
   }

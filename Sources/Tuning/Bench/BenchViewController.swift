@@ -24,7 +24,7 @@ public final class BenchViewController: UIViewController {
   var logObservation: TransitionLog.Observation?
   var overlayObservation: TunableObservation?
   private var laidOutSize = CGSize.zero
-  private var hoveredTunable: Tunable?
+  private var hoveredTunable: Parameter?
   private var observation: TunableObservation?
   /// Called with the scene's title, for the window's frame.
   public var titleDidChange: (String) -> Void = { _ in }

@@ -19,7 +19,7 @@ public final class SliderRow: ChromeView {
   static let resetGap: CGFloat = 4
   private static let explanationHeight: CGFloat = 36
 
-  public let tunable: Tunable
+  public let tunable: Parameter
   private let binding: TunableBinding
   let slider: TunableSlider
   let field: ValueField

@@ -11,7 +11,7 @@ public final class TunableSlider: ChromeControl {
   static let dotSize: CGFloat = 6
   static let trackHeight: CGFloat = 4
 
-  public let tunable: Tunable
+  public let tunable: Parameter
 
   public var value: Double {
     didSet { if value != oldValue { setNeedsLayout() } }
@@ -27,7 +27,7 @@ public final class TunableSlider: ChromeControl {
   /// From the knob's middle to where it was taken, in points.
   private var grip: CGFloat = 0
 
-  public init(_ tunable: Tunable) {
+  public init(_ tunable: Parameter) {
     self.tunable = tunable
     value = tunable.defaultValue
     super.init(frame: .zero)

@@ -7,7 +7,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
   private static let unitGap: CGFloat = 4
   private static let focusBorder: CGFloat = 2
 
-  public let tunable: Tunable
+  public let tunable: Parameter
   /// Called with an accepted number.
   public var accept: (Double) -> Void = { _ in }
   /// Called when a text was refused, and with nil when there is nothing to say any more.
@@ -31,7 +31,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
 
   public var isTyping: Bool { !entry.isHidden }
 
-  public init(_ tunable: Tunable) {
+  public init(_ tunable: Parameter) {
     self.tunable = tunable
     value = tunable.defaultValue
     super.init(frame: .zero)

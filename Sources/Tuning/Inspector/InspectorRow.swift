@@ -17,7 +17,7 @@ extension InspectorRow {
   func refresh() {}
 }
 
-extension Tunable {
+extension Parameter {
   /// Whether a search for a part of its names finds it.
   func matches(_ query: String) -> Bool {
     query.isEmpty || label.localizedCaseInsensitiveContains(query) || name.localizedCaseInsensitiveContains(query)

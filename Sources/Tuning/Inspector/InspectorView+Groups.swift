@@ -56,7 +56,7 @@ extension InspectorView {
   }
 
   /// A row for each, except that short toggles in succession share one.
-  private func rows(of tunables: [Tunable]) -> [UIView & InspectorRow] {
+  private func rows(of tunables: [Parameter]) -> [UIView & InspectorRow] {
     var rows: [UIView & InspectorRow] = []
     var toggles: [TunableBinding] = []
     for tunable in tunables {

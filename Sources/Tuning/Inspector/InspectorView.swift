@@ -45,7 +45,7 @@ public final class InspectorView: ChromeView {
   private let nothingFound = UILabel(.body)
   private var observation: TunableObservation?
   /// Called as the pointer comes over a tunable's row and leaves it.
-  public var hoveredTunableDidChange: (Tunable?) -> Void = { _ in }
+  public var hoveredTunableDidChange: (Parameter?) -> Void = { _ in }
 
   /// - Parameter release: what the scene's releases are decided by; nil where there are none.
   public init(scene: Scene, values: TunableValues, release: ReleaseTunables? = nil, surroundings: Surroundings) {

@@ -1,14 +1,14 @@
 /// What the overlay of dynamics draws, as switches of the bench: no scene's preset knows of them.
 @MainActor final class OverlayParts {
-  static let bodies = Tunable.toggle(name: "overlayBodies", label: "Bodies", isOn: false)
-  static let contacts = Tunable.toggle(name: "overlayContacts", label: "Contacts", isOn: false)
-  static let velocities = Tunable.toggle(name: "overlayVelocities", label: "Velocities", isOn: false)
-  static let attachments = Tunable.toggle(name: "overlayAttachments", label: "Attachments", isOn: false)
+  static let bodies = Parameter.toggle(name: "overlayBodies", label: "Bodies", isOn: false)
+  static let contacts = Parameter.toggle(name: "overlayContacts", label: "Contacts", isOn: false)
+  static let velocities = Parameter.toggle(name: "overlayVelocities", label: "Velocities", isOn: false)
+  static let attachments = Parameter.toggle(name: "overlayAttachments", label: "Attachments", isOn: false)
   static let group = TunableGroup(title: "Overlay", tunables: [bodies, contacts, velocities, attachments])
 
   let values = TunableValues(groups: [group])
 
-  func shows(_ part: Tunable) -> Bool { values.isOn(part) }
+  func shows(_ part: Parameter) -> Bool { values.isOn(part) }
 
   var isEmpty: Bool { values.changedCount() == 0 }
 }

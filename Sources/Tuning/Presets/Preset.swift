@@ -21,7 +21,7 @@ extension Preset {
   ///
   /// Throws `PresetError`, which names the file, the line, what was expected and what was found.
   public static func load(
-    contentsOf url: URL, scene: String, tunables: [Tunable]
+    contentsOf url: URL, scene: String, tunables: [Parameter]
   ) throws(PresetError) -> Preset {
     let file = url.lastPathComponent
     let data: Data
@@ -38,7 +38,7 @@ extension Preset {
   }
 
   /// Writes the preset in one piece: a reader sees the old file or the whole new one.
-  public func save(to url: URL, tunables: [Tunable]) throws(PresetError) {
+  public func save(to url: URL, tunables: [Parameter]) throws(PresetError) {
     do {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(json(tunables: tunables).utf8).write(to: url, options: .atomic)
@@ -48,7 +48,7 @@ extension Preset {
   }
 
   /// The file's text: one value a line, in the order of the inspector.
-  public func json(tunables: [Tunable]) -> String {
+  public func json(tunables: [Parameter]) -> String {
     let lines = tunables.compactMap { tunable in
       values[tunable.name].map { "    \(JSONText.quoted(tunable.name)): \(JSONText.number($0))" }
     }

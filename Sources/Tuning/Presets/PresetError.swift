@@ -10,7 +10,7 @@ public struct PresetError: Error, Equatable, Sendable {
     case unknownValue(line: Int, name: String, known: [String])
     case repeatedValue(line: Int, name: String)
     case otherScene(line: Int, expected: String, found: String)
-    case refused(line: Int, tunable: Tunable, found: String)
+    case refused(line: Int, tunable: Parameter, found: String)
   }
 
   public let file: String
@@ -48,7 +48,7 @@ public struct PresetError: Error, Equatable, Sendable {
     }
   }
 
-  private static func expectation(of tunable: Tunable) -> String {
+  private static func expectation(of tunable: Parameter) -> String {
     if let names = tunable.caseNames {
       let cases = names.enumerated().map { "\($0.offset) (\($0.element))" }
       return "\(cases.dropLast().joined(separator: ", ")) or \(cases[cases.count - 1])"

@@ -37,7 +37,7 @@ public struct PresetLibrary: Sendable {
   public static let defaultName = "Default"
 
   /// Reads a preset by name.
-  public func preset(named name: String, scene: String, tunables: [Tunable]) throws(PresetError) -> Preset {
+  public func preset(named name: String, scene: String, tunables: [Parameter]) throws(PresetError) -> Preset {
     for directory in directories(scene: scene) {
       let file = directory.appendingPathComponent(name + ".json")
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
@@ -50,7 +50,7 @@ public struct PresetLibrary: Sendable {
   }
 
   /// Saves the values under a name, in one piece.
-  public func save(_ preset: Preset, tunables: [Tunable]) throws(PresetError) {
+  public func save(_ preset: Preset, tunables: [Parameter]) throws(PresetError) {
     try preset.save(to: file(named: preset.name, scene: preset.scene), tunables: tunables)
   }
 

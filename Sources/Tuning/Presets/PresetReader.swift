@@ -4,7 +4,7 @@ import Foundation
 struct PresetReader {
   let file: String
   let scene: String
-  let tunables: [Tunable]
+  let tunables: [Parameter]
 
   func preset(named name: String, from text: String) throws(PresetError) -> Preset {
     let root = try document(text)

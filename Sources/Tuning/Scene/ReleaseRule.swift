@@ -30,11 +30,11 @@ public struct ReleaseRule: Equatable, Sendable {
 
 /// The tunables that a scene's releases are decided by.
 public struct ReleaseTunables: Hashable, Sendable {
-  public let threshold: Tunable
+  public let threshold: Parameter
   /// In seconds.
-  public let projection: Tunable
+  public let projection: Parameter
 
-  public init(threshold: Tunable, projection: Tunable) {
+  public init(threshold: Parameter, projection: Parameter) {
     self.threshold = threshold
     self.projection = projection
   }

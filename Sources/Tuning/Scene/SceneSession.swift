@@ -41,7 +41,7 @@ import UIKit
   open var edgeWidth: CGFloat { 0 }
 
   /// The tunable that `edgeWidth` comes from, if it is one.
-  open var edgeWidthTunable: Tunable? { nil }
+  open var edgeWidthTunable: Parameter? { nil }
 
   // MARK: - Letting go
 
@@ -56,5 +56,5 @@ import UIKit
   // MARK: - Tuning
 
   /// Called after a value has changed; what is turned acts at once. Default: nothing.
-  open func tunableDidChange(_ tunable: Tunable) {}
+  open func tunableDidChange(_ tunable: Parameter) {}
 }

@@ -17,10 +17,10 @@ public enum SpringForm: CaseIterable, Sendable {
 
 /// The two values a spring is kept in: UIKit's damping ratio and duration.
 public struct SpringTunables: Hashable, Sendable {
-  public let dampingRatio: Tunable
-  public let duration: Tunable
+  public let dampingRatio: Parameter
+  public let duration: Parameter
 
-  public init(dampingRatio: Tunable, duration: Tunable) {
+  public init(dampingRatio: Parameter, duration: Parameter) {
     self.dampingRatio = dampingRatio
     self.duration = duration
   }
@@ -38,21 +38,21 @@ public struct SpringTunables: Hashable, Sendable {
 }
 
 extension SpringTunables {
-  static let response = Tunable(
+  static let response = Parameter(
     name: "response", label: "Response", range: 0.02...1.5, defaultValue: 0.3, unit: "s", step: 0.01, decimals: 2)
-  static let perceptualDuration = Tunable(
+  static let perceptualDuration = Parameter(
     name: "perceptualDuration", label: "Perceptual", range: 0.02...1.5, defaultValue: 0.3, unit: "s", step: 0.01, decimals: 2)
-  static let bounce = Tunable(
+  static let bounce = Parameter(
     name: "bounce", label: "Bounce", range: -0.33...0.95, defaultValue: 0, step: 0.01, decimals: 2)
-  static let stiffness = Tunable(
+  static let stiffness = Parameter(
     name: "stiffness", label: "Stiffness", range: 20...4000, defaultValue: 400, step: 5, decimals: 0)
-  static let damping = Tunable(
+  static let damping = Parameter(
     name: "dampingCoefficient", label: "Damping", range: 1...200, defaultValue: 32, step: 0.5, decimals: 1)
 
   /// The rows that edit the spring in a vocabulary, in the inspector's order.
   @MainActor func bindings(_ form: SpringForm, in values: TunableValues) -> [TunableBinding] {
     let ratio = TunableBinding(dampingRatio, in: values)
-    func derived(_ tunable: Tunable, _ read: @escaping (Spring) -> Double, _ write: @escaping (Double, Spring) -> Spring)
+    func derived(_ tunable: Parameter, _ read: @escaping (Spring) -> Double, _ write: @escaping (Double, Spring) -> Spring)
       -> TunableBinding
     {
       let atDefault = read(Self.spring(dampingRatio: dampingRatio.defaultValue, duration: duration.defaultValue))
@@ -88,10 +88,10 @@ extension SpringTunables {
   }
 }
 
-extension Tunable {
+extension Parameter {
   /// The same tunable with another default, rounded to what it writes and moved into the range.
-  func withDefault(_ value: Double) -> Tunable {
-    Tunable(
+  func withDefault(_ value: Double) -> Parameter {
+    Parameter(
       name: name, label: label, range: range, defaultValue: rounded(value), unit: unit, step: step, decimals: decimals,
       displayScale: displayScale)
   }

@@ -1,12 +1,12 @@
 /// A tunable that is read and written through other values: a plain value, or another way to say it.
 @MainActor struct TunableBinding {
-  let tunable: Tunable
+  let tunable: Parameter
   let values: TunableValues
   private let read: () -> Double
   private let write: (Double) -> Void
 
   /// A value itself.
-  init(_ tunable: Tunable, in values: TunableValues) {
+  init(_ tunable: Parameter, in values: TunableValues) {
     self.tunable = tunable
     self.values = values
     read = { values[tunable] }
@@ -14,7 +14,7 @@
   }
 
   /// A value derived from others.
-  init(_ tunable: Tunable, in values: TunableValues, read: @escaping () -> Double, write: @escaping (Double) -> Void) {
+  init(_ tunable: Parameter, in values: TunableValues, read: @escaping () -> Double, write: @escaping (Double) -> Void) {
     self.tunable = tunable
     self.values = values
     self.read = read

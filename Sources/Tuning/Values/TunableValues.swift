@@ -5,10 +5,10 @@ import Foundation
 /// A value is always finite and inside its range.
 @MainActor public final class TunableValues {
   public let groups: [TunableGroup]
-  public var tunables: [Tunable] { groups.flatMap(\.tunables) }
+  public var tunables: [Parameter] { groups.flatMap(\.tunables) }
 
   private var values: [String: Double] = [:]
-  private var observers: [UInt: (Tunable) -> Void] = [:]
+  private var observers: [UInt: (Parameter) -> Void] = [:]
   private var nextObserver: UInt = 0
   private var history = UndoHistory<[String: Double]>()
   /// Called when `canUndo` or `canRedo` may have changed.
@@ -24,7 +24,7 @@ import Foundation
   }
 
   /// The value of a tunable. Setting clamps to its range and is one step to undo.
-  public subscript(tunable: Tunable) -> Double {
+  public subscript(tunable: Parameter) -> Double {
     get {
       guard let value = values[tunable.name] else {
         preconditionFailure(
@@ -36,13 +36,13 @@ import Foundation
   }
 
   /// Whether a toggle is on.
-  public func isOn(_ tunable: Tunable) -> Bool {
+  public func isOn(_ tunable: Parameter) -> Bool {
     precondition(tunable.kind == .toggle, "\(tunable.name) is no toggle; read its number with values[\(tunable.name)].")
     return self[tunable] != 0
   }
 
   /// Which of its cases a choice stands at.
-  public func choice(_ tunable: Tunable) -> Int {
+  public func choice(_ tunable: Parameter) -> Int {
     guard case .choice = tunable.kind else {
       preconditionFailure("\(tunable.name) has no cases; read its number with values[\(tunable.name)].")
     }
@@ -50,11 +50,11 @@ import Foundation
   }
 
   /// The tunable of a name, or nil.
-  public func tunable(named name: String) -> Tunable? {
+  public func tunable(named name: String) -> Parameter? {
     tunables.first { $0.name == name }
   }
 
-  public func isChanged(_ tunable: Tunable) -> Bool {
+  public func isChanged(_ tunable: Parameter) -> Bool {
     self[tunable] != tunable.defaultValue
   }
 
@@ -96,7 +96,7 @@ import Foundation
     endEdit()
   }
 
-  private func set(_ value: Double, for tunable: Tunable) {
+  private func set(_ value: Double, for tunable: Parameter) {
     let old = self[tunable]
     let new = tunable.clamped(value)
     guard new != old else { return }
@@ -125,14 +125,14 @@ import Foundation
   // MARK: - Observing
 
   /// Calls `change` after each changed value, until the returned observation goes away.
-  public func observe(_ change: @escaping (Tunable) -> Void) -> TunableObservation {
+  public func observe(_ change: @escaping (Parameter) -> Void) -> TunableObservation {
     let id = nextObserver
     nextObserver += 1
     observers[id] = change
     return TunableObservation { [weak self] in self?.observers[id] = nil }
   }
 
-  private func notify(_ tunable: Tunable) {
+  private func notify(_ tunable: Parameter) {
     for id in observers.keys.sorted() { observers[id]?(tunable) }
   }
 }

@@ -124,7 +124,7 @@ class DynamicsSession: SceneSession, UIDynamicAnimatorDelegate {
     readoutsDidChange()
   }
 
-  final override func tunableDidChange(_ tunable: Tunable) { applyTunables() }
+  final override func tunableDidChange(_ tunable: Parameter) { applyTunables() }
 
   final override var animator: UIDynamicAnimator? { world }
   final override var isAtRest: Bool { !world.isRunning }

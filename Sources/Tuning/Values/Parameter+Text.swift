@@ -1,6 +1,6 @@
 import Foundation
 
-extension Tunable {
+extension Parameter {
   /// The number as the inspector writes it, without its unit; “on”, “off” or a case's name for those.
   public func text(for value: Double) -> String {
     caseNames.map { $0[Int(clamped(value))] } ?? NumberText.string(value * displayScale, decimals: decimals)
@@ -50,7 +50,7 @@ extension Tunable {
 
 /// Text that was typed into a value field and not kept.
 public struct TunableRefusal: Error, Equatable, CustomStringConvertible {
-  public let tunable: Tunable
+  public let tunable: Parameter
   public let typed: String
 
   /// What would have been accepted.

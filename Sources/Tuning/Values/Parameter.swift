@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number that can be changed while the program runs: its names, its range and how it is written.
-public struct Tunable: Hashable, Sendable {
+public struct Parameter: Hashable, Sendable {
   /// What the number stands for.
   public enum Kind: Hashable, Sendable {
     case number
@@ -33,10 +33,10 @@ public struct Tunable: Hashable, Sendable {
     decimals: Int, displayScale: Double = 1
   ) {
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "Tunable \(name): the range \(range) has to be finite.")
+      range.lowerBound.isFinite && range.upperBound.isFinite, "Parameter \(name): the range \(range) has to be finite.")
     precondition(
-      range.contains(defaultValue), "Tunable \(name): the default \(defaultValue) lies outside \(range); move one of them.")
-    precondition(step > 0, "Tunable \(name): the step \(step) has to be positive.")
+      range.contains(defaultValue), "Parameter \(name): the default \(defaultValue) lies outside \(range); move one of them.")
+    precondition(step > 0, "Parameter \(name): the step \(step) has to be positive.")
     kind = .number
     self.name = name
     self.label = label
@@ -49,9 +49,9 @@ public struct Tunable: Hashable, Sendable {
   }
 
   private init(_ kind: Kind, name: String, label: String, cases: Int, defaultIndex: Int) {
-    precondition(cases > 1, "Tunable \(name): \(cases) case leaves nothing to choose; name at least two.")
+    precondition(cases > 1, "Parameter \(name): \(cases) case leaves nothing to choose; name at least two.")
     precondition(
-      (0..<cases).contains(defaultIndex), "Tunable \(name): the default \(defaultIndex) is none of its \(cases) cases.")
+      (0..<cases).contains(defaultIndex), "Parameter \(name): the default \(defaultIndex) is none of its \(cases) cases.")
     self.kind = kind
     self.name = name
     self.label = label
@@ -61,13 +61,13 @@ public struct Tunable: Hashable, Sendable {
   }
 
   /// Something that is on or off; `TunableValues.isOn(_:)` reads it.
-  public static func toggle(name: String, label: String, isOn: Bool) -> Tunable {
-    Tunable(.toggle, name: name, label: label, cases: 2, defaultIndex: isOn ? 1 : 0)
+  public static func toggle(name: String, label: String, isOn: Bool) -> Parameter {
+    Parameter(.toggle, name: name, label: label, cases: 2, defaultIndex: isOn ? 1 : 0)
   }
 
   /// One of several named cases; `TunableValues.choice(_:)` reads its index.
-  public static func choice(name: String, label: String, cases: [String], defaultIndex: Int = 0) -> Tunable {
-    Tunable(.choice(cases), name: name, label: label, cases: cases.count, defaultIndex: defaultIndex)
+  public static func choice(name: String, label: String, cases: [String], defaultIndex: Int = 0) -> Parameter {
+    Parameter(.choice(cases), name: name, label: label, cases: cases.count, defaultIndex: defaultIndex)
   }
 
   /// Whether only whole numbers have a meaning.
@@ -105,9 +105,9 @@ public struct Tunable: Hashable, Sendable {
 /// Tunables that belong together, under one header of the inspector.
 public struct TunableGroup: Hashable, Sendable {
   public let title: String
-  public let tunables: [Tunable]
+  public let tunables: [Parameter]
 
-  public init(title: String, tunables: [Tunable]) {
+  public init(title: String, tunables: [Parameter]) {
     self.title = title
     self.tunables = tunables
   }
