@@ -4,6 +4,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 // Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
@@ -15,7 +16,7 @@ let floors: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
-  .target(name: "Motion", swiftSettings: strict),
+  .target(name: "Motion", dependencies: [numerics], swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
@@ -106,6 +107,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: floors + programs + tests,
   swiftLanguageModes: [.v6],

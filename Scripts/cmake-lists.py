@@ -6,7 +6,7 @@ import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PRODUCTS = {"Logging": "Logging", "ArgumentParser": "ArgumentParser"}
+PRODUCTS = {"Logging": "Logging", "ArgumentParser": "ArgumentParser", "RealModule": "RealModule"}
 OUTPUTS = {"Sandbox": "edgewise", "Benchmarks": "edgewise-bench"}
 
 

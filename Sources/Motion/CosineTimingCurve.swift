@@ -1,4 +1,4 @@
-import Glibc
+import RealModule
 
 /// Half a cosine wave from 0 to 1: the curve of `UIScrollView.setContentOffset(_:animated:)`.
 public enum CosineTimingCurve {
@@ -8,6 +8,6 @@ public enum CosineTimingCurve {
   /// Progress at a fraction of the duration, which is clamped to 0…1.
   @inlinable
   public static func value(at fraction: Double) -> Double {
-    0.5 * (1 - cos(.pi * min(max(fraction, 0), 1)))
+    0.5 * (1 - Double.cos(.pi * min(max(fraction, 0), 1)))
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import RealModule
 
 /// A motion that loses a fixed share of its velocity each millisecond and stops dead when slow: a scroll view's deceleration.
 ///
@@ -26,7 +26,7 @@ public struct Decay: Equatable, Sendable {
     self.start = start
     self.initialVelocity = initialVelocity
     self.rate = rate
-    exponent = 1000 * log(rate)
+    exponent = 1000 * Double.log(rate)
   }
 
   /// How far a motion goes until it has lost all its velocity, in units of position (WWDC 2018, session 803).
@@ -38,7 +38,7 @@ public struct Decay: Equatable, Sendable {
   /// The time at which the motion stops, in seconds.
   @inlinable public var duration: Double {
     let speed = abs(initialVelocity)
-    return speed > Self.stoppingSpeed ? log(Self.stoppingSpeed / speed) / exponent : 0
+    return speed > Self.stoppingSpeed ? Double.log(Self.stoppingSpeed / speed) / exponent : 0
   }
 
   /// The position where the motion stops.
@@ -48,13 +48,13 @@ public struct Decay: Equatable, Sendable {
   @inlinable
   public func position(at time: Double) -> Double {
     let t = min(max(time, 0), duration)
-    return start + Self.projection(ofVelocity: initialVelocity, rate: rate) * (1 - exp(exponent * t))
+    return start + Self.projection(ofVelocity: initialVelocity, rate: rate) * (1 - Double.exp(exponent * t))
   }
 
   /// The velocity at a time, in units of position per second, and 0 from the end on.
   @inlinable
   public func velocity(at time: Double) -> Double {
-    isDone(at: time) ? 0 : initialVelocity * exp(exponent * max(time, 0))
+    isDone(at: time) ? 0 : initialVelocity * Double.exp(exponent * max(time, 0))
   }
 
   /// Whether the motion has stopped at a time in seconds.
@@ -67,7 +67,7 @@ public struct Decay: Equatable, Sendable {
     if travel == 0 { return 0 }
     let left = 1 - travel / Self.projection(ofVelocity: initialVelocity, rate: rate)
     guard left > 0 && left < 1 else { return nil }
-    let time = log(left) / exponent
+    let time = Double.log(left) / exponent
     return time <= duration ? time : nil
   }
 }

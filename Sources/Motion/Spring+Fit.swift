@@ -1,4 +1,4 @@
-import Glibc
+import RealModule
 
 // UIKit's vocabulary: the spring of a given damping ratio whose envelope has shrunk to a thousandth of the way when the
 // duration is over. The root ω is found as in motion.md B5, with u = ωD and w = vD:
@@ -41,11 +41,11 @@ extension Spring {
     let frequency = undampedFrequency
     if ratio < 1 {
       let amplitude = abs(ratio * frequency - initialVelocity) / (frequency * (1 - ratio * ratio).squareRoot())
-      return max(log(amplitude / Self.settlingThreshold) / (ratio * frequency), 0)
+      return max(Double.log(amplitude / Self.settlingThreshold) / (ratio * frequency), 0)
     }
     // (1 + (ω − v)D) e^(−ωD) = 0.001 for D, greatest root.
     let slope = 1 - initialVelocity / frequency
-    func excess(_ u: Double) -> Double { abs(1 + slope * u) * exp(-u) - Self.settlingThreshold }
+    func excess(_ u: Double) -> Double { abs(1 + slope * u) * Double.exp(-u) - Self.settlingThreshold }
     var lower = slope > 0 ? max(0, 1 - 1 / slope) : 0
     if slope < 0 { lower = 1 - 1 / slope }
     return bisect(from: lower, excess) / frequency
@@ -62,7 +62,7 @@ struct FittedEnvelope {
       ratio < 1
       ? abs(ratio * u - speed) / (u * (1 - ratio * ratio).squareRoot())
       : abs(1 + u - speed)
-    return amplitude * exp(-ratio * u) - Spring.settlingThreshold
+    return amplitude * Double.exp(-ratio * u) - Spring.settlingThreshold
   }
 
   /// Where the left side is greatest to the right of its zero; 0 when it only falls.
@@ -74,7 +74,7 @@ struct FittedEnvelope {
 
   func greatestRoot() -> Double {
     if speed == 0 && ratio < 1 {
-      return log(ratio / (1 - ratio * ratio).squareRoot() / Spring.settlingThreshold) / ratio
+      return Double.log(ratio / (1 - ratio * ratio).squareRoot() / Spring.settlingThreshold) / ratio
     }
     let maximum = lastMaximum
     if maximum == 0 || excess(maximum) > 0 { return bisect(from: maximum, excess) }

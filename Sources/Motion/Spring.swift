@@ -1,5 +1,3 @@
-import Glibc
-
 /// A mass on a damped spring: the parameters of a motion, without its ends.
 ///
 /// Every vocabulary for springs (physical, damping ratio and response, UIKit's duration, perceptual bounce) is an

@@ -1,4 +1,4 @@
-import Glibc
+import RealModule
 
 // Core Animation's settlingDuration, as measured (motion.md B4): the envelope's crossing when underdamped, and otherwise
 // the first tenth of a second, counted by adding, at which the position is within the threshold.
@@ -19,7 +19,7 @@ extension SpringMotion {
     let unit = initial == 0 ? 1 : abs(initial)
     guard a > 0 else { return c1 == 0 && c2 == 0 ? 0 : Self.endlessDuration }
     if regime == .underdamped {
-      return max((log(1 / Spring.settlingThreshold) + log((abs(c1) + abs(c2)) / unit)) / a, 0)
+      return max((Double.log(1 / Spring.settlingThreshold) + Double.log((abs(c1) + abs(c2)) / unit)) / a, 0)
     }
     var time = 0.0
     while abs(target - position(at: time)) >= Spring.settlingThreshold * unit || isLeavingTarget(at: time) {
@@ -56,7 +56,7 @@ extension SpringMotion {
   private func firstTurn(_ initialVelocity: Double) -> Double? {
     switch regime {
     case .underdamped:
-      var angle = atan2(initialVelocity, a * c2 + b * c1)
+      var angle = Double.atan2(y: initialVelocity, x: a * c2 + b * c1)
       if angle <= 0 { angle += .pi }
       return angle / b
     case .critical:
@@ -64,7 +64,7 @@ extension SpringMotion {
       return time > 0 && time.isFinite ? time : nil
     case .overdamped:
       let ratio = -b * c2 / (a * c1)
-      return ratio > 1 && ratio.isFinite ? log(ratio) / (b - a) : nil
+      return ratio > 1 && ratio.isFinite ? Double.log(ratio) / (b - a) : nil
     }
   }
 }

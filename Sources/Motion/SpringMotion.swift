@@ -1,4 +1,4 @@
-import Glibc
+import RealModule
 
 /// A spring's motion between two positions, ready to be asked at any time.
 ///
@@ -62,9 +62,9 @@ public struct SpringMotion: Equatable, Sendable {
   public func position(at time: Double) -> Double {
     let t = max(time, 0)
     switch regime {
-    case .underdamped: return target + exp(-a * t) * (c1 * cos(b * t) + c2 * sin(b * t))
-    case .critical: return target + exp(-a * t) * (c1 + c2 * t)
-    case .overdamped: return target + c1 * exp(-a * t) + c2 * exp(-b * t)
+    case .underdamped: return target + Double.exp(-a * t) * (c1 * Double.cos(b * t) + c2 * Double.sin(b * t))
+    case .critical: return target + Double.exp(-a * t) * (c1 + c2 * t)
+    case .overdamped: return target + c1 * Double.exp(-a * t) + c2 * Double.exp(-b * t)
     }
   }
 
@@ -73,9 +73,9 @@ public struct SpringMotion: Equatable, Sendable {
   public func velocity(at time: Double) -> Double {
     let t = max(time, 0)
     switch regime {
-    case .underdamped: return exp(-a * t) * ((b * c2 - a * c1) * cos(b * t) - (a * c2 + b * c1) * sin(b * t))
-    case .critical: return exp(-a * t) * (c2 - a * c1 - a * c2 * t)
-    case .overdamped: return -a * c1 * exp(-a * t) - b * c2 * exp(-b * t)
+    case .underdamped: return Double.exp(-a * t) * ((b * c2 - a * c1) * Double.cos(b * t) - (a * c2 + b * c1) * Double.sin(b * t))
+    case .critical: return Double.exp(-a * t) * (c2 - a * c1 - a * c2 * t)
+    case .overdamped: return -a * c1 * Double.exp(-a * t) - b * c2 * Double.exp(-b * t)
     }
   }
 
@@ -85,13 +85,13 @@ public struct SpringMotion: Equatable, Sendable {
     let t = max(time, 0)
     switch regime {
     case .underdamped:
-      let limit = tolerance * exp(a * t)
+      let limit = tolerance * Double.exp(a * t)
       return c1 * c1 + c2 * c2 <= limit * limit
     case .critical:
       // The bound falls once at ≥ 1.
-      return (a * t >= 1 || c2 == 0) && (abs(c1) + abs(c2) * t) * exp(-a * t) <= tolerance
+      return (a * t >= 1 || c2 == 0) && (abs(c1) + abs(c2) * t) * Double.exp(-a * t) <= tolerance
     case .overdamped:
-      return abs(c1) * exp(-a * t) + abs(c2) * exp(-b * t) <= tolerance
+      return abs(c1) * Double.exp(-a * t) + abs(c2) * Double.exp(-b * t) <= tolerance
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
   private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc"]
 
   private static let floors: [String: Set<String>] = [
-    "Motion": ["Glibc"],
+    "Motion": ["RealModule"],
     "CoreGraphics": system.union(["CCairo"]),
     "DisplayList": system.union(["CoreGraphics"]),
     "QuartzCore": system.union(["Motion", "CoreGraphics", "DisplayList"]),

@@ -1,0 +1,109 @@
+// The cubic Bézier curve that comes nearest to a spring, and the spring that comes nearest to a curve. Both minimise
+// the greatest distance at equal times, by simplex searches from a few starting places.
+
+/// A cubic timing curve with its duration.
+public struct TimedCurve: Hashable, Sendable {
+  public let curve: CubicTimingCurve
+  /// In seconds.
+  public let duration: Double
+
+  public init(_ curve: CubicTimingCurve, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  /// The progress at a time, in seconds; 0 before the start and 1 after the end.
+  public func position(at time: Double) -> Double {
+    time <= 0 ? 0 : time >= duration ? 1 : curve.value(at: time / duration)
+  }
+}
+
+extension TimedCurve {
+  /// The curve that stays nearest to a motion from 0 to 1, and how near.
+  ///
+  /// - Complexity: some thousand evaluations of the motion at a hundred times each.
+  public static func nearest(to launch: SpringLaunch) -> TimedCurve {
+    let motion = launch.motion
+    let settling = launch.comparedTime
+    let unit = max(min(launch.spring.response, settling), 1e-6)
+    let fit = CurveFit(motion: motion, end: settling)
+    let starts: [[Double]] = [
+      [0.2, 0.2, 0.2, 1, settling * 0.7], [0.3, 0.9, 0.3, 1, unit * 1.1], [0.35, 1, 0.5, 1.25, unit * 0.9],
+      [0.2, 0.8, 0.3, 1.4, unit * 1.6],
+    ]
+    let steps = [0.15, 0.25, 0.15, 0.25, unit * 0.25]
+    let found = starts.map { start in Simplex.minimum(near: start, steps: steps, rounds: 4, iterations: 70, fit.distance) }
+    let best = found.min { fit.distance($0) < fit.distance($1) } ?? starts[0]
+    return CurveFit.curve(Simplex.minimum(near: best, steps: steps.map { $0 * 0.1 }, fit.distance))
+  }
+
+  /// The spring that stays nearest to this curve, from rest.
+  public var nearestSpring: Spring {
+    let end = 4 * duration
+    func spring(_ place: [Double]) -> Spring {
+      let frequency = min(max(Double.exp(place[0]), 1e-6), 1e9)
+      return Spring(undampedFrequency: frequency, dampingRatio: min(max(abs(place[1]), 0), 50), allowsOverdamping: true)
+    }
+    func distance(_ place: [Double]) -> Double {
+      let motion = spring(place).motion()
+      return MotionDeviation(from: position, to: motion.position, until: end, samples: 160).amount
+    }
+    let frequency = Double.log(6 / duration)
+    let found = [0.6, 0.9, 1.2].map { ratio in
+      Simplex.minimum(near: [frequency, ratio], steps: [0.5, 0.2], rounds: 5, iterations: 50, distance)
+    }
+    return spring(found.min { distance($0) < distance($1) } ?? [frequency, 1])
+  }
+}
+
+/// The distance between a motion and a curve as a function of the curve's five numbers.
+struct CurveFit {
+  private static let samples = 96
+  /// The motion at equal times, so that a search reads them from a list.
+  private let positions: [Double]
+  private let step: Double
+  /// The greatest distance from 1 at or after each of those times.
+  private let tails: [Double]
+
+  init(motion: SpringMotion, end: Double) {
+    let count = 1200
+    step = end / Double(count)
+    let step = step
+    positions = (0...count).map { motion.position(at: Double($0) * step) }
+    var tail = 0.0
+    tails = Array(
+      positions.reversed().map { position -> Double in
+        tail = max(tail, abs(position - 1))
+        return tail
+      }.reversed())
+  }
+
+  static func curve(_ place: [Double]) -> TimedCurve {
+    TimedCurve(CubicTimingCurve(place[0], place[1], place[2], place[3]), duration: max(place[4], 1e-6))
+  }
+
+  /// The greatest distance at equal times; curves that leave 0…1 in time are put back and cost extra.
+  func distance(_ place: [Double]) -> Double {
+    let (x1, x2) = (min(max(place[0], 0), 1), min(max(place[2], 0), 1))
+    let duration = place[4]
+    guard duration > 0 else { return 10 - duration }
+    let outside = abs(place[0] - x1) + abs(place[2] - x2)
+    var greatest = 0.0
+    for index in 1..<Self.samples {
+      let t = Double(index) / Double(Self.samples)
+      let time = CubicTimingCurve.bezier(x1, x2, at: t) * duration
+      let distance = abs(CubicTimingCurve.bezier(place[1], place[3], at: t) - position(at: time))
+      if distance > greatest { greatest = distance }
+    }
+    let after = min(max(Int((duration / step).rounded(.up)), 0), tails.count - 1)
+    if duration < step * Double(tails.count - 1) { greatest = max(greatest, tails[after]) }
+    return greatest + outside
+  }
+
+  private func position(at time: Double) -> Double {
+    let place = time / step
+    let index = Int(place)
+    guard index + 1 < positions.count else { return positions[positions.count - 1] }
+    return positions[index] + (place - Double(index)) * (positions[index + 1] - positions[index])
+  }
+}
