@@ -52,7 +52,7 @@ let programs: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "MotionTesting", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",
-      "SDLHost", "Motion", arguments,
+      "SDLHost", "Motion", "CPixman", "CCairo", arguments,
     ],
     swiftSettings: strict),
 ]

@@ -12,6 +12,7 @@ final class TextEngine: @unchecked Sendable {
   private var metricsByFont: [FontDescription: FontMetrics] = [:]
   private var familyNames: [String]?
   private var layouts = LayoutCache()
+  let glyphs = GlyphMasks()
 
   private init() {
     fontMap = pango_cairo_font_map_new()

@@ -1,19 +1,22 @@
 internal import CCairo
 import Foundation
 
-// Glyphs are filled as outlines: Cairo before 1.18 puts glyph pictures on whole pixels only, outlines lie where they belong.
+// Cairo before 1.18 puts glyph pictures on whole pixels only. Upright text is made of masks of our own (`GlyphMasks`), any
+// other is filled as outlines.
 extension TextLayout {
   /// Draws with the top left corner of the text at `origin`. Expects y to point down.
   package func draw(in context: CGContext, at origin: CGPoint) {
     let transform = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(context.state.toPixels)
     guard transform.isInvertible, let box = inkBounds else { return }
     let alpha = context.state.alpha
+    let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.a == transform.d
+    let toPixels = isUpright && context.state.shouldAntialias ? transform : nil
     TextEngine.shared.withLock {
       context.paint(
         .drawing(bounds: box.applying(transform)) { cairo in
           withMatrix(transform, on: cairo) {
             for line in stack.lines {
-              RunPainter(cairo: cairo, content: stack.content, line: line, alpha: alpha).draw()
+              RunPainter(cairo: cairo, content: stack.content, line: line, alpha: alpha, toPixels: toPixels).draw()
             }
           }
         }
@@ -34,6 +37,8 @@ private struct RunPainter {
   let content: TextContent
   let line: LineStack.Line
   let alpha: CGFloat
+  /// User space to pixels, where text is upright and smooth; nil: glyphs are drawn as outlines.
+  let toPixels: CGAffineTransform?
 
   func draw() {
     eachRun { item, x, width in drawBackground(run(of: item), x: x, width: width) }
@@ -99,22 +104,20 @@ private struct RunPainter {
         y: Double(baseline + points(info.geometry.y_offset)))
     }
     guard !glyphs.isEmpty else { return }
-    setFace(of: face)
+    if let toPixels, drawMasks(glyphs, face: face, toPixels) { return }
+    setFace(of: face, on: cairo)
     cairo_new_path(cairo)
     cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
   }
 
-  private func setFace(of font: OpaquePointer) {
-    var matrix = cairo_matrix_t()
-    cairo_scaled_font_get_font_matrix(font, &matrix)
-    cairo_set_font_face(cairo, cairo_scaled_font_get_font_face(font))
-    cairo_set_font_matrix(cairo, &matrix)
-    let options = cairo_font_options_create()
-    defer { cairo_font_options_destroy(options) }
-    cairo_scaled_font_get_font_options(font, options)
-    cairo_set_font_options(cairo, options)
+  private func drawMasks(_ glyphs: [cairo_glyph_t], face: OpaquePointer, _ toPixels: CGAffineTransform) -> Bool {
+    let placed = glyphs.map {
+      cairo_glyph_t(
+        index: $0.index, x: $0.x * Double(toPixels.a) + Double(toPixels.tx), y: $0.y * Double(toPixels.d) + Double(toPixels.ty))
+    }
+    return TextEngine.shared.glyphs.draw(placed, font: face, scale: Double(toPixels.a), on: cairo)
   }
 
   private func drawLines(_ run: TextRun, x: CGFloat, width: CGFloat) {

@@ -6,10 +6,17 @@ extension Coverage {
   init(_ polygon: ConvexPolygon, limit: PixelRect) {
     let shape = polygon.cut(to: limit)
     guard !shape.isEmpty else { return }
+    let bounds = shape.pixelBounds
+    guard bounds.area > Self.smallArea else {
+      append(bounds) { bytes, stride in
+        AreaAccumulator.cover(bounds, bytes: bytes, stride: stride) { $0.add(shape) }
+      }
+      return
+    }
     var table = EdgeTable()
     table.add(shape)
     table.sort()
-    add(table, bounds: shape.pixelBounds, holeRows: nil)
+    add(table, bounds: bounds, holeRows: nil)
   }
 
   /// The pixels between a polygon and a smaller one inside it, inside `limit`.
@@ -22,12 +29,25 @@ extension Coverage {
     }
     let outer = outer.cut(to: limit)
     guard !outer.isEmpty else { return }
+    let bounds = outer.pixelBounds
+    guard bounds.area > Self.smallArea else {
+      append(bounds) { bytes, stride in
+        AreaAccumulator.cover(bounds, bytes: bytes, stride: stride) {
+          $0.add(outer)
+          $0.add(inner, sign: -1)
+        }
+      }
+      return
+    }
     var table = EdgeTable()
     table.add(outer)
     table.add(inner, sign: -1)
     table.sort()
-    add(table, bounds: outer.pixelBounds, holeRows: inner.bounds)
+    add(table, bounds: bounds, holeRows: inner.bounds)
   }
+
+  /// Pixels up to which a shape is one tile: one composite instead of a dozen costs less than the inside's bytes.
+  private static var smallArea: Int { 96 * 96 }
 
   /// Rows of a slanted shape that share a tile: more make wider seams, fewer make more tiles.
   private static var bandHeight: Int { 8 }

@@ -32,6 +32,17 @@ struct Coverage {
   /// Whether every pixel of the rectangle is covered whole, by one tile.
   func coversWhole(_ rect: PixelRect) -> Bool { tiles.contains { $0.isWhole && $0.rect.contains(rect) } }
 
+  /// What its bytes and tiles take.
+  var byteCount: Int { (arena?.count ?? 0) + tiles.count * MemoryLayout<Tile>.stride + 64 }
+
+  /// The same coverage elsewhere; the bytes are shared.
+  func moved(x: Int, y: Int) -> Coverage {
+    var result = self
+    for index in result.tiles.indices { result.tiles[index].rect = result.tiles[index].rect.offset(x: x, y: y) }
+    result.bounds = bounds.offset(x: x, y: y)
+    return result
+  }
+
   mutating func append(whole rect: PixelRect) {
     guard !rect.isEmpty else { return }
     tiles.append(Tile(rect: rect, offset: -1, stride: 0))

@@ -25,10 +25,14 @@ final class RasterCaches {
   private var shadows = AgingCache<ShadowKey, PixelBuffer>(budget: budget / 4, lifetime: lifetime)
   private var fields = AgingCache<ShadowField.Key, ShadowField>(budget: budget / 4, lifetime: lifetime)
   private var masks = AgingCache<BlurredMask.Key, BlurredMask>(budget: budget / 2, lifetime: lifetime)
+  private var rounded = AgingCache<RoundedMask, Coverage>(budget: budget / 4, lifetime: lifetime)
   private var spares: [PixelBuffer] = []
+  /// Colours that were painted lately; emptied when there are more than a screen has.
+  private var solids: [RGBA: RasterSource] = [:]
 
   var byteCount: Int {
-    derived.byteCount + shadows.byteCount + fields.byteCount + masks.byteCount + spares.reduce(0) { $0 + $1.byteCount }
+    derived.byteCount + shadows.byteCount + fields.byteCount + masks.byteCount + rounded.byteCount
+      + spares.reduce(0) { $0 + $1.byteCount }
   }
   var count: Int { derived.count + shadows.count + masks.count }
 
@@ -37,11 +41,29 @@ final class RasterCaches {
     shadows.endFrame()
     fields.endFrame()
     masks.endFrame()
+    rounded.endFrame()
     var bytes = 0
     spares.removeAll {
       bytes += $0.byteCount
       return bytes > Self.budget
     }
+  }
+
+  // MARK: - Shapes
+
+  /// With the pixel that the shape begins in at (0, 0).
+  func coverage(of mask: RoundedMask) -> Coverage {
+    rounded.value(for: mask, cost: \.byteCount) { mask.coverage() } ?? .nothing
+  }
+
+  // MARK: - Colours
+
+  func solid(_ color: RGBA, make: () -> RasterSource?) -> RasterSource? {
+    if let known = solids[color] { return known }
+    if solids.count > 256 { solids.removeAll(keepingCapacity: true) }
+    let made = make()
+    solids[color] = made
+    return made
   }
 
   // MARK: - Buffers

@@ -71,7 +71,12 @@ final class RasterCanvas {
   }
 
   private func soft(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
-    visible(Coverage(ConvexPolygon(shape, projection: device(projection)), limit: target.clip.bounds))
+    let projection = device(projection)
+    var pixel = (x: 0, y: 0)
+    if let mask = RoundedMask(shape, projection, pixel: &pixel) {
+      return visible(caches.coverage(of: mask).moved(x: pixel.x, y: pixel.y))
+    }
+    return visible(Coverage(ConvexPolygon(shape, projection: projection), limit: target.clip.bounds))
   }
 
   /// What the clip, and what will be drawn over it, leave of a coverage.
@@ -104,6 +109,10 @@ final class RasterCanvas {
   private func beginClip(_ item: ClipItem) { target.clips.append(coverage(item.shape, item.projection)) }
 
   func solid(_ color: RGBA, isErasing: Bool = false) -> RasterSource? {
+    isErasing ? makeSolid(color, isErasing: true) : caches.solid(color) { makeSolid(color, isErasing: false) }
+  }
+
+  private func makeSolid(_ color: RGBA, isErasing: Bool) -> RasterSource? {
     let color = color.limited
     func component(_ value: Float) -> UInt16 { UInt16((value * color.alpha * 65535).rounded()) }
     var premultiplied = pixman_color(

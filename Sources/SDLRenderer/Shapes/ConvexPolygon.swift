@@ -12,7 +12,8 @@ struct ConvexPolygon {
 
   static let empty = ConvexPolygon(clockwise: [])
 
-  private init(clockwise points: [Point]) { self.points = points }
+  /// Takes the points as they are.
+  init(clockwise points: [Point]) { self.points = points }
 
   /// Takes the points in either direction.
   init(_ corners: [Point]) {
@@ -40,6 +41,10 @@ struct ConvexPolygon {
     let rect = shape.rect
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
       self = .empty
+      return
+    }
+    if projection.keepsAxes, !shape.isPlain {
+      self = Self.upright(shape, projection: projection)
       return
     }
     let outline = shape.isPlain ? nil : Self.outline(of: shape, chords: Self.chords(of: shape, projection: projection))
