@@ -3,10 +3,15 @@
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
 TEST_PACKAGES := xvfb xauth xdotool imagemagick
 CMAKE_PACKAGES := cmake ninja-build
+DEB_PACKAGES := dpkg-dev lintian python3
+PACKAGE_TEST_PACKAGES := debootstrap
+
+PREFIX ?= /usr/local
+DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench pictures cmake cmake-lists lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench pictures cmake cmake-lists install deb package-test dist lint format clean
 
 all: build
 
@@ -51,6 +56,26 @@ pictures: deps-test swift
 
 cmake: deps-cmake swift
 	Scripts/cmake.sh
+
+# The program with its files, desktop entry, icons, man pages and completions, below PREFIX (and DESTDIR).
+install: deps-build swift
+	@$(SWIFT_BUILD) -c release --product edgewise
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh .build/release/edgewise
+
+# build/edgewise_VERSION_ARCH.deb, with the Swift runtime inside; lintian has nothing to say about it.
+deb: deps-build swift
+	@Scripts/deps.sh $(DEB_PACKAGES)
+	@Scripts/deb.sh
+	@lintian --fail-on error,warning --allow-root build/edgewise_*.deb
+
+# Installs the package in a fresh Debian 12 without Swift, and opens its window there.
+package-test: deb
+	@Scripts/deps.sh $(PACKAGE_TEST_PACKAGES)
+	@Scripts/package-test.sh build/edgewise_*.deb
+
+# The source as a tarball that builds without git.
+dist:
+	@Scripts/dist.sh
 
 # Names the sources of each target folder in its CMakeLists.txt anew.
 cmake-lists: swift

@@ -81,6 +81,7 @@ let tests: [Target] = [
   test("ControlTests", toolkit),
   test("HostTests", toolkit + ["SDLHost", "UIKit"]),
   test("SandboxTests", toolkit + ["Scenes", "Tuning", "UIKit"]),
+  test("ExportTests", ["Tuning", "UIKit", "CoreGraphics", "Motion"]),
   test("DynamicsTests", toolkit),
   test("TableTests", toolkit),
   test("ScrollTests", toolkit),

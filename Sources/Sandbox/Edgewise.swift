@@ -7,7 +7,10 @@ struct Edgewise: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edgewise", abstract: "A measuring bench for gestures, transitions and springs.",
     discussion: "Drag with the mouse from any edge of the stage. Tab hides and shows the inspector, / finds a value.",
-    version: "0.1.0", subcommands: [RunCommand.self, ScenesCommand.self, RenderCommand.self], defaultSubcommand: RunCommand.self)
+    version: Version.current,
+    subcommands: [
+      RunCommand.self, ScenesCommand.self, RenderCommand.self, CurveCommand.self, ConvertCommand.self, ExportCommand.self,
+    ], defaultSubcommand: RunCommand.self)
 }
 
 /// Exit codes of sysexits.h that the program uses.

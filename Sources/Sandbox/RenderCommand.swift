@@ -5,23 +5,41 @@ import Scenes
 import Tuning
 import UIKit
 
-/// Draws a picture of a scene without a window, its demonstration's hand on it.
+/// Draws a picture or a film of a scene without a window, its demonstration's hand on it.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a scene into a PNG file, at a moment of its demonstration.")
+    commandName: "render", abstract: "Draw a scene as a picture, a film or a folder of frames.",
+    discussion: """
+      The end of the file's name says what is written: .png a picture of one moment, .gif, .mp4 and .webm a film, and a name \
+      without an end a folder of numbered frames. .mp4 and .webm need ffmpeg. --sheet and --onion put several moments into one \
+      picture.
+      """)
 
   @Argument(help: "The scene; `edgewise scenes` lists them.")
   var scene: String
 
-  @Option(help: "The moment, in seconds; without it the one that the scene shows best.")
+  @Option(
+    help: "The moment of a picture, or the length of a film, in seconds; without it what the scene shows best, or all of it.")
   var seconds: Double?
 
   @Option(
-    help: ArgumentHelp("The picture's size in points.", valueName: "WxH"), transform: WindowSize.init(parsing:))
+    help: ArgumentHelp("The size in points.", valueName: "WxH"), transform: WindowSize.init(parsing:))
   var size = WindowSize(width: 872, height: 632)
 
-  @Option(help: "Pixels per point, 1 to 4.")
-  var scale = 1
+  @Option(help: "Pixels per point, 0.1 to 8.")
+  var scale = 1.0
+
+  @Option(help: "Frames a second of a film: a divisor of 60; without it 20 in a GIF and 60 elsewhere.")
+  var fps: Int?
+
+  @Option(help: ArgumentHelp("A contact sheet: moments at equal times, in columns and rows.", valueName: "CxR"))
+  var sheet: SheetSize?
+
+  @Option(help: ArgumentHelp("Lay this many earlier moments over the picture.", valueName: "N"))
+  var onion: Int?
+
+  @Option(help: "How far apart the moments of --onion are, in seconds.")
+  var every = 0.05
 
   @Option(help: "The colours.")
   var appearance = Appearance.dark
@@ -32,18 +50,36 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print the transition's log up to the moment.")
   var log = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the picture goes.", valueName: "FILE.png"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where it goes: FILE.png, .gif, .mp4, .webm, or a folder.", valueName: "FILE"))
   var output: String
+
+  private static let scales = 0.1...8.0
+  /// What a picture can be, in pixels along a side.
+  private static let mostPixels = 16_384.0
+
+  private var isPicture: Bool { output.lowercased().hasSuffix(".png") }
 
   func validate() throws {
     _ = try SceneArgument(scene)
-    guard output.lowercased().hasSuffix(".png") else {
-      throw ValidationError("A picture is written as PNG, to a file that ends in .png; found “\(output)”.")
+    guard isPicture || FilmKind(path: output) != nil else {
+      throw ValidationError("A file ends in .png, .gif, .mp4 or .webm; a folder's name has no end. Found “\(output)”.")
     }
-    guard (1...4).contains(scale) else { throw ValidationError("A scale is 1, 2, 3 or 4; found \(scale).") }
+    guard Self.scales.contains(scale), Double(max(size.width, size.height)) * scale <= Self.mostPixels else {
+      throw ValidationError("A scale is 0.1 to 8, and a side at most \(Int(Self.mostPixels)) pixels; found \(scale).")
+    }
     if let seconds, !(0...600).contains(seconds) {
-      throw ValidationError("A moment is 0 to 600 seconds; found \(seconds).")
+      throw ValidationError("Seconds are 0 to 600; found \(seconds).")
     }
+    if let fps, !(1...60).contains(fps) || 60 % fps != 0 {
+      throw ValidationError("Frames a second are a divisor of 60; found \(fps).")
+    }
+    if let onion, !(1...60).contains(onion) { throw ValidationError("--onion is 1 to 60; found \(onion).") }
+    guard every > 0, every <= 10 else { throw ValidationError("--every is a time up to 10 s; found \(every).") }
+    guard sheet == nil || onion == nil else { throw ValidationError("--sheet and --onion make different pictures; give one.") }
+    guard isPicture || sheet == nil && onion == nil else {
+      throw ValidationError("--sheet and --onion make one picture: a file that ends in .png; found “\(output)”.")
+    }
+    guard !isPicture || fps == nil else { throw ValidationError("--fps is for films; a picture is one moment.") }
   }
 
   func run() throws {
@@ -52,30 +88,118 @@ struct RenderCommand: ParsableCommand {
       let picture = ScenePicture(
         scene: try SceneArgument(scene).scene, size: size.size, scale: CGFloat(scale), style: appearance.style,
         showsBench: bench)
-      guard let data = picture.image(at: seconds).pngData() else {
-        throw fail("The picture could not be written as PNG.", ExitStatus.internalError)
-      }
       do {
-        try data.write(to: URL(fileURLWithPath: output), options: .atomic)
-      } catch {
-        throw fail("\(output) was not written: \(error.localizedDescription)", ExitStatus.internalError)
+        if let kind = FilmKind(path: output), !isPicture {
+          try writeFilm(of: picture, as: kind)
+        } else if let sheet {
+          try writePicture(contactSheet(of: picture, sheet))
+        } else if let onion {
+          try writePicture(onionSkin(of: picture, count: onion))
+        } else {
+          try writePicture(picture.image(at: seconds))
+        }
+      } catch let problem as FilmProblem {
+        throw fail(problem.description, ExitStatus.internalError)
       }
     }
   }
+
+  private func writePicture(_ image: CGImage?) throws {
+    guard let data = image?.pngData() else {
+      throw fail("The picture could not be written as PNG.", ExitStatus.internalError)
+    }
+    try OutputFile(output).write(data)
+  }
+}
+
+// MARK: - Several moments
+
+extension RenderCommand {
+  @MainActor private func writeFilm(of picture: ScenePicture, as kind: FilmKind) throws {
+    let rate = fps ?? (kind == .gif ? 20 : SceneFilm.stageRate)
+    let length = seconds ?? SceneFilm.length(of: picture)
+    let count = max(Int((length * Double(rate)).rounded(.up)), 1)
+    let film = SceneFilm(picture)
+    let first = film.picture()
+    var file = try kind.file(at: output, width: first.width, height: first.height, framesPerSecond: rate)
+    var progress = ProgressLine(output)
+    defer { progress.end() }
+    try file.add(first)
+    for index in 1..<max(count, 1) where count > 1 {
+      film.advance(frames: SceneFilm.stageRate / rate)
+      try file.add(film.picture())
+      progress.update(Double(index + 1) / Double(count))
+    }
+    try file.finish()
+  }
+
+  @MainActor private func contactSheet(of picture: ScenePicture, _ sheet: SheetSize) -> CGImage? {
+    let length = seconds ?? SceneFilm.length(of: picture)
+    let count = sheet.columns * sheet.rows
+    let film = SceneFilm(picture)
+    var progress = ProgressLine(output)
+    defer { progress.end() }
+    let moments = (0..<count).map { index -> (TimeInterval, CGImage) in
+      film.advance(to: count == 1 ? 0 : length * Double(index) / Double(count - 1))
+      progress.update(Double(index + 1) / Double(count))
+      return (film.time, film.picture())
+    }
+    return PictureSheet.contactSheet(
+      moments, columns: sheet.columns, size: picture.size, scale: picture.scale,
+      palette: appearance == .dark ? .dark : .light)
+  }
+
+  @MainActor private func onionSkin(of picture: ScenePicture, count: Int) -> CGImage? {
+    let end = seconds ?? picture.scene.demonstration.pictureTime
+    let film = SceneFilm(picture)
+    let moments = (0...count).reversed().map { max(end - Double($0) * every, 0) }
+    let pictures = moments.map { moment -> CGImage in
+      film.advance(to: moment)
+      return film.picture()
+    }
+    return PictureSheet.onionSkin(pictures, size: picture.size, scale: picture.scale)
+  }
+}
+
+/// `CxR`: the columns and rows of a contact sheet.
+struct SheetSize: ExpressibleByArgument, CustomStringConvertible {
+  private static let range = 1...24
+
+  let columns: Int
+  let rows: Int
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" })
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]), Self.range.contains(columns),
+      Self.range.contains(rows)
+    else { return nil }
+    self.columns = columns
+    self.rows = rows
+  }
+
+  var description: String { "\(columns)x\(rows)" }
 }
 
 /// A scene at a moment of its demonstration.
 @MainActor struct ScenePicture {
   let scene: Scene
   let size: CGSize
-  let scale: CGFloat
+  var scale: CGFloat
   let style: UIUserInterfaceStyle
   let showsBench: Bool
 
   func image(at seconds: TimeInterval?) -> CGImage {
+    let film = SceneFilm(self)
+    film.advance(to: seconds ?? scene.demonstration.pictureTime)
+    return film.picture()
+  }
+
+  /// A stage with the scene, or with the bench that shows it; where the hand's places lie on it; and the scene's session,
+  /// which keeps a scene without a bench alive.
+  func makeStage() -> (stage: Stage, area: () -> CGRect, session: SceneSession?) {
     let stage = Stage(size: size, scale: scale)
     stage.window.overrideUserInterfaceStyle = style
-    let area: () -> CGRect
+    defer { stage.advance(frames: 2) }
     if showsBench {
       let bench = BenchViewController(
         scenes: Scene.all, showing: scene,
@@ -83,20 +207,13 @@ struct RenderCommand: ParsableCommand {
           includedDirectory: nil, savedDirectory: FileManager.default.temporaryDirectory),
         showsInspector: true)
       stage.window.rootViewController = bench
-      area = { bench.stage.frame }
-    } else {
-      // What recedes shows the stage's own ground, as on the bench.
-      stage.window.backgroundColor = Palette.of(stage.window.traitCollection).stage
-      let session = scene.makeSession()
-      stage.window.rootViewController = session.rootViewController
-      let whole = CGRect(origin: .zero, size: size)
-      area = {
-        _ = session  // A scene lives as long as somebody holds its session.
-        return whole
-      }
+      return (stage, { bench.stage.frame }, nil)
     }
-    stage.advance(frames: 2)
-    ScenePlayer(scene.demonstration, on: stage, area: area).advance(to: seconds ?? scene.demonstration.pictureTime)
-    return stage.snapshot()
+    // What recedes shows the stage's own ground, as on the bench.
+    stage.window.backgroundColor = Palette.of(stage.window.traitCollection).stage
+    let session = scene.makeSession()
+    stage.window.rootViewController = session.rootViewController
+    let whole = CGRect(origin: .zero, size: size)
+    return (stage, { whole }, session)
   }
 }

@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let scene = try SceneArgument(scene).scene
-      let presets = try Self.presetLibrary()
+      let presets = Presets.library()
       let values = TunableValues(groups: scene.groups)
       if let preset { try Self.load(preset, into: values, of: scene, from: presets) }
       if headless {
@@ -53,11 +53,6 @@ struct RunCommand: ParsableCommand {
         ).run()
       }
     }
-  }
-
-  private static func presetLibrary() throws -> PresetLibrary {
-    PresetLibrary(
-      includedDirectory: try? SandboxFiles.presets(), savedDirectory: PresetLibrary.savedDirectory())
   }
 
   @MainActor private static func load(

@@ -21,7 +21,8 @@ enum EdgePanTunables {
   static let edgeWidth = Parameter(
     name: "edgeWidth", label: "Edge width", range: 8...80, defaultValue: 24, unit: "pt", step: 1, decimals: 0)
 
-  static let spring = SpringTunables(dampingRatio: dampingRatio, duration: duration)
+  static let spring = SpringTunables(
+    dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
   static let release = ReleaseTunables(threshold: threshold, projection: projection)
 
   /// A drag from the right edge that finishes, and a short one from the left that is taken back.

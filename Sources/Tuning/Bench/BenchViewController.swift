@@ -237,6 +237,8 @@ public final class BenchViewController: UIViewController {
       UIKeyCommand(input: "z", modifierFlags: .control, action: Selector(BenchViewController.undoChange, "undoChange")),
       UIKeyCommand(
         input: "z", modifierFlags: [.control, .shift], action: Selector(BenchViewController.redoChange, "redoChange")),
+      UIKeyCommand(
+        input: "c", modifierFlags: [.control, .shift], action: Selector(BenchViewController.copySpring, "copySpring")),
     ]
   }
 
@@ -247,6 +249,7 @@ public final class BenchViewController: UIViewController {
 
   private func undoChange() { inspector.values.undo() }
   private func redoChange() { inspector.values.redo() }
+  private func copySpring() { inspector.copySpring() }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     KeyboardFocus.pointerWasUsed()

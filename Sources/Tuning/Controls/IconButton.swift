@@ -3,6 +3,8 @@ import UIKit
 /// A square button of 28 with a sign of 16.
 public final class IconButton: ChromeControl {
   public var icon: Icon { didSet { sign.icon = icon } }
+  /// Whether what the button opens is open: its sign is in accent.
+  public var isOn = false { didSet { if isOn != oldValue { stateDidChange() } } }
   private let sign: IconView
 
   public init(_ icon: Icon) {
@@ -18,8 +20,8 @@ public final class IconButton: ChromeControl {
   }
 
   public override func stateDidChange() {
-    sign.color = isHovered || isHighlighted ? palette.text : palette.textSecondary
-    backgroundColor = isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear
+    sign.color = isOn ? palette.accent : isHovered || isHighlighted ? palette.text : palette.textSecondary
+    backgroundColor = isHighlighted || isOn ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear
   }
 
   public override func layoutSubviews() {

@@ -8,11 +8,14 @@ public final class TextButton: ChromeControl {
   public var title: String { didSet { label.text = title } }
   private let label = UILabel(.button)
   private let hasEdge: Bool
+  private let isPrimary: Bool
 
   /// - Parameter hasEdge: whether a hairline goes round the button, as everywhere except on a tinted box.
-  public init(_ title: String, hasEdge: Bool = true) {
+  /// - Parameter isPrimary: whether the button is the one that is meant, in accent.
+  public init(_ title: String, hasEdge: Bool = true, isPrimary: Bool = false) {
     self.title = title
-    self.hasEdge = hasEdge
+    self.hasEdge = hasEdge && !isPrimary
+    self.isPrimary = isPrimary
     super.init(frame: .zero)
     label.text = title
     label.textAlignment = .center
@@ -25,10 +28,19 @@ public final class TextButton: ChromeControl {
   }
 
   public override func stateDidChange() {
+    if isPrimary { return primaryStateDidChange() }
     label.textColor = palette.text
     backgroundColor = isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : palette.raised
     layer.borderWidth = hasEdge ? Dimensions.hairline : 0
     layer.borderColor = (palette.isDark ? palette.hairline : palette.strongHairline).cgColor
+  }
+
+  /// Pressed is the darker step; the colour alone says hover.
+  private func primaryStateDidChange() {
+    label.textColor = palette.onAccent
+    let strength: CGFloat = isHighlighted ? 0.82 : isHovered ? 0.92 : 1
+    backgroundColor = palette.accent.withAlphaComponent(strength)
+    layer.borderWidth = 0
   }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The chrome's signs, drawn by code on a grid of 16 with a stroke of 1.5 and round ends.
 public enum Icon: Sendable {
-  case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step
+  case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step, export, copy
 
   static let grid: CGFloat = 16
   static let stroke: CGFloat = 1.5
@@ -48,6 +48,13 @@ public enum Icon: Sendable {
       path.close()
       line([(8, 6.5), (8, 9.25)])
       line([(8, 11.2), (8, 11.25)])
+    case .export:
+      line([(8, 9.75), (8, 2.25)])
+      line([(5.25, 4.75), (8, 2), (10.75, 4.75)])
+      line([(5.5, 7), (3, 7), (3, 13.75), (13, 13.75), (13, 7), (10.5, 7)])
+    case .copy:
+      path.append(UIBezierPath(roundedRect: CGRect(x: 5.75, y: 5.75, width: 8, height: 8), cornerRadius: 1.5))
+      line([(10.25, 3.5), (10.25, 2.25), (2.25, 2.25), (2.25, 10.25), (3.5, 10.25)])
     case .tick: line([(3.5, 8.5), (6.5, 11.5), (12.5, 4.75)])
     case .cross: line([(5, 5), (11, 11)]); line([(11, 5), (5, 11)])
     case .pause:

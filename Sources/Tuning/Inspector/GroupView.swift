@@ -9,6 +9,8 @@ final class GroupView: ChromeView {
   let group: TunableGroup
   private(set) var rows: [UIView & InspectorRow]
   private let header = GroupHeader()
+  /// Opens what the group can be written as; nil where it cannot.
+  let exportButton: IconButton?
   private let clip = UIView()
   private let hairline = UIView()
   private(set) var isFolded = false
@@ -16,7 +18,8 @@ final class GroupView: ChromeView {
   /// Called when the group wants another height, animated or not.
   var heightDidChange: (_ animated: Bool) -> Void = { _ in }
 
-  init(_ group: TunableGroup, rows: [UIView & InspectorRow]) {
+  init(_ group: TunableGroup, rows: [UIView & InspectorRow], exports: Bool = false) {
+    exportButton = exports ? IconButton(.export) : nil
     self.group = group
     self.rows = rows
     super.init(frame: .zero)
@@ -24,6 +27,7 @@ final class GroupView: ChromeView {
     clip.clipsToBounds = true
     addSubview(clip)
     addSubview(header)
+    if let exportButton { addSubview(exportButton) }
     addSubview(hairline)
     rows.forEach { clip.addSubview($0) }
     header.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
@@ -79,7 +83,10 @@ final class GroupView: ChromeView {
     super.layoutSubviews()
     let padding = Dimensions.panelPadding
     let top = Self.topPadding
-    header.frame = CGRect(x: padding - 4, y: top, width: bounds.width - 2 * padding + 8, height: Self.headerHeight)
+    let room: CGFloat = exportButton == nil ? 0 : 24
+    header.frame = CGRect(x: padding - 4, y: top, width: bounds.width - 2 * padding + 8 - room, height: Self.headerHeight)
+    let side = Dimensions.controlHeight
+    exportButton?.frame = CGRect(x: bounds.width - padding - 22, y: top + 2, width: side, height: side)
     let rowsTop = top + Self.headerHeight
     // A margin on all sides keeps knobs and rings from being cut.
     clip.frame = CGRect(

@@ -2,12 +2,17 @@ import UIKit
 
 extension InspectorView {
   func makeGroups() {
-    groups = values.groups.map { GroupView($0, rows: rows(of: $0)) }
+    groups = values.groups.map { GroupView($0, rows: rows(of: $0), exports: isSpring($0)) }
     groups.forEach { connect($0) }
   }
 
   private func connect(_ group: GroupView) {
     pane.content.addSubview(group)
+    group.exportButton?.addAction(
+      UIAction { [weak self, weak group] _ in
+        guard let button = group?.exportButton else { return }
+        self?.showCode(from: button)
+      }, for: .touchUpInside)
     group.heightDidChange = { [weak self, weak group] animated in
       guard let self else { return }
       guard animated else { return layoutContent() }

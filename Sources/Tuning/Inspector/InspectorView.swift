@@ -35,6 +35,8 @@ public final class InspectorView: ChromeView {
   private(set) var baseline: [String: Double]
   var groups: [GroupView] = []
   var springForm = SpringForm.dampingAndDuration
+  /// What the spring was last written for.
+  var exportTarget = ExportTarget.css
   var problem: ProblemBox?
   private(set) var releases = ReleaseHistory()
   /// In scenes with an animator.

@@ -101,6 +101,12 @@ import UIKit
     path.stroke()
   }
 
+  /// A step between the lines of a time axis, in seconds, that gives at most a number of spaces.
+  static func step(for end: Double, atMost count: Double) -> Double {
+    for step in [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] where end / step <= count { return step }
+    return 10
+  }
+
   // MARK: - Curves
 
   /// A curve in the colour and the dash of its number.

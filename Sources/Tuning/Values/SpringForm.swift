@@ -19,10 +19,18 @@ public enum SpringForm: CaseIterable, Sendable {
 public struct SpringTunables: Hashable, Sendable {
   public let dampingRatio: Parameter
   public let duration: Parameter
+  /// What is added to the hand's own velocity, in ways per second; nil where the scene has no such value.
+  public let initialVelocity: Parameter?
 
-  public init(dampingRatio: Parameter, duration: Parameter) {
+  public init(dampingRatio: Parameter, duration: Parameter, initialVelocity: Parameter? = nil) {
     self.dampingRatio = dampingRatio
     self.duration = duration
+    self.initialVelocity = initialVelocity
+  }
+
+  /// The spring of the present values with its initial velocity, as exports write it.
+  @MainActor public func launch(in values: TunableValues) -> SpringLaunch {
+    SpringLaunch(spring(in: values), initialVelocity: initialVelocity.map { values[$0] } ?? 0)
   }
 
   /// The spring of the present values. Above a damping ratio of 1 it keeps the critical spring's frequency.

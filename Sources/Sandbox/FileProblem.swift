@@ -1,0 +1,12 @@
+import Foundation
+
+/// Why a file could not be read or written, in a few words.
+enum FileProblem {
+  static func reason(of error: Error) -> String {
+    let cocoa = error as NSError
+    if let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code))).lowercased()
+    }
+    return cocoa.localizedDescription
+  }
+}

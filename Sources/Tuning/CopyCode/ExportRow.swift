@@ -1,0 +1,71 @@
+import UIKit
+
+/// A target in the list: a tick on the chosen one, and how exact it is.
+final class ExportRow: ChromeControl {
+  /// From this share of the way on the difference is shown as a warning.
+  private static let warned = 0.01
+
+  let target: ExportTarget
+  private let export: SpringExport
+  private let tick = IconView(.tick)
+  private let sign = IconView(.warning)
+  private let name: UILabel
+  private let verdict = UILabel(.caption)
+
+  override var shapeRadius: CGFloat { Dimensions.Radius.button }
+
+  init(_ export: SpringExport) {
+    self.export = export
+    target = export.target
+    name = UILabel(.label, export.target.title)
+    super.init(frame: .zero)
+    verdict.text = Self.verdict(of: export)
+    verdict.textAlignment = .right
+    sign.isHidden = !isWarned
+    layer.cornerRadius = shapeRadius
+    for view in [tick, sign, name, verdict] { addSubview(view) }
+    isSelected = false
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("ExportRow is made by code; use init(_:).")
+  }
+
+  private var isWarned: Bool { export.deviation.amount >= Self.warned }
+
+  static func verdict(of export: SpringExport) -> String {
+    if export.target == .csv { return "60 Hz" }
+    if export.isExact { return "exact" }
+    return "\(NumberText.string(export.deviation.amount * 100, decimals: 1))\(NumberText.thinSpace)%"
+  }
+
+  override var isSelected: Bool {
+    didSet {
+      tick.isHidden = !isSelected
+      stateDidChange()
+    }
+  }
+
+  /// The sheet has the keyboard; its rows are walked with the arrow keys.
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func stateDidChange() {
+    name.textColor = palette.text
+    tick.color = palette.accent
+    sign.color = palette.warning
+    verdict.textColor = isWarned ? palette.warning : isSelected ? palette.text : palette.textSecondary
+    backgroundColor =
+      isSelected ? palette.accentTint : isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let icon = Dimensions.iconSize
+    let middle = (bounds.height - icon) / 2
+    tick.frame = CGRect(x: 6, y: middle, width: icon, height: icon)
+    name.frame = CGRect(x: 28, y: 0, width: 92, height: bounds.height)
+    let width = verdict.sizeThatFits(bounds.size).width.rounded(.up)
+    verdict.frame = CGRect(x: bounds.width - 8 - width, y: 0, width: width, height: bounds.height)
+    sign.frame = CGRect(x: verdict.frame.minX - icon - 12, y: middle, width: icon, height: icon)
+  }
+}

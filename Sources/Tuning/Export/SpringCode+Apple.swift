@@ -1,0 +1,83 @@
+import Motion
+
+// Apple's systems. UIKit's oldest call clamps a damping ratio above 1, those of iOS 17 do not; its duration depends on
+// the velocity in a way that has no inverse for all of them, so that a spring with a velocity is written by its constants.
+
+extension SpringCode {
+  mutating func writeUIKit() {
+    if ratio > 1 { return writePerceptualUIKit() }
+    if velocity != 0 { return writeUIKitTiming() }
+    let duration = CodeText.rounded(max(launch.spring.fittedDuration(), Spring.minimumFittedDuration))
+    let written = max(ratio, Spring.minimumFittedDampingRatio)
+    set(
+      """
+      UIView.animate(
+        withDuration: \(number(duration)), delay: 0,
+        usingSpringWithDamping: \(number(written)),
+        initialSpringVelocity: 0,
+        options: .allowUserInteraction
+      ) {
+        screen.transform = .identity
+      }
+      """, .spring(SpringLaunch(Spring(duration: duration, dampingRatio: written))),
+      loss: written > ratio ? "UIKit's least damping ratio is \(number(written))" : nil)
+  }
+
+  private mutating func writeUIKitTiming() {
+    set(
+      """
+      let timing = UISpringTimingParameters(
+        mass: 1, stiffness: \(number(stiffness)), damping: \(number(damping)),
+        initialVelocity: CGVector(dx: \(number(velocity)), dy: \(number(velocity))))
+      let animator = UIViewPropertyAnimator(
+        duration: 0, timingParameters: timing)
+      animator.addAnimations { screen.transform = .identity }
+      animator.startAnimation()
+      """, physical)
+  }
+
+  private var perceptual: (duration: Double, bounce: Double, shape: SpringExport.Shape) {
+    let duration = CodeText.rounded(launch.spring.perceptualDuration)
+    let bounce = CodeText.rounded(launch.spring.bounce)
+    let spring = Spring(perceptualDuration: duration, bounce: bounce)
+    return (duration, bounce, .spring(SpringLaunch(spring, initialVelocity: velocity)))
+  }
+
+  private mutating func writePerceptualUIKit() {
+    let (duration, bounce, shape) = perceptual
+    set(
+      """
+      UIView.animate(
+        springDuration: \(number(duration)), bounce: \(number(bounce)),
+        initialSpringVelocity: \(number(velocity)), delay: 0,
+        options: .allowUserInteraction
+      ) {
+        screen.transform = .identity
+      }
+      """, shape)
+  }
+
+  mutating func writeSwiftUI() {
+    let (duration, bounce, shape) = perceptual
+    guard velocity != 0 else {
+      return set(
+        """
+        withAnimation(
+          .spring(duration: \(number(duration)), bounce: \(number(bounce)))
+        ) {
+          isShown = true
+        }
+        """, shape)
+    }
+    set(
+      """
+      withAnimation(
+        .interpolatingSpring(
+          duration: \(number(duration)), bounce: \(number(bounce)),
+          initialVelocity: \(number(velocity)))
+      ) {
+        isShown = true
+      }
+      """, shape)
+  }
+}
