@@ -18,7 +18,7 @@ extension SpringCode {
     let conversion = SpringConversion(SpringLaunch(launch.spring), to: .niri)
     let (ratio, stiffness) = (CodeText.rounded(conversion.values[0]), conversion.values[1])
     let isVisible = conversion.deviation.amount >= SpringExport.exactness
-    let reason = isVisible ? conversion.losses.lazy.filter { $0 != .mass(launch.spring.mass) }.first?.description : nil
+    let reason = isVisible ? conversion.losses.first?.description : nil
     let moved = Spring(undampedFrequency: stiffness.squareRoot(), dampingRatio: ratio, allowsOverdamping: true)
     set(
       """
