@@ -11,7 +11,7 @@ DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench pictures cmake cmake-lists install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
@@ -56,6 +56,10 @@ pictures: deps-test swift
 
 cmake: deps-cmake swift
 	Scripts/cmake.sh
+
+# The documentation as static HTML: build/docs/MODULE.
+docs: deps-build swift
+	@Scripts/docs.sh
 
 # The program with its files, desktop entry, icons, man pages and completions, below PREFIX (and DESTDIR).
 install: deps-build swift

@@ -115,6 +115,11 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// Only `make docs` needs the plugin.
+if Context.environment["EDGEWISE_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 // `EDGEWISE_TESTS=ScrollTests,ViewTests swift build --build-tests` builds those test targets only.
 if let wanted = Context.environment["EDGEWISE_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }

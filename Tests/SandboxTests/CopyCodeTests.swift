@@ -19,7 +19,10 @@ final class CopyCodeTests {
     return try #require(sheet)
   }
 
-  private var sheet: CopyCodeSheet? { stage.window.subviews.compactMap { $0 as? CopyCodeSheet }.first }
+  private var sheet: CopyCodeSheet? {
+    _ = stage
+    return UIApplication.shared.windows.filter { !$0.isHidden }.flatMap(\.subviews).compactMap { $0 as? CopyCodeSheet }.first
+  }
 
   private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
     view.subviews.flatMap { ($0 as? View).map { [$0] } ?? views(type, in: $0) }
@@ -80,12 +83,54 @@ final class CopyCodeTests {
     #expect(self.sheet == nil)
   }
 
+  @Test func codeIsSavedUnderANameAndEscGoesBack() throws {
+    let sheet = try open()
+    let buttons = views(TextButton.self, in: sheet)
+    let save = try #require(buttons.first { $0.title == "Save as…" })
+    stage.tap(at: setting.center(of: save))
+    stage.advance(frames: 2)
+    let path = try #require(views(UITextField.self, in: sheet).first)
+    #expect(!path.isHidden && path.isFirstResponder && path.text?.hasSuffix("/spring.css") == true)
+    setting.press(.keyboardEscape)
+    #expect(path.isHidden && self.sheet === sheet)
+    stage.tap(at: setting.center(of: save))
+    stage.advance(frames: 2)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).css").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    path.text = file
+    setting.press(.keyboardReturnOrEnter)
+    #expect(path.isHidden)
+    let saved = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+    #expect(saved == SpringExport(EdgePanTunables.spring.launch(in: bench.inspector.values), for: .css).text)
+  }
+
   @Test func rowsSayHowFarOffTheyAre() {
     let launch = SpringLaunch(Spring(duration: 0.5, dampingRatio: 0.72))
     #expect(ExportRow.verdict(of: SpringExport(launch, for: .flutter)) == "exact")
     #expect(ExportRow.verdict(of: SpringExport(launch, for: .csv)) == "60 Hz")
     #expect(ExportRow.verdict(of: SpringExport(launch, for: .css)) == "0.5\u{2009}%")
     #expect(SpringExport(launch, for: .hyprland).deviation.amount > 0.01)
+  }
+
+  @Test func plotIsCopiedAsSVGByTheRightButton() throws {
+    let plot = try #require(setting.rows.compactMap { $0 as? SpringPlot }.first)
+    UIPasteboard.general.string = nil
+    let tap = try #require(plot.gestureRecognizers?.compactMap { $0 as? UITapGestureRecognizer }.first)
+    #expect(tap.buttonMaskRequired == .secondary)
+    let place = setting.center(of: plot)
+    for phase in [TouchInput.Phase.began, .ended] {
+      stage.send(
+        .touch(
+          TouchInput(
+            id: TouchInput.mouseButtonID(1), phase: phase, location: place, kind: .indirectPointer,
+            buttonMask: phase == .began ? .secondary : [])))
+      stage.advance(frames: 2)
+    }
+    let popover = try #require(stage.window.subviews.compactMap { $0 as? Popover }.first)
+    #expect(popover.superview != nil)
+    setting.press(.keyboardDownArrow)
+    setting.press(.keyboardReturnOrEnter)
+    #expect(UIPasteboard.general.string?.hasPrefix("<svg ") == true)
   }
 
   @Test func codeHasThreeTints() {

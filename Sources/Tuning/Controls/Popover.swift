@@ -36,8 +36,12 @@ public final class Popover: ChromeView {
   private let rowsAbove: [Bool]
   private weak var previousResponder: UIResponder?
 
-  private init(rows: [Row], source: UIView) {
+  /// Where in the source the popover opens; nil for below it.
+  private let place: CGPoint?
+
+  private init(rows: [Row], source: UIView, place: CGPoint?) {
     self.source = source
+    self.place = place
     self.rows = rows.map { PopoverRow($0) }
     rowsAbove = rows.map(\.startsSection)
     super.init(frame: .zero)
@@ -58,11 +62,11 @@ public final class Popover: ChromeView {
     preconditionFailure("Popover is made by code; use show(_:from:).")
   }
 
-  /// Opens a popover below a control, or above it where there is no room.
+  /// Opens a popover below a control or below a place in it, or above where there is no room.
   @discardableResult
-  public static func show(_ rows: [Row], from source: UIView) -> Popover? {
+  public static func show(_ rows: [Row], from source: UIView, at place: CGPoint? = nil) -> Popover? {
     guard let window = source.window else { return nil }
-    let popover = Popover(rows: rows, source: source)
+    let popover = Popover(rows: rows, source: source, place: place)
     popover.frame = window.bounds
     popover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(popover)
@@ -101,8 +105,8 @@ public final class Popover: ChromeView {
     let wholeHeight = 2 * Self.padding + CGFloat(rows.count) * Dimensions.controlHeight + sections * Self.sectionGap
     let height = min(wholeHeight, bounds.height - 2 * Dimensions.gap)
     let wanted = rows.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0
-    let width = max(wanted + 2 * Self.padding, Self.minimumWidth, min(source.bounds.width, 240))
-    let anchor = convert(source.bounds, from: source)
+    let width = max(wanted + 2 * Self.padding, Self.minimumWidth, place == nil ? min(source.bounds.width, 240) : 0)
+    let anchor = convert(place.map { CGRect(origin: $0, size: .zero) } ?? source.bounds, from: source)
     let x = min(max(anchor.minX, Dimensions.gap), max(bounds.width - width - Dimensions.gap, Dimensions.gap))
     var y = anchor.maxY + Self.offset
     if y + height > bounds.height - Dimensions.gap { y = max(anchor.minY - Self.offset - height, Dimensions.gap) }

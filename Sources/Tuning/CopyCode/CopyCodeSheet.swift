@@ -71,12 +71,17 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
   static func show(
     _ launch: SpringLaunch, target: ExportTarget, from source: UIView, didClose: @escaping (ExportTarget) -> Void
   ) -> CopyCodeSheet? {
-    guard let window = source.window else { return nil }
+    guard let parent = source.window else { return nil }
     let sheet = CopyCodeSheet(launch, target: targets.contains(target) ? target : .css, source: source)
     sheet.didClose = didClose
+    // Over the stage and its marks, which are windows of their own.
+    let window = UIWindow(frame: parent.frame)
+    window.windowLevel = SceneGallery.level
+    window.overrideUserInterfaceStyle = parent.overrideUserInterfaceStyle
     sheet.frame = window.bounds
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(sheet)
+    window.isHidden = false
     sheet.layoutIfNeeded()
     sheet.previousResponder = source.isFirstResponder ? source : nil
     sheet.becomeFirstResponder()
@@ -99,10 +104,12 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
   }
 
   func close() {
+    guard let window else { return }
     path.resignFirstResponder()
     resignFirstResponder()
     previousResponder?.becomeFirstResponder()
     removeFromSuperview()
+    window.isHidden = true
     didClose(target)
   }
 
@@ -211,7 +218,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let anchor = convert(source.bounds, from: source)
+    let anchor = source.window.map { source.convert(source.bounds, to: $0) } ?? .zero
     let gap = Dimensions.gap
     let right = min(anchor.maxX - 6, bounds.width - gap)
     let y = max(min(anchor.maxY + Self.gapBelowSource, bounds.height - Self.size.height - gap), gap)

@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 import Foundation
 
 /// An animated GIF (GIF89a), frame by frame: of each frame only the rectangle that changed is kept, and in it the pixels that

@@ -3,7 +3,7 @@ import UIKit
 /// All scenes with their pictures, by chapter, in a panel over the window; a choice, a press outside or Esc closes it.
 final class SceneGallery: ChromeView {
   /// Over the stage and its marks, which are windows of their own.
-  private static let level = UIWindow.Level(2)
+  static let level = UIWindow.Level(2)
 
   let cards: [SceneCard]
   let panel = UIView()

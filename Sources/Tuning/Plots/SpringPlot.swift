@@ -18,12 +18,26 @@ final class SpringPlot: ChromeView, InspectorRow {
     self.values = values
     super.init(frame: .zero)
     isOpaque = false
-    isUserInteractionEnabled = false
     contentMode = .redraw
+    let tap = UITapGestureRecognizer(target: self, action: SpringPlot.offerCopy(_:))
+    tap.buttonMaskRequired = .secondary
+    addGestureRecognizer(tap)
   }
 
   required init?(coder: NSCoder) {
     preconditionFailure("SpringPlot is made by code; use init(_:in:).")
+  }
+
+  private func offerCopy(_ recognizer: UITapGestureRecognizer) {
+    Popover.show([Popover.Row("Copy as SVG") { [weak self] in self?.copySVG() }], from: self, at: recognizer.location(in: self))
+  }
+
+  private static let copiedSamples = 161
+
+  private func copySVG() {
+    let launch = tunables.launch(in: values)
+    let end = min(max(ExportTimes.duration(of: launch), 0.02), 10) * 1.2
+    UIPasteboard.general.string = SpringChart(SpringSamples(launch, count: Self.copiedSamples, until: end)).svg
   }
 
   func matches(_ query: String) -> Bool { query.isEmpty }
