@@ -35,7 +35,7 @@ maintainer=$(sed -n 's/^Upstream-Contact: //p' Packaging/copyright)
 gzip -9nc > "$documentation/changelog.gz" <<END
 edgewise ($version) unstable; urgency=medium
 
-  * See https://keepachangelog.com style notes in the source, CHANGELOG.md.
+  * First version for others; CHANGELOG.md in the source says what is in it.
 
  -- $maintainer  $(date -u -R -d "@$SOURCE_DATE_EPOCH")
 END

@@ -21,7 +21,7 @@ import Testing
     let numbers = conversion.values
     let isExact = conversion.isExact
     // end
-    #expect(numbers.map { ($0 * 10).rounded() / 10 } == [322.3, 25.9, 1] && isExact)
+    #expect(numbers.map { ($0 * 10).rounded() / 10 } == [372.1, 27.8, 1] && isExact)
   }
 
   @Test func nearestMotion() throws {
