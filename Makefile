@@ -3,7 +3,7 @@
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
 TEST_PACKAGES := xvfb xauth xdotool imagemagick
 CMAKE_PACKAGES := cmake ninja-build
-DEB_PACKAGES := dpkg-dev lintian python3
+DEB_PACKAGES := dpkg-dev lintian chrpath python3
 PACKAGE_TEST_PACKAGES := debootstrap
 
 PREFIX ?= /usr/local

@@ -26,6 +26,8 @@ mkdir -p "$root/DEBIAN"
 DESTDIR="$PWD/$root" PREFIX=/usr ZSH_COMPLETIONS=vendor-completions Scripts/install.sh "$program"
 strip --strip-unneeded --remove-section=.comment --remove-section=.note.swift_reflection "$root/usr/bin/edgewise" 2>/dev/null \
   || strip --strip-unneeded "$root/usr/bin/edgewise"
+# The Swift runtime is inside; nothing is searched for beside the system's libraries.
+chrpath --delete "$root/usr/bin/edgewise" >/dev/null
 gzip -9n "$root"/usr/share/man/man1/*.1
 
 documentation="$root/usr/share/doc/edgewise"

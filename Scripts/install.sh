@@ -32,6 +32,7 @@ Scripts/man-pages.py "$program" "$manual"
 for page in "$manual"/*.1; do install -Dm644 "$page" "$share/man/man1/$(basename "$page")"; done
 
 install -d "$share/bash-completion/completions" "$share/zsh/${ZSH_COMPLETIONS:-site-functions}" "$share/fish/vendor_completions.d"
-"$program" --generate-completion-script bash >"$share/bash-completion/completions/edgewise"
+# Sourced, never run: no interpreter is named.
+"$program" --generate-completion-script bash | sed '1{/^#!/d}' >"$share/bash-completion/completions/edgewise"
 "$program" --generate-completion-script zsh >"$share/zsh/${ZSH_COMPLETIONS:-site-functions}/_edgewise"
 "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/edgewise.fish"
