@@ -31,10 +31,15 @@ let floors: [Target] = [
     name: "UIKit", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"] + testingOverlays,
     swiftSettings: strict),
   .target(
-    name: "MotionTesting",
-    dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"] + testingOverlays,
+    name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+  .target(
+    name: "Staging", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"],
     swiftSettings: strict),
-  .target(name: "Tuning", dependencies: ["UIKit", "Motion"], swiftSettings: strict),
+  // Apart from Staging, since programs that use a stage are not to carry the testing library with them.
+  .target(
+    name: "MotionTesting", dependencies: ["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics"] + testingOverlays,
+    swiftSettings: strict),
+  .target(name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"], swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
   .target(name: "Resources", path: "Resources", exclude: ["Pictures"], resources: [.copy("Files")], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -45,14 +50,15 @@ let programs: [Target] = [
   .executableTarget(
     name: "Sandbox",
     dependencies: [
-      "Scenes", "Tuning", "UIKit", "UIKitCore", "SDLHost", "MotionTesting", "Motion", "Resources", arguments, logging,
+      "Scenes", "Tuning", "Recording", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Motion",
+      "Resources", arguments, logging,
     ],
     swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "MotionTesting", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",
-      "SDLHost", "Motion", "CPixman", "CCairo", arguments,
+      "Staging", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
+      "SDLRenderer", "SDLHost", "Motion", "CPixman", "CCairo", arguments,
     ],
     swiftSettings: strict),
 ]
@@ -65,7 +71,7 @@ func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resou
 }
 
 let toolkit: [Target.Dependency] = [
-  "MotionTesting", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
+  "MotionTesting", "Staging", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
 ]
 
 let tests: [Target] = [
@@ -79,8 +85,9 @@ let tests: [Target] = [
   test("GestureTests", toolkit),
   test("TransitionTests", toolkit),
   test("ControlTests", toolkit),
+  test("RecordingTests", toolkit + ["Recording", "Scenes", "Tuning", "UIKit"]),
   test("HostTests", toolkit + ["SDLHost", "UIKit"]),
-  test("SandboxTests", toolkit + ["Scenes", "Tuning", "UIKit"]),
+  test("SandboxTests", toolkit + ["Recording", "Scenes", "Tuning", "UIKit"]),
   test("ExportTests", ["Tuning", "UIKit", "CoreGraphics", "Motion"]),
   test("DynamicsTests", toolkit),
   test("TableTests", toolkit),

@@ -10,7 +10,7 @@ struct BenchmarkCase {
   let measure: () throws -> Double
 
   static let all: [BenchmarkCase] =
-    motion + layers + rendering + transitions + collections + longLists + layout + text + host + dynamics + limits
+    motion + layers + rendering + transitions + collections + longLists + layout + text + host + dynamics + recordings + limits
 
   func textLine(_ value: Double) -> String {
     let padded = name.padding(toLength: 32, withPad: " ", startingAt: 0)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
-import MotionTesting
+import Staging
 import SDLRenderer
 import UIKit
 import UIKitCore

@@ -155,14 +155,6 @@ private func text(_ projection: Projection) -> String {
 }
 
 private func text(_ image: CGImage) -> String {
-  let hash = image.withPixels { bytes, bytesPerRow in
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for row in 0..<image.height {
-      let words = UnsafeRawBufferPointer(rebasing: bytes[row * bytesPerRow..<row * bytesPerRow + image.width * 4])
-      for word in words.bindMemory(to: UInt32.self) { hash = (hash ^ UInt64(word)) &* 0x100_0000_01b3 }
-    }
-    return hash
-  }
-  let digits = String(hash, radix: 16)
+  let digits = String(image.contentHash, radix: 16)
   return "\(image.width)×\(image.height)#\(String(repeating: "0", count: 16 - digits.count))\(digits)"
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Time comes in through one door: nothing below a host reads a clock.
 @Suite struct ClockTests {
-  private static let folders = ["Motion", "CoreGraphics", "DisplayList", "QuartzCore", "UIKitCore"]
+  private static let folders = ["Motion", "CoreGraphics", "DisplayList", "QuartzCore", "UIKitCore", "Recording"]
 
   private static let clocks = [
     "Date()", "Date.now", "DispatchTime", "DispatchWallTime", "clock_gettime", "gettimeofday", "SDL_GetTicks",

@@ -14,6 +14,7 @@ public final class CGImage: Sendable {
   let buffer: PixelBuffer
   /// Where in the buffer the picture begins, in bytes.
   let offset: Int
+  let hashOfContent = ContentHash()
 
   init(buffer: PixelBuffer, isOpaque: Bool? = nil) {
     self.buffer = buffer

@@ -25,7 +25,11 @@ extension UIApplication {
     frameWillLayOut?()
     tree.layoutAndDisplay()
     Self.frameCount += 1
-    return tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
+    let list = tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
+    if let frameDidEnd {
+      frameDidEnd(Frame(time: time, events: events, framesPerSecond: screen.maximumFramesPerSecond, list: list))
+    }
+    return list
   }
 
   /// Whether the next frame can differ from the last one.
@@ -73,6 +77,8 @@ extension UIApplication {
     }
     UITraitCollection.current = traitCollection
   }
+
+  package func adopt(framesPerSecond: Int) { screen.maximumFramesPerSecond = framesPerSecond }
 
   package func adopt(_ style: UIUserInterfaceStyle) {
     guard traitCollection.userInterfaceStyle != style else { return }

@@ -35,6 +35,17 @@ open class UIApplication: UIResponder {
   /// Called in each frame when all has moved and ended, before it is laid out; it asks for no frame by itself.
   package final var frameWillLayOut: (@MainActor () -> Void)?
 
+  /// Called at the end of each frame with what went in and what came out.
+  package final var frameDidEnd: (@MainActor (Frame) -> Void)?
+
+  /// One call of `advance(to:with:)`.
+  package struct Frame {
+    package let time: TimeInterval
+    package let events: [InputEvent]
+    package let framesPerSecond: Int
+    package let list: DisplayList
+  }
+
   open var delegate: (any UIApplicationDelegate)?
   open internal(set) var applicationState: UIApplication.State = .active
 

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Why a recording was not loaded or not saved.
+public struct RecordingError: Error, Equatable, Sendable {
+  public enum Problem: Equatable, Sendable {
+    /// The machine's reason, in lower case and without a full stop.
+    case unreadable(String)
+    case unwritable(String)
+    /// What stands at a line, counted from 1, is not what the format has there.
+    case unexpected(line: Int, expected: String, found: String)
+  }
+
+  public let file: String
+  public let problem: Problem
+
+  public init(file: String, problem: Problem) {
+    self.file = file
+    self.problem = problem
+  }
+
+  /// The line the problem stands on, counted from 1, where it has one.
+  public var line: Int? {
+    if case .unexpected(let line, _, _) = problem { line } else { nil }
+  }
+}
+
+extension RecordingError: CustomStringConvertible, LocalizedError {
+  public var description: String {
+    switch problem {
+    case .unreadable(let reason): "\(file) was not loaded. The reason: \(reason)."
+    case .unwritable(let reason): "\(file) was not saved. The reason: \(reason)."
+    case .unexpected(let line, let expected, let found):
+      "\(file) was not loaded. Line \(line): expected \(expected), found \(found)."
+    }
+  }
+
+  public var errorDescription: String? { description }
+}
+
+/// Foreign text inside a message.
+public enum QuotedText {
+  /// Longer text is cut, with an ellipsis.
+  public static let limit = 60
+
+  /// In typographic quotes, short, on one line, without control characters.
+  public static func quoted(_ text: some StringProtocol) -> String { "“\(shown(text))”" }
+
+  /// Control characters are shown as `\u{…}`, and what is longer than `limit` ends in an ellipsis.
+  public static func shown(_ text: some StringProtocol) -> String {
+    var shown = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard count < limit else { return shown + "…" }
+      count += 1
+      if RecordingText.isUnsafe(scalar) {
+        shown += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+}

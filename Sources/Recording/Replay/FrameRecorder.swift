@@ -1,0 +1,55 @@
+import DisplayList
+import Foundation
+import UIKitCore
+
+/// Takes down what goes into an application and what comes out, frame by frame.
+@MainActor
+public final class FrameRecorder {
+  private let application: UIApplication
+  private let keepsLines: Bool
+  private let start: Recording.Start
+  private var entries: [Recording.Entry] = []
+  private var lines: [String] = []
+  private var rate: Int
+
+  /// Begins to record.
+  ///
+  /// - Parameters:
+  ///   - start: the state that the application is in now.
+  ///   - keepsLines: whether each frame's display list is kept as text, so that a replay can show where it differs. It takes
+  ///     about 100 bytes for each line that changes.
+  package init(_ application: UIApplication, start: Recording.Start, keepsLines: Bool = false) {
+    self.application = application
+    self.start = start
+    self.keepsLines = keepsLines
+    rate = start.framesPerSecond
+    application.frameDidEnd = { [weak self] in self?.add($0) }
+  }
+
+  /// What was recorded up to now.
+  public var recording: Recording { Recording(start: start, entries: entries) }
+
+  /// Says that a tunable was given another value.
+  public func note(_ value: Recording.Value) { entries.append(.change(value)) }
+
+  /// Ends the recording.
+  public func stop() { application.frameDidEnd = nil }
+
+  private func add(_ frame: UIApplication.Frame) {
+    for event in frame.events { entries.append(.input(event)) }
+    if frame.framesPerSecond != rate {
+      rate = frame.framesPerSecond
+      entries.append(.rate(rate))
+    }
+    var recorded = Recording.Frame(time: frame.time, hash: frame.list.contentHash)
+    if keepsLines {
+      let new = frame.list.lines
+      recorded.lineCount = new.count
+      for (index, line) in new.enumerated() where index >= lines.count || lines[index] != line {
+        recorded.changes.append(Recording.LineChange(index: index, text: line))
+      }
+      lines = new
+    }
+    entries.append(.frame(recorded))
+  }
+}

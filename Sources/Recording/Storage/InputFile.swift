@@ -1,0 +1,75 @@
+import Foundation
+
+/// Why a file could not be read or written, in a few words of lower case.
+public struct FileReason: Error, Equatable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+
+  /// What the system says about `errno`.
+  public static func system(_ code: Int32) -> FileReason {
+    switch code {
+    case ENOENT: FileReason("there is no such file")
+    case EACCES, EPERM: FileReason("permission denied")
+    case EISDIR: FileReason("it is a folder")
+    case ENOSPC, EDQUOT: FileReason("the disk is full")
+    case ELOOP: FileReason("its links go round in a circle")
+    case EROFS: FileReason("the disk is read-only")
+    case EMFILE, ENFILE: FileReason("too many files are open")
+    case ENAMETOOLONG: FileReason("the name is too long")
+    default: FileReason(String(cString: strerror(code)).lowercased())
+    }
+  }
+}
+
+/// Reads plain files whole, up to a size.
+///
+/// Folders, pipes, devices and links that go round are refused before a byte is read, so that no name can hang the program.
+public enum InputFile {
+  /// - Parameter limit: in bytes.
+  public static func data(at url: URL, limit: Int) throws(FileReason) -> Data {
+    let file = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .system(errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileReason("it is a folder")
+    case S_IFIFO: throw FileReason("it is a pipe, not a file")
+    case S_IFSOCK: throw FileReason("it is a socket, not a file")
+    default: throw FileReason("it is a device, not a file")
+    }
+    guard Int(status.st_size) <= limit else { throw tooLarge(Int(status.st_size), limit) }
+    return try read(file, expecting: Int(status.st_size), limit: limit)
+  }
+
+  /// The text of a UTF-8 file.
+  public static func text(at url: URL, limit: Int) throws(FileReason) -> String {
+    guard let text = String(validating: try data(at: url, limit: limit), as: UTF8.self) else {
+      throw FileReason("it is not UTF-8 text")
+    }
+    return text
+  }
+
+  private static func tooLarge(_ size: Int, _ limit: Int) -> FileReason {
+    func megabytes(_ bytes: Int) -> String { String((Double(bytes) / 1_000_000 * 10).rounded(.up) / 10) }
+    return FileReason("it has \(megabytes(size)) MB, more than the \(megabytes(limit)) MB that are read")
+  }
+
+  /// A file of `/proc` says 0 bytes and has more; a file that grows meanwhile ends at the limit.
+  private static func read(_ file: Int32, expecting size: Int, limit: Int) throws(FileReason) -> Data {
+    var data = Data(capacity: size + 1)
+    var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+      if count == 0 { return data }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .system(errno)
+      }
+      data.append(contentsOf: buffer[..<count])
+      guard data.count <= limit else { throw tooLarge(data.count, limit) }
+    }
+  }
+}
