@@ -162,6 +162,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else {
       if isAbandoned { return }
+      TransitionLog.shared.repeatedCompletionCount += 1
       ToolkitLog.warning(
         "completeTransition(\(didComplete)) was called again for a transition that is over; call it exactly once. Ignored.")
       return

@@ -30,6 +30,8 @@ public final class TransitionLog {
   public private(set) var survivors: [String] = []
   /// How many transitions have ended since the program began.
   package var transitionCount = 0
+  /// How often a transition that was over was said to be complete once more.
+  package var repeatedCompletionCount = 0
   private var observers: [Int: (Entry) -> Void] = [:]
   private var nextObserver = 0
 

@@ -15,11 +15,12 @@ public final class Stage {
   /// Virtual seconds; starts at 0.
   public private(set) var time: TimeInterval = 0
 
-  private let application: UIApplication
+  package let application: UIApplication
   private let framesPerSecond: Int
   private var frame = 0
   private var queued: [InputEvent] = []
   private var fingers: [Int: CGPoint] = [:]
+  private var hand = StageHand()
   private var list: DisplayList
   private var renderer: SurfaceRenderer?
 
@@ -39,7 +40,27 @@ public final class Stage {
     application.tree.advance(to: 0)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
+    Self.stages.removeAll { $0.stage == nil }
+    Self.stages.append(WeakStage(stage: self))
   }
+
+  private struct WeakStage { weak var stage: Stage? }
+  private static var stages: [WeakStage] = []
+
+  /// The stage that shows a view.
+  package static func stage(of view: UIView) -> Stage? {
+    guard let window = view.window else { return nil }
+    return stages.lazy.compactMap(\.stage).first { $0.application.windows.contains { $0 === window } }
+  }
+
+  /// Whether the next frame can differ from the last one.
+  package var needsFrame: Bool { application.needsFrame || !queued.isEmpty }
+
+  /// Points per second of the finger that was raised last; nil before the first and while one is down.
+  package var releaseVelocity: CGVector? { hand.releaseVelocity }
+
+  /// When what is queued now will enter.
+  private var nextTime: TimeInterval { Double(frame + 1) / Double(framesPerSecond) }
 
   // MARK: - Time
 
@@ -76,17 +97,20 @@ public final class Stage {
   /// The finger enters with the next frame, as do its moves and its lift.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     fingers[finger] = point
+    hand.began(at: point, nextTime)
     enqueue(.began, finger, at: point)
   }
 
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     guard fingers[finger] != nil else { return }
     fingers[finger] = point
+    hand.moved(to: point, nextTime)
     enqueue(.moved, finger, at: point)
   }
 
   public func touchUp(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
+    hand.ended(nextTime)
     enqueue(.ended, finger, at: point)
   }
 
