@@ -55,12 +55,39 @@ public final class ApplicationHost {
     Self.current = self
   }
 
+  /// Gives the frames in the place of the application: a player of recordings, for example. It is asked as often as the screen
+  /// shows frames, with the host's time and what came in.
+  package var source: ((TimeInterval, [InputEvent]) -> DisplayList)?
+
+  /// Seconds on the clock of all frames and events.
+  package var time: TimeInterval { clock.now }
+  /// Of the window, in points.
+  package var size: CGSize { window.metrics.size }
+  /// Pixels per point.
+  package var scale: CGFloat { window.metrics.scale }
+  package var framesPerSecond: Int { window.refreshRate }
+
   /// The name of what draws: `software`, or one of SDL's render drivers.
   public var rendererName: String { window.renderer.name }
 
   /// The mouse pointer over the window; an arrow by default.
   public var pointerShape: PointerShape = .arrow {
     didSet { if pointerShape != oldValue { cursors.show(pointerShape) } }
+  }
+
+  /// Called as the window is about to close, while it can still be asked.
+  package var willClose: () -> Void = {}
+
+  /// Where the window's top left is, in the desktop's units.
+  package var position: (x: Int, y: Int) {
+    get { window.position }
+    set { window.position = newValue }
+  }
+
+  /// Whether the window fills the screen.
+  public var isFullScreen: Bool {
+    get { window.isFullScreen }
+    set { window.isFullScreen = newValue }
   }
 
   /// What the window's frame shows.
@@ -88,6 +115,7 @@ public final class ApplicationHost {
   }
 
   private func close() {
+    willClose()
     watcher?.stop()
     application.turnRunLoop = nil
     UIPasteboard.host = nil
@@ -97,7 +125,7 @@ public final class ApplicationHost {
 
   // MARK: - Waiting
 
-  private var hasWork: Bool { needsRedraw || !arrived.isEmpty || application.needsFrame || isStopping }
+  private var hasWork: Bool { needsRedraw || source != nil || !arrived.isEmpty || application.needsFrame || isStopping }
 
   /// Sleeps until something happens or a timer is due.
   private func waitForWork() {
@@ -158,7 +186,7 @@ public final class ApplicationHost {
     if translator.holdsButton != holdsButton { SDL_CaptureMouse(translator.holdsButton ? SDL_TRUE : SDL_FALSE) }
 
     let start = clock.now
-    let list = application.advance(to: start, with: inputs)
+    let list = source?(start, inputs) ?? application.advance(to: start, with: inputs)
     watcher?.didServe()
     let advanced = clock.now
     var presenting: TimeInterval = 0

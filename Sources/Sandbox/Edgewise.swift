@@ -10,6 +10,7 @@ struct Edgewise: ParsableCommand {
     version: Version.current,
     subcommands: [
       RunCommand.self, ScenesCommand.self, RenderCommand.self, CurveCommand.self, ConvertCommand.self, ExportCommand.self,
+      RecordCommand.self, ReplayCommand.self, CheckCommand.self,
     ], defaultSubcommand: RunCommand.self)
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import MotionTesting
+import Staging
 import Scenes
 import Tuning
 import UIKit
@@ -7,7 +7,7 @@ import UIKit
 /// A scene's demonstration on a stage in the hand, with the transition's log on standard output.
 @MainActor struct HeadlessRun {
   /// Scenes that never rest are left after this time past the last stroke, in seconds.
-  private static let patience: TimeInterval = 10
+  static let patience: TimeInterval = 10
 
   let scene: Scene
   let size: CGSize

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MotionTesting
+import Staging
 import Scenes
 import Tuning
 import UIKit

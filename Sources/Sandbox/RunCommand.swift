@@ -9,11 +9,13 @@ import UIKit
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the bench on a scene.")
 
-  @Option(help: "The scene to open on; `edgewise scenes` lists them.")
-  var scene = "edge-pan"
+  @Option(help: "The scene to open on; `edgewise scenes` lists them. Default: the one of the last time.")
+  var scene: String?
 
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"), transform: WindowSize.init(parsing:))
-  var size = WindowSize.standard
+  @Option(
+    help: ArgumentHelp("The window's size in points. Default: that of the last time.", valueName: "WxH"),
+    transform: WindowSize.init(parsing:))
+  var size: WindowSize?
 
   @Option(help: "What draws: auto, software, or one of SDL's render drivers such as opengl.")
   var renderer = "auto"
@@ -24,8 +26,8 @@ struct RunCommand: ParsableCommand {
   @Option(help: "A preset to start with: a file, or the name of one in the inspector's list.")
   var preset: String?
 
-  @Option(help: "The colours of the bench.")
-  var appearance = Appearance.dark
+  @Option(help: "The colours of the bench. Default: those of the last time.")
+  var appearance: Appearance?
 
   @Flag(help: "Run a scripted drag without a window and print the transition's log.")
   var headless = false
@@ -34,12 +36,15 @@ struct RunCommand: ParsableCommand {
   var log = false
 
   func validate() throws {
-    _ = try SceneArgument(scene)
+    if let scene { _ = try SceneArgument(scene) }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let scene = try SceneArgument(scene).scene
+      // A run without a window is the same on every machine.
+      let memory = headless ? WindowMemory() : WindowMemory.load()
+      let scene = try scene.map { try SceneArgument($0).scene } ?? Scene.all.first { $0.name == memory.scene } ?? .edgePan
+      let size = size ?? memory.size ?? .standard
       let presets = Presets.library()
       let values = TunableValues(groups: scene.groups)
       if let preset { try Self.load(preset, into: values, of: scene, from: presets) }
@@ -49,7 +54,8 @@ struct RunCommand: ParsableCommand {
         try SandboxApp(
           configuration: .init(
             scene: scene, values: values, presets: presets, size: size.size, renderer: renderer, showsInspector: inspector,
-            appearance: appearance.style, printsLog: log)
+            appearance: (appearance ?? memory.appearance.flatMap(Appearance.init) ?? .dark).style, printsLog: log,
+            memory: memory)
         ).run()
       }
     }

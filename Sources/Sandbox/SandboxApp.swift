@@ -17,6 +17,7 @@ import UIKitCore
     var showsInspector: Bool?
     var appearance: UIUserInterfaceStyle
     var printsLog: Bool
+    var memory: WindowMemory
   }
 
   let configuration: Configuration
@@ -25,7 +26,13 @@ import UIKitCore
     let host = try openHost()
     if configuration.printsLog { LogPrinter.start() }
     SandboxDelegate.configuration = configuration
-    host.application.launch(with: SandboxDelegate())
+    let delegate = SandboxDelegate()
+    host.application.launch(with: delegate)
+    if let x = configuration.memory.x, let y = configuration.memory.y { host.position = (x, y) }
+    host.willClose = { [weak host] in
+      guard let host, let bench = delegate.bench else { return }
+      remember(bench, host)
+    }
     do {
       try host.run()
     } catch {
@@ -33,12 +40,29 @@ import UIKitCore
     }
   }
 
+  private func remember(_ bench: BenchViewController, _ host: ApplicationHost) {
+    var memory = configuration.memory
+    memory.scene = bench.scene.name
+    memory.appearance = (bench.view.window?.overrideUserInterfaceStyle == .light ? Appearance.light : .dark).rawValue
+    // A window that fills the screen comes back as it was before.
+    if !host.isFullScreen {
+      (memory.width, memory.height) = (Double(host.size.width), Double(host.size.height))
+      (memory.x, memory.y) = host.position
+    }
+    memory.save()
+  }
+
   private func openHost() throws -> ApplicationHost {
+    try Self.openHost(
+      title: SandboxDelegate.windowTitle(configuration.scene.title), size: configuration.size,
+      renderer: configuration.renderer)
+  }
+
+  static func openHost(title: String, size: CGSize, renderer: String) throws -> ApplicationHost {
     do {
       return try ApplicationHost(
         HostConfiguration(
-          title: SandboxDelegate.windowTitle(configuration.scene.title), size: configuration.size,
-          minimumSize: CGSize(width: 320, height: 320), renderer: RendererChoice(configuration.renderer),
+          title: title, size: size, minimumSize: CGSize(width: 300, height: 200), renderer: RendererChoice(renderer),
           icon: SandboxFiles.icon))
     } catch let error as HostError {
       switch error {
@@ -56,6 +80,7 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
   static var configuration: SandboxApp.Configuration?
 
   private var window: UIWindow?
+  private(set) var bench: BenchViewController?
 
   static func windowTitle(_ scene: String) -> String { "Edgewise — \(scene)" }
 
@@ -67,7 +92,10 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
       scenes: Scene.all, showing: configuration.scene, values: configuration.values, presets: configuration.presets,
       pictures: ScenePictureFiles().picture(of:style:), showsInspector: configuration.showsInspector)
     bench.titleDidChange = { ApplicationHost.current?.title = Self.windowTitle($0) }
+    bench.closeRequested = { ApplicationHost.current?.stop() }
+    bench.fullScreenToggled = { ApplicationHost.current?.isFullScreen.toggle() }
     bench.pointerVisibilityDidChange = { ApplicationHost.current?.pointerShape = $0 ? .arrow : .hidden }
+    self.bench = bench
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = configuration.appearance
     window.rootViewController = bench

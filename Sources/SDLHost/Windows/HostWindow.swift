@@ -60,6 +60,29 @@ final class HostWindow {
     SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }
 
+  /// A place that is on no display any more is left to the desktop.
+  var position: (x: Int, y: Int) {
+    get {
+      var (x, y): (Int32, Int32) = (0, 0)
+      SDL_GetWindowPosition(window, &x, &y)
+      return (Int(x), Int(y))
+    }
+    set {
+      guard let x = Int32(exactly: newValue.x), let y = Int32(exactly: newValue.y) else { return }
+      var point = SDL_Point(x: x &+ 40, y: y &+ 20)
+      for display in 0..<max(SDL_GetNumVideoDisplays(), 0) {
+        var bounds = SDL_Rect()
+        guard SDL_GetDisplayBounds(display, &bounds) == 0, SDL_PointInRect(&point, &bounds) == SDL_TRUE else { continue }
+        return SDL_SetWindowPosition(window, x, y)
+      }
+    }
+  }
+
+  var isFullScreen: Bool {
+    get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+  }
+
   var title: String {
     get { String(cString: SDL_GetWindowTitle(window)) }
     set { SDL_SetWindowTitle(window, newValue) }

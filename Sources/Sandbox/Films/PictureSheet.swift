@@ -1,4 +1,4 @@
-import MotionTesting
+import Staging
 import Tuning
 import UIKit
 

@@ -1,4 +1,4 @@
-import MotionTesting
+import Staging
 import Scenes
 import Tuning
 import UIKit
