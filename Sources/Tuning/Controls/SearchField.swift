@@ -85,6 +85,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
       return super.pressesBegan(presses, with: event)
     }
-    if text.isEmpty { entry.resignFirstResponder() } else { empty() }
+    if !text.isEmpty { empty() }
+    entry.resignFirstResponder()
   }
 }

@@ -29,6 +29,7 @@ public final class SliderRow: ChromeView {
   private let finding = UILabel(.note)
   private var refusal: TunableRefusal?
   private var wheelRest: CGFloat = 0
+  private var isTurning = false
   /// Called when the row wants another height.
   var heightDidChange: () -> Void = {}
 
@@ -56,6 +57,11 @@ public final class SliderRow: ChromeView {
         guard let self else { return }
         binding.value = slider.value
       }, for: .valueChanged)
+    slider.typingDidBegin = { [weak self] in self?.field.beginTyping(replacing: true) }
+    slider.returnsToDefault = { [weak self] in
+      guard let self else { return }
+      binding.value = tunable.defaultValue
+    }
     field.accept = { [weak self] in self?.binding.value = $0 }
     field.refuse = { [weak self] in self?.explain($0) }
     reset.addAction(
@@ -131,7 +137,22 @@ public final class SliderRow: ChromeView {
   /// How far a wheel's notch or a trackpad's stroke goes for one step, in points.
   static let wheelDistance: CGFloat = 10
 
+  /// All notches of one turn are one step to undo.
+  private func group(_ state: UIGestureRecognizer.State) {
+    switch state {
+    case .began where !isTurning:
+      isTurning = true
+      binding.beginEdit()
+    case .ended, .cancelled, .failed:
+      guard isTurning else { return }
+      isTurning = false
+      binding.endEdit()
+    default: break
+    }
+  }
+
   private func turn(_ recognizer: UIPanGestureRecognizer) {
+    group(recognizer.state)
     let distance = recognizer.translation(in: self).y
     recognizer.setTranslation(.zero, in: self)
     guard recognizer.state == .began || recognizer.state == .changed, distance != 0 else {

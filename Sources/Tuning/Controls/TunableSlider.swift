@@ -24,6 +24,9 @@ public final class TunableSlider: ChromeControl {
   private let halo = UIView()
   private let knob = UIView()
   private let dot = UIView()
+  /// Called when a key types the beginning of a number, and when Delete asks for the default.
+  var typingDidBegin: () -> Void = {}
+  var returnsToDefault: () -> Void = {}
   /// From the knob's middle to where it was taken, in points.
   private var grip: CGFloat = 0
 
@@ -173,6 +176,12 @@ public final class TunableSlider: ChromeControl {
     return modifiers.contains(.alternate) ? 0.1 : 1
   }
 
+  /// Digits, a point and, where numbers can be negative, a minus; the comma and the point alone step the stage.
+  private static func beginsNumber(_ key: UIKey) -> Bool {
+    key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty && key.characters.count == 1
+      && key.characters.allSatisfy { ("0"..."9").contains($0) }
+  }
+
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var unhandled = presses
     for press in presses {
@@ -181,6 +190,8 @@ public final class TunableSlider: ChromeControl {
       switch key.keyCode {
       case .keyboardLeftArrow: move(steps: -factor)
       case .keyboardRightArrow: move(steps: factor)
+      case .keyboardDeleteOrBackspace, .keyboardDeleteForward: returnsToDefault()
+      case _ where Self.beginsNumber(key): typingDidBegin()
       default: continue
       }
       KeyboardFocus.keyWasUsed()

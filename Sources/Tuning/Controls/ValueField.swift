@@ -82,9 +82,10 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
   // MARK: - Typing
 
   /// Opens the field for typing, with its number selected.
-  public func beginTyping() {
+  /// - Parameter replacing: whether it opens empty, for a key that types the first digit.
+  public func beginTyping(replacing: Bool = false) {
     guard isEnabled, !isTyping else { return }
-    entry.text = tunable.text(for: value)
+    entry.text = replacing ? "" : tunable.text(for: value)
     entry.isHidden = false
     number.isHidden = true
     stateDidChange()

@@ -26,20 +26,10 @@ extension InspectorView {
       surroundings.scenes, chosen: scene, pictures: surroundings.picture, from: header.scene, choose: surroundings.chooseScene)
   }
 
-  private func showPresets() {
-    var rows = surroundings.presets.names(scene: scene.name).map { name in
-      Popover.Row(name, isChosen: name == presetName) { [weak self] in self?.loadPreset(named: name) }
-    }
-    rows.append(
-      Popover.Row("Save as “\(surroundings.presets.freeName(scene: scene.name))”", startsSection: true) { [weak self] in
-        self?.savePreset()
-      })
-    Popover.show(rows, from: header.preset)
-  }
-
   private func showMore() {
     let isDark = palette.isDark
     let rows = [
+      Popover.Row("History of values", isEnabled: !values.steps.isEmpty) { [weak self] in self?.showHistory() },
       Popover.Row("Reset all values", isEnabled: values.changedCount() > 0) { [weak self] in self?.values.resetAll() },
       Popover.Row("Hide inspector (Tab)") { [weak self] in self?.surroundings.hideInspector() },
       Popover.Row("Dark", isChosen: isDark, startsSection: true) { [weak self] in self?.surroundings.setAppearance(.dark) },
@@ -57,18 +47,6 @@ extension InspectorView {
       show(problem: nil)
       values.apply(preset)
       adoptPreset(named: preset.name)
-    } catch {
-      show(problem: error)
-    }
-  }
-
-  private func savePreset() {
-    let name = surroundings.presets.freeName(scene: scene.name)
-    let preset = Preset(name: name, scene: scene.name, values: values.snapshot)
-    do {
-      try surroundings.presets.save(preset, tunables: values.tunables)
-      show(problem: nil)
-      adoptPreset(named: name)
     } catch {
       show(problem: error)
     }

@@ -38,6 +38,8 @@ public final class InspectorView: ChromeView {
   /// What the spring was last written for.
   var exportTarget = ExportTarget.css
   var problem: ProblemBox?
+  /// While ghosts show.
+  private(set) var ghosts: GhostsPanel?
   private(set) var releases = ReleaseHistory()
   /// In scenes with an animator.
   var energy: EnergyPlot?
@@ -88,6 +90,26 @@ public final class InspectorView: ChromeView {
     }
   }
 
+  // MARK: - Ghosts
+
+  /// Shows the group of ghosts above the others.
+  func showGhosts(_ sets: [GhostSet], take: @escaping (Int) -> Void) {
+    hideGhosts()
+    let panel = GhostsPanel(frame: .zero)
+    panel.show(sets)
+    panel.take = take
+    pane.content.addSubview(panel)
+    ghosts = panel
+    layoutContent()
+    pane.scroll(to: 0)
+  }
+
+  func hideGhosts() {
+    ghosts?.removeFromSuperview()
+    ghosts = nil
+    layoutContent()
+  }
+
   // MARK: - Values
 
   /// Shows the values as they are now.
@@ -97,9 +119,21 @@ public final class InspectorView: ChromeView {
       if values.groups.contains(group.group) { group.showChanged(values.changedCount(in: group.group)) }
     }
     refreshHistory()
-    let changed = values.tunables.count { values[$0] != (baseline[$0.name] ?? $0.defaultValue) }
+    let changed = changedFromPreset
     header.preset.title = changed == 0 ? presetName : "\(presetName), \(changed) changed"
     header.setNeedsLayout()
+  }
+
+  /// How many values differ from the chosen preset.
+  var changedFromPreset: Int { values.tunables.count { values[$0] != (baseline[$0.name] ?? $0.defaultValue) } }
+
+  /// The chosen preset is called otherwise now; its values are as they were.
+  func renameChosenPreset(to name: String) {
+    presetName = name
+    if name == PresetLibrary.defaultName {
+      baseline = Dictionary(uniqueKeysWithValues: values.tunables.map { ($0.name, $0.defaultValue) })
+    }
+    refresh()
   }
 
   private func refreshHistory() {
@@ -148,6 +182,10 @@ public final class InspectorView: ChromeView {
       let height = problem.sizeThatFits(CGSize(width: width, height: 0)).height
       problem.frame = CGRect(x: padding, y: padding, width: width, height: height)
       y = height + 2 * padding
+    }
+    if let ghosts {
+      ghosts.frame = CGRect(x: 0, y: y, width: bounds.width, height: ghosts.height)
+      y += ghosts.height
     }
     for group in groups {
       group.frame = CGRect(x: 0, y: y, width: bounds.width, height: group.height)

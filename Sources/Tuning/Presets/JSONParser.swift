@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 
 /// A value of a JSON text and the line it begins on.
 struct JSONNode: CustomStringConvertible {
@@ -18,7 +19,7 @@ struct JSONNode: CustomStringConvertible {
     switch value {
     case .object: return "an object"
     case .array: return "a list"
-    case .string(let text): return "“\(text)”"
+    case .string(let text): return QuotedText.quoted(text)
     case .number(let number): return number.isFinite ? NumberText.shortString(number, decimals: 6) : "a number too large"
     case .literal(let word): return word
     }
@@ -64,7 +65,7 @@ struct JSONParser {
   mutating func advance() { index += 1 }
 
   func failure(_ what: String) -> JSONSyntaxError {
-    let found = current.map { $0 == "\n" ? "the end of the line" : "“\($0)”" } ?? "the end of the file"
+    let found = current.map { $0 == "\n" ? "the end of the line" : QuotedText.quoted(String($0)) } ?? "the end of the file"
     return JSONSyntaxError(line: line, expected: what, found: found)
   }
 
@@ -106,7 +107,7 @@ struct JSONParser {
       guard current == "\"" else { throw failure("a name in quotes") }
       let name = try string()
       skipSpace()
-      guard take(":") else { throw failure("“:” after “\(name)”") }
+      guard take(":") else { throw failure("“:” after \(QuotedText.quoted(name))") }
       members.append(JSONMember(name: name, line: start, node: try value()))
       skipSpace()
       if take("}") { return members }
@@ -149,7 +150,7 @@ struct JSONParser {
       end += 1
     }
     guard !word.isEmpty else { throw failure("a value") }
-    throw JSONSyntaxError(line: line, expected: "a value", found: "“\(word)”")
+    throw JSONSyntaxError(line: line, expected: "a value", found: QuotedText.quoted(word))
   }
 
   private mutating func number() throws(JSONSyntaxError) -> Double {

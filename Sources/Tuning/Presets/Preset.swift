@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 
 /// Values of a scene's tunables under a name, kept in a JSON file.
 public struct Preset: Equatable, Sendable {
@@ -23,27 +24,52 @@ extension Preset {
   public static func load(
     contentsOf url: URL, scene: String, tunables: [Parameter]
   ) throws(PresetError) -> Preset {
-    let file = url.lastPathComponent
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw PresetError(file: file, problem: .unreadable(PresetError.reason(of: error)))
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw PresetError(file: file, problem: .unreadable("it is not UTF-8 text"))
-    }
-    return try PresetReader(file: file, scene: scene, tunables: tunables).preset(
+    let text = try text(of: url)
+    return try PresetReader(file: PresetError.fileName(of: url), scene: scene, tunables: tunables).preset(
       named: url.deletingPathExtension().lastPathComponent, from: text)
+  }
+
+  /// Reads the text of a preset file.
+  public init(text: String, named name: String, file: String, scene: String, tunables: [Parameter]) throws(PresetError) {
+    self = try PresetReader(file: file, scene: scene, tunables: tunables).preset(named: name, from: text)
+  }
+
+  /// The scene that a preset file is for. Throws where the file is no preset.
+  public static func sceneName(in url: URL) throws(PresetError) -> String {
+    try PresetReader(file: PresetError.fileName(of: url), scene: "", tunables: []).sceneName(in: try text(of: url))
+  }
+
+  /// Larger files are refused; a preset of a hundred values has 4 kB.
+  private static let sizeLimit = 1_000_000
+
+  private static func text(of url: URL) throws(PresetError) -> String {
+    do {
+      return try InputFile.text(at: url, limit: sizeLimit)
+    } catch {
+      throw PresetError(file: PresetError.fileName(of: url), problem: .unreadable(error.description))
+    }
   }
 
   /// Writes the preset in one piece: a reader sees the old file or the whole new one.
   public func save(to url: URL, tunables: [Parameter]) throws(PresetError) {
+    try save(to: url, tunables: tunables, existing: .replaced)
+  }
+
+  /// Whether it was written; false only where a file of this name is to be kept and was there.
+  @discardableResult
+  func save(to url: URL, tunables: [Parameter], existing: AtomicFile.Existing) throws(PresetError) -> Bool {
+    func failure(_ reason: String) -> PresetError {
+      PresetError(file: PresetError.fileName(of: url), problem: .unwritable(reason))
+    }
     do {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(json(tunables: tunables).utf8).write(to: url, options: .atomic)
     } catch {
-      throw PresetError(file: url.lastPathComponent, problem: .unwritable(PresetError.reason(of: error)))
+      throw failure(PresetError.reason(of: error))
+    }
+    do {
+      return try AtomicFile.write(Data(json(tunables: tunables).utf8), to: url, existing: existing)
+    } catch {
+      throw failure(error.description)
     }
   }
 

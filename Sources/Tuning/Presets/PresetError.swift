@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 
 /// Why a preset was not loaded or not saved; the values in memory are as they were.
 public struct PresetError: Error, Equatable, Sendable {
@@ -38,24 +39,14 @@ public struct PresetError: Error, Equatable, Sendable {
     case .unexpected(let line, let expected, let found):
       return "Line \(line): expected \(expected), found \(found)."
     case .unknownValue(let line, let name, let known):
-      return "Line \(line): “\(name)” is not a value of this scene. It has \(known.joined(separator: ", "))."
+      return "Line \(line): \(QuotedText.quoted(name)) is not a value of this scene. It has \(known.joined(separator: ", "))."
     case .repeatedValue(let line, let name):
-      return "Line \(line): \(name) is given a second time."
+      return "Line \(line): \(QuotedText.shown(name)) is given a second time."
     case .otherScene(let line, let expected, let found):
-      return "Line \(line): the scene is “\(expected)”, found “\(found)”."
+      return "Line \(line): the scene is “\(expected)”, found \(QuotedText.quoted(found))."
     case .refused(let line, let tunable, let found):
-      return "Line \(line): \(tunable.name) is \(Self.expectation(of: tunable)), found \(found)."
+      return "Line \(line): \(tunable.name) is \(tunable.expectation), found \(found)."
     }
-  }
-
-  private static func expectation(of tunable: Parameter) -> String {
-    if let names = tunable.caseNames {
-      let cases = names.enumerated().map { "\($0.offset) (\($0.element))" }
-      return "\(cases.dropLast().joined(separator: ", ")) or \(cases[cases.count - 1])"
-    }
-    let lower = NumberText.shortString(tunable.range.lowerBound)
-    let upper = NumberText.shortString(tunable.range.upperBound)
-    return "a number from \(lower) to \(upper)"
   }
 
   /// The line the problem stands on, counted from 1, where it has one.
@@ -68,6 +59,9 @@ public struct PresetError: Error, Equatable, Sendable {
     }
   }
 
+  /// A file's name as messages have it: short, and without control characters.
+  static func fileName(of url: URL) -> String { QuotedText.shown(url.lastPathComponent) }
+
   static func reason(of error: Error) -> String {
     let cocoa = error as NSError
     if let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
@@ -77,7 +71,9 @@ public struct PresetError: Error, Equatable, Sendable {
     case CocoaError.fileReadNoSuchFile.rawValue, CocoaError.fileNoSuchFile.rawValue: return "there is no such file"
     case CocoaError.fileReadNoPermission.rawValue, CocoaError.fileWriteNoPermission.rawValue: return "permission denied"
     case CocoaError.fileWriteOutOfSpace.rawValue: return "the disk is full"
-    default: return cocoa.localizedDescription
+    case CocoaError.fileWriteFileExists.rawValue: return "a file is where its folder is to be"
+    case CocoaError.fileWriteVolumeReadOnly.rawValue: return "the disk is read-only"
+    default: return "its folder cannot be made"
     }
   }
 }

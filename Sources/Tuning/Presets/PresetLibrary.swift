@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 
 /// The presets of a scene: those that come with the program and those a person saved.
 public struct PresetLibrary: Sendable {
@@ -12,13 +13,15 @@ public struct PresetLibrary: Sendable {
     self.savedDirectory = savedDirectory
   }
 
-  /// `edgewise/presets` in the user's data directory (`XDG_DATA_HOME`, else `~/.local/share`).
+  /// `edgewise/presets` in the user's data directory (`XDG_DATA_HOME`, else `$HOME/.local/share`).
   public static func savedDirectory(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
     let base: URL
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       base = URL(fileURLWithPath: data, isDirectory: true)
     } else {
-      base = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(".local/share")
+      // `NSHomeDirectory` asks the account database and does not look at HOME.
+      let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+      base = URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".local/share")
     }
     return base.appendingPathComponent("edgewise/presets", isDirectory: true)
   }
@@ -52,6 +55,51 @@ public struct PresetLibrary: Sendable {
   /// Saves the values under a name, in one piece.
   public func save(_ preset: Preset, tunables: [Parameter]) throws(PresetError) {
     try preset.save(to: file(named: preset.name, scene: preset.scene), tunables: tunables)
+  }
+
+  /// Saves the values under the first free name, “Preset 1”, “Preset 2”…, and answers it. Two programs that save at once get
+  /// two names.
+  public func saveNew(_ values: [String: Double], scene: String, tunables: [Parameter]) throws(PresetError) -> Preset {
+    var number = 1
+    while true {
+      let preset = Preset(name: "Preset \(number)", scene: scene, values: values)
+      let isTaken = includes(preset.name, scene: scene)
+      if !isTaken,
+        try preset.save(to: file(named: preset.name, scene: scene), tunables: tunables, existing: .kept)
+      {
+        return preset
+      }
+      number += 1
+    }
+  }
+
+  /// Whether a preset can be overwritten, renamed and deleted: those that come with the program cannot.
+  public func isSaved(_ name: String, scene: String) -> Bool {
+    FileManager.default.fileExists(atPath: file(named: name, scene: scene).path)
+  }
+
+  private func includes(_ name: String, scene: String) -> Bool {
+    guard let folder = includedDirectory?.appendingPathComponent(scene, isDirectory: true) else { return false }
+    return FileManager.default.fileExists(atPath: folder.appendingPathComponent(name + ".json").path)
+  }
+
+  /// Gives a saved preset another name; a preset that has it already stays, and the renaming fails.
+  public func rename(_ name: String, to newName: String, scene: String) throws(PresetError) {
+    guard newName != name else { return }
+    let (old, new) = (file(named: name, scene: scene), file(named: newName, scene: scene))
+    // A second name and then one less: unlike `rename` this never replaces a file.
+    guard link(old.path, new.path) == 0 else {
+      let reason = errno == EEXIST ? "there is a preset “\(newName)” already" : FileReason.system(errno).description
+      throw PresetError(file: name + ".json", problem: .unwritable(reason))
+    }
+    unlink(old.path)
+  }
+
+  /// Deletes a saved preset.
+  public func delete(_ name: String, scene: String) throws(PresetError) {
+    guard unlink(file(named: name, scene: scene).path) == 0 else {
+      throw PresetError(file: name + ".json", problem: .unwritable(FileReason.system(errno).description))
+    }
   }
 
   /// A name no preset of the scene has yet: “Preset 1”, “Preset 2”…

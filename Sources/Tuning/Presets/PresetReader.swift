@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 
 /// Reads a preset's JSON and knows the line of everything it reads.
 struct PresetReader {
@@ -23,12 +24,22 @@ struct PresetReader {
       default:
         throw PresetError(
           file: file,
-          problem: .unexpected(line: member.line, expected: "“scene” or “values”", found: "“\(member.name)”"))
+          problem: .unexpected(line: member.line, expected: "“scene” or “values”", found: QuotedText.quoted(member.name)))
       }
     }
     guard hasScene else { throw unexpected(root, "“scene” with the scene's name") }
     guard let values else { throw unexpected(root, "“values” with numbers by name") }
     return Preset(name: name, scene: scene, values: values)
+  }
+
+  /// The name behind “scene”.
+  func sceneName(in text: String) throws(PresetError) -> String {
+    let root = try document(text)
+    guard case .object(let members) = root.value, let member = members.first(where: { $0.name == "scene" }) else {
+      throw unexpected(root, "an object with “scene” and “values”")
+    }
+    guard case .string(let name) = member.node.value else { throw unexpected(member.node, "the scene's name in quotes") }
+    return name
   }
 
   private func document(_ text: String) throws(PresetError) -> JSONNode {

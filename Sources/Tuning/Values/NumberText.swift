@@ -27,7 +27,11 @@ public enum NumberText {
 
   /// The finite number in a typed text, or nil.
   static func number(in typed: String, unit: String) -> Double? {
-    var text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    let whole = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    for (suffix, divisor) in otherUnits(of: unit) where whole.lowercased().hasSuffix(suffix) {
+      return number(in: String(whole.dropLast(suffix.count)), unit: "").map { $0 / divisor }
+    }
+    var text = whole
     if !unit.isEmpty, text.lowercased().hasSuffix(unit.lowercased()) { text.removeLast(unit.count) }
     text = text.replacingOccurrences(of: minus, with: "-")
     text.removeAll { $0 == " " || $0 == "\u{2009}" || $0 == "\u{00A0}" || $0 == "\u{202F}" }
@@ -37,6 +41,15 @@ public enum NumberText {
     let allowed = "+-.0123456789eE"
     guard !text.isEmpty, text.allSatisfy(allowed.contains), let number = Double(text), number.isFinite else { return nil }
     return number
+  }
+
+  /// Other units that are understood where a number has this one.
+  private static func otherUnits(of unit: String) -> [(suffix: String, divisor: Double)] {
+    switch unit {
+    case "s": [("ms", 1000)]
+    case "": [("%", 100)]
+    default: []
+    }
   }
 
   private static func grouped(_ digits: String) -> String {

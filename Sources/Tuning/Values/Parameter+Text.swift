@@ -27,6 +27,15 @@ extension Parameter {
     return "From \(text(for: range.lowerBound)) to \(text(for: range.upperBound))\(suffix)."
   }
 
+  /// What files and the command line take, in a few words: “a number from 0.05 to 1.5”, “0 (Grid) or 1 (Stack)”.
+  public var expectation: String {
+    if let names = caseNames {
+      let cases = names.enumerated().map { "\($0.offset) (\($0.element))" }
+      return "\(cases.dropLast().joined(separator: ", ")) or \(cases[cases.count - 1])"
+    }
+    return "a number from \(NumberText.shortString(range.lowerBound)) to \(NumberText.shortString(range.upperBound))"
+  }
+
   /// Reads a number a person typed; a minus of either kind, spaces and the unit itself are understood.
   ///
   /// Throws `TunableRefusal` for everything that is not a finite number within the range.

@@ -117,6 +117,42 @@ import Foundation
     if let later = history.redo(values) { restore(later) }
   }
 
+  /// One step that can be walked back to.
+  struct Step: Equatable {
+    /// What changed, with the value before and after: the first of several.
+    let parameter: Parameter
+    let old: Double
+    let new: Double
+    /// How many others changed in the same step.
+    let others: Int
+    let time: Date
+
+    /// “Damping ratio 0.80 → 0.62, 14:02”.
+    var text: String {
+      let parts = Calendar.current.dateComponents([.hour, .minute], from: time)
+      let clock = String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+      let more = others > 0 ? " and \(others) more" : ""
+      return "\(parameter.label) \(parameter.textWithUnit(for: old)) → \(parameter.textWithUnit(for: new))\(more), \(clock)"
+    }
+  }
+
+  /// The steps that undo takes back, oldest first.
+  var steps: [Step] {
+    let states = history.past + [values]
+    return zip(zip(states, states.dropFirst()), history.times).compactMap { states, time in
+      let changed = tunables.filter { states.0[$0.name] != states.1[$0.name] }
+      guard let first = changed.first else { return nil }
+      return Step(
+        parameter: first, old: states.0[first.name] ?? first.defaultValue, new: states.1[first.name] ?? first.defaultValue,
+        others: changed.count - 1, time: time)
+    }
+  }
+
+  /// Takes back the last steps, so that the first `count` are left.
+  func walkBack(to count: Int) {
+    while history.past.count > count, canUndo { undo() }
+  }
+
   private func restore(_ snapshot: [String: Double]) {
     for tunable in tunables { set(snapshot[tunable.name] ?? tunable.defaultValue, for: tunable) }
     historyDidChange()

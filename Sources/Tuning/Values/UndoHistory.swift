@@ -1,9 +1,13 @@
+import Foundation
+
 /// States to go back to and forth from; a stretch of changes between `open` and `close` counts once.
 struct UndoHistory<State: Equatable> {
   /// How many steps back are kept.
   static var limit: Int { 200 }
 
-  private var past: [State] = []
+  /// The states before each step, oldest first, and when each step was taken.
+  private(set) var past: [State] = []
+  private(set) var times: [Date] = []
   private var future: [State] = []
   private var opened: State?
   private var depth = 0
@@ -22,20 +26,29 @@ struct UndoHistory<State: Equatable> {
     guard depth == 0, let before = opened else { return }
     opened = nil
     guard before != state else { return }
-    past.append(before)
-    if past.count > Self.limit { past.removeFirst() }
+    add(before, Date())
+    if past.count > Self.limit {
+      past.removeFirst()
+      times.removeFirst()
+    }
     future.removeAll()
   }
 
   mutating func undo(_ present: State) -> State? {
     guard let earlier = past.popLast() else { return nil }
+    times.removeLast()
     future.append(present)
     return earlier
   }
 
   mutating func redo(_ present: State) -> State? {
     guard let later = future.popLast() else { return nil }
-    past.append(present)
+    add(present, Date())
     return later
+  }
+
+  private mutating func add(_ state: State, _ time: Date) {
+    past.append(state)
+    times.append(time)
   }
 }

@@ -1,0 +1,142 @@
+import Recording
+import UIKit
+
+extension InspectorView {
+  // MARK: - The menu
+
+  func showPresets() {
+    Popover.show(presetRows(), from: header.preset)
+  }
+
+  /// All presets, then what can be done with the values and with the chosen preset.
+  func presetRows() -> [Popover.Row] {
+    let library = surroundings.presets
+    var rows = library.names(scene: scene.name).map { name in
+      Popover.Row(name, isChosen: name == presetName) { [weak self] in self?.loadPreset(named: name) }
+    }
+    rows.append(Popover.Row("Save as…", startsSection: true) { [weak self] in self?.askToSave() })
+    let isSaved = library.isSaved(presetName, scene: scene.name)
+    if isSaved {
+      let name = presetName
+      rows += [
+        Popover.Row("Overwrite “\(name)”", isEnabled: changedFromPreset > 0) { [weak self] in self?.save(as: name) },
+        Popover.Row("Rename “\(name)”…") { [weak self] in self?.askToRename(name) },
+        Popover.Row("Delete “\(name)”") { [weak self] in self?.deletePreset(named: name) },
+      ]
+    }
+    rows.append(
+      Popover.Row("Compare with default", isEnabled: values.changedCount() > 0, startsSection: true) { [weak self] in
+        self?.showComparison()
+      })
+    rows.append(
+      Popover.Row("History of values", isEnabled: !values.steps.isEmpty) { [weak self] in self?.showHistory() })
+    return rows
+  }
+
+  // MARK: - Saving
+
+  /// Overwrites the chosen preset where it is one's own, else asks for a name.
+  func saveChosenPreset() {
+    guard surroundings.presets.isSaved(presetName, scene: scene.name) else { return askToSave() }
+    save(as: presetName)
+  }
+
+  func askToSave() {
+    NamePrompt.show(
+      "Save as", text: surroundings.presets.freeName(scene: scene.name), action: "Save", from: header.preset
+    ) { [weak self] typed in
+      self?.refusal(of: typed)
+    } accept: { [weak self] name in
+      self?.save(as: name)
+    }
+  }
+
+  private func askToRename(_ name: String) {
+    NamePrompt.show("Rename “\(name)”", text: name, action: "Rename", from: header.preset) { [weak self] typed in
+      typed == name ? nil : self?.refusal(of: typed)
+    } accept: { [weak self] newName in
+      self?.renamePreset(named: name, to: newName)
+    }
+  }
+
+  /// What is wrong with a name; nil where it is free.
+  func refusal(of typed: String) -> String? {
+    do {
+      let name = try PresetName(typed)
+      let isTaken = surroundings.presets.names(scene: scene.name).contains(name.text)
+      return isTaken ? "There is a preset “\(name.text)” already." : nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Saves the values under a name, in the place of what was there.
+  func save(as name: String) {
+    perform {
+      () throws(PresetError) in
+      try surroundings.presets.save(
+        Preset(name: name, scene: scene.name, values: values.snapshot), tunables: values.tunables)
+      adoptPreset(named: name)
+    }
+  }
+
+  func renamePreset(named name: String, to newName: String) {
+    perform {
+      () throws(PresetError) in
+      try surroundings.presets.rename(name, to: newName, scene: scene.name)
+      if presetName == name { renameChosenPreset(to: newName) }
+    }
+  }
+
+  /// The values stay as they are.
+  func deletePreset(named name: String) {
+    perform {
+      () throws(PresetError) in
+      try surroundings.presets.delete(name, scene: scene.name)
+      if presetName == name { renameChosenPreset(to: PresetLibrary.defaultName) }
+    }
+  }
+
+  private func perform(_ change: () throws(PresetError) -> Void) {
+    do {
+      try change()
+      show(problem: nil)
+    } catch {
+      show(problem: error)
+    }
+  }
+
+  // MARK: - Comparing
+
+  /// What differs from the default; a click puts that value back.
+  func comparisonRows() -> [Popover.Row] {
+    values.tunables.filter(values.isChanged).map { parameter in
+      let text =
+        "\(parameter.label) \(parameter.textWithUnit(for: values[parameter])), default \(parameter.textWithUnit(for: parameter.defaultValue))"
+      return Popover.Row(text) { [weak self] in
+        guard let self else { return }
+        values[parameter] = parameter.defaultValue
+        if values.changedCount() > 0 { showComparison() }
+      }
+    }
+  }
+
+  func showComparison() {
+    Popover.show(comparisonRows(), from: header.preset)
+  }
+
+  // MARK: - History
+
+  private static let historyLimit = 20
+
+  /// The last steps, newest first; a click goes back to before it.
+  func historyRows() -> [Popover.Row] {
+    values.steps.enumerated().suffix(Self.historyLimit).reversed().map { index, step in
+      Popover.Row(step.text) { [weak self] in self?.values.walkBack(to: index) }
+    }
+  }
+
+  func showHistory() {
+    Popover.show(historyRows(), from: header.preset)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Recording
+
+/// A name that a preset can have: what its file is called, without the extension.
+public struct PresetName: Equatable, Sendable {
+  public static let limit = 60
+  public let text: String
+
+  /// Throws a sentence where the text is no name.
+  public init(_ typed: String) throws(FileReason) {
+    let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { throw FileReason("A name has at least one letter.") }
+    guard text != PresetLibrary.defaultName else {
+      throw FileReason("“Default” is what all values are at first; take another name.")
+    }
+    guard text.count <= Self.limit, text.utf8.count <= 200 else { throw FileReason("A name has at most \(Self.limit) letters.") }
+    guard !text.hasPrefix("."), !text.contains("/"),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { throw FileReason("A name does not begin with a full stop and has no slash.") }
+    self.text = text
+  }
+}
