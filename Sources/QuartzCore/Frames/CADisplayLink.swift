@@ -89,7 +89,7 @@ open class CADisplayLink: NSObject {
   /// Whether it is to be called again; where its time stands still, only if that was moved.
   final var wantsFrames: Bool {
     guard !isPaused, let clock = layer?.localClock else { return !isPaused }
-    return clock.speed != 0 || clock.time > timestamp
+    return clock.speed != 0 || clock.time > timestamp || links?.callsWhileHeld == true
   }
 
   /// Calls back when the frame at `time` is due; a rate that is no divisor of the screen's is met on average.
@@ -98,7 +98,8 @@ open class CADisplayLink: NSObject {
     let (time, speed) = layer?.localClock ?? (time, 1)
     let frameInterval = frameInterval * abs(speed)
     let interval = interval(frameInterval)
-    if hasFired && (time <= timestamp || time - timestamp < interval - frameInterval / 2) { return }
+    let isHeld = speed == 0 && time == timestamp && links?.callsWhileHeld == true
+    if hasFired && !isHeld && (time <= timestamp || time - timestamp < interval - frameInterval / 2) { return }
     hasFired = true
     timestamp = time
     duration = frameInterval
@@ -122,6 +123,10 @@ package final class DisplayLinks {
 
   /// The layer whose time a link keeps that names none: a window that is slowed down takes its program's links with it.
   package weak var followedLayer: CALayer?
+
+  /// Whether links whose layer stands still are called in each frame all the same, with the time at which it stands: what a
+  /// resting hand does changes meanwhile. Default false.
+  package var callsWhileHeld = false
 
   func add(_ link: CADisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }

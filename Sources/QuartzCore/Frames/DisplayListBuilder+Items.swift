@@ -38,6 +38,9 @@ extension DisplayListBuilder {
 
   /// The picture that `draw(in:)` or `contents` gave, and what special layers draw under it.
   mutating func addContents(_ layer: CALayer, _ values: Values, _ shown: Shown) {
+    if layer.state.contains(.drawsItself), let list = (layer as? DisplayListLayer)?.list {
+      addList(list, origin: values.pointee.bounds.origin, shown)
+    }
     if layer.state.contains(.drawsItself),
       let picture = layer.ownPicture(
         values.pointee, named: layer.presentNamedValues(at: shown.time), scale: values.pointee.contentsScale),

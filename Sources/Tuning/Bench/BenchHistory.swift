@@ -73,6 +73,25 @@ struct BenchHistory {
     firstRow += Self.rowLimit / 4
   }
 
+  /// Adds a value that was changed; the changes of one value in a row are one row, with the last number.
+  mutating func addChange(_ name: String, _ number: String, at time: TimeInterval) {
+    now = max(now, time)
+    let row = Row(time: time, mark: .context, text: "\(name) \(number)")
+    if let last = rows.last, last.text.hasPrefix(name + " "), last.mark == .context {
+      rows[rows.count - 1] = row
+    } else {
+      rows.append(row)
+    }
+  }
+
+  /// Forgets what came after a time: the stage goes on from there.
+  mutating func forget(after time: TimeInterval) {
+    frames.removeAll { $0.time > time }
+    calls.removeAll { $0.time > time }
+    rows.removeAll { $0.time > time }
+    now = min(now, time)
+  }
+
   // MARK: - What an entry is
 
   /// Calls that come in every frame; their last argument stands for all.

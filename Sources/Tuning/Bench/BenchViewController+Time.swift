@@ -6,7 +6,10 @@ extension BenchViewController {
   func connectDock() {
     let transport = dock.transport
     transport.pause.addAction(UIAction { [weak self] _ in self?.clock.togglePause() }, for: .touchUpInside)
-    transport.step.addAction(UIAction { [weak self] _ in self?.clock.step() }, for: .touchUpInside)
+    transport.step.addAction(UIAction { [weak self] _ in self?.stepForward() }, for: .touchUpInside)
+    transport.stepBack.addAction(UIAction { [weak self] _ in self?.stepBack() }, for: .touchUpInside)
+    dock.lanes.scrub = { [weak self] in self?.scrub(to: $0) }
+    dock.lanes.endScrubbing = { [weak self] in self?.endScrubbing() }
     transport.pace.addAction(
       UIAction { [weak self] _ in
         guard let self, let pace = StageClock.Pace(rawValue: dock.transport.pace.selectedIndex) else { return }
@@ -14,6 +17,7 @@ extension BenchViewController {
       }, for: .valueChanged)
     clock.didChange = { [weak self] in
       guard let self else { return }
+      if !clock.isPaused, ghosts == nil { leavePast() }
       dock.transport.show(clock)
       dock.transport.show(time: clock.time, frame: history.frameCount)
     }
@@ -21,12 +25,31 @@ extension BenchViewController {
     dock.show(history, isDynamics: session.animator != nil, time: 0)
   }
 
-  /// Space pauses and runs, `.` steps. Says whether one of them was pressed.
+  private func stepForward(_ length: TimeInterval = StageClock.stepLength) {
+    guard let past else { return clock.step() }
+    if clock.time + length > past.present + 1e-6 { return backToNow() }
+    goBack(to: clock.time + length)
+  }
+
+  private func stepBack(_ length: TimeInterval = StageClock.stepLength) { goBack(to: clock.time - length) }
+
+  private func changePace(_ step: Int) {
+    guard let pace = StageClock.Pace(rawValue: clock.pace.rawValue + step) else { return }
+    clock.set(pace)
+  }
+
+  /// Space pauses and runs, `.` steps and `,` steps back, with Shift by a second; `-` and `=` change the pace, End comes back to
+  /// now. Says whether one of them was pressed.
   func moveTime(_ presses: Set<UIPress>) -> Bool {
     for key in presses.compactMap(\.key) where key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty {
+      let length: TimeInterval = key.modifierFlags.contains(.shift) ? 1 : StageClock.stepLength
       switch key.keyCode {
       case .keyboardSpacebar: clock.togglePause()
-      case .keyboardPeriod: clock.step()
+      case .keyboardPeriod: stepForward(length)
+      case .keyboardComma: stepBack(length)
+      case .keyboardHyphen: changePace(1)
+      case .keyboardEqualSign: changePace(-1)
+      case .keyboardEnd where past != nil: backToNow()
       default: continue
       }
       return true
@@ -38,6 +61,7 @@ extension BenchViewController {
   func followTime() {
     UIApplication.shared.tree.displayLinks.followedLayer = stage.layer
     UIApplication.shared.frameWillLayOut = { [weak self] in self?.frameDidRun() }
+    UIApplication.shared.frameDidEnd = { [weak self] in self?.recorder?.noteList($0.list) }
     overlayObservation = marks.overlayParts.values.observe { [weak self] _ in
       self?.inspector.refresh()
       self?.showDynamics()
@@ -48,6 +72,9 @@ extension BenchViewController {
   func leaveTime() {
     UIApplication.shared.tree.displayLinks.followedLayer = nil
     UIApplication.shared.frameWillLayOut = nil
+    UIApplication.shared.frameDidEnd = nil
+    worldLink?.invalidate()
+    worldLink = nil
     logObservation = nil
     overlayObservation = nil
   }
@@ -57,7 +84,9 @@ extension BenchViewController {
   private func note(_ entry: TransitionLog.Entry) {
     // The frames of an animator are counted as they come, and so are those of a hand.
     guard !entry.text.hasPrefix("step, "), !entry.text.hasPrefix("updateInteractiveTransition") else { return }
-    history.add(entry.text, at: clock.time)
+    // What a turned value makes of a transition in flight is said by the row of the value.
+    guard past == nil, ghosts == nil, !playsGhosts, !session.isRetuning else { return }
+    history.add(entry.text, at: driver?.isAdvancing == true ? driver?.time ?? clock.time : clock.time)
   }
 
   func note(_ touch: UITouch) {
@@ -68,11 +97,18 @@ extension BenchViewController {
     history.add("Press at \(text)", at: clock.time, mark: .touch)
   }
 
-  private var stageMoves: Bool { isTouched || !session.isAtRest || session.animator?.isRunning == true }
+  var stageMoves: Bool { isTouched || !session.isAtRest || session.animator?.isRunning == true }
 
   /// Takes down a frame in which something could move; the others leave the dock as it is.
   private func frameDidRun() {
     clock.frameDidRun()
+    // A hand that rests while the stage stands loses its speed: what letting go would do now is read in each frame.
+    let links = UIApplication.shared.tree.displayLinks
+    links.callsWhileHeld = clock.isPaused && isTouched && session.reading.phase == .interactive
+    recordFrame()
+    guard ghosts == nil else { return runGhosts() }
+    if hasUnseenReading { readingChanged() }
+    guard past == nil else { return }
     if session.animator != nil, inspector.energy == nil {
       inspector.addDynamics(marks.overlayParts)
       showDynamics()
@@ -116,6 +152,6 @@ extension BenchViewController {
   }
 
   private func showOverlay(_ snapshot: DynamicsSnapshot, of animator: UIDynamicAnimator) {
-    marks.showOverlay(snapshot, origin: animator.referenceView?.convert(.zero, to: stage) ?? .zero)
+    marks.showOverlay(snapshot, origin: animator.referenceView?.convert(.zero, to: nil) ?? .zero)
   }
 }

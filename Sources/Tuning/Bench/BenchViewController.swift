@@ -23,8 +23,23 @@ public final class BenchViewController: UIViewController {
   var shownRows: (Int, BenchHistory.Row?)?
   var logObservation: TransitionLog.Observation?
   var overlayObservation: TunableObservation?
+  /// Takes down the hand; nil before the bench shows.
+  var recorder: StageRecorder?
+  var recordedSize = CGSize.zero
+  var recordedValues: TunableObservation?
+  /// Runs the scene once the stage was in the past.
+  var driver: WorldDriver?
+  var worldLink: CADisplayLink?
+  /// While the stage stands in the past.
+  var past: PastStay?
+  /// While the last hand shows under several sets of values.
+  var ghosts: GhostShow?
+  var ghostPlayer: (index: Int, world: GhostWorld)?
+  var ghostView: GhostPicture?
+  var playsGhosts = false
   private var laidOutSize = CGSize.zero
   private var hoveredTunable: Parameter?
+  var hasUnseenReading = false
   private var observation: TunableObservation?
   /// Called with the scene's title, for the window's frame.
   public var titleDidChange: (String) -> Void = { _ in }
@@ -90,6 +105,7 @@ public final class BenchViewController: UIViewController {
     stage.isHidden = false
     marksWindow.isHidden = false
     layOut()
+    beginRecording()
     if !showsInspector { marks.showHint() }
     titleDidChange(scene.title)
   }
@@ -112,7 +128,7 @@ public final class BenchViewController: UIViewController {
       view.insertSubview(inspector, aboveSubview: replaced)
       replaced.removeFromSuperview()
     }
-    session.readingDidChange = { [weak self] in self?.showReading() }
+    session.readingDidChange = { [weak self] in self?.readingChanged() }
     inspector.hoveredTunableDidChange = { [weak self] tunable in
       self?.hoveredTunable = tunable
       self?.refreshZones()
@@ -126,6 +142,7 @@ public final class BenchViewController: UIViewController {
 
   private func show(_ scene: Scene) {
     guard scene.name != self.scene.name else { return }
+    endGhosts()
     self.scene = scene
     history = BenchHistory()
     releases = ReleaseHistory()
@@ -133,8 +150,31 @@ public final class BenchViewController: UIViewController {
     connectInspector()
     stage.rootViewController = session.rootViewController
     layOut()
+    dock.transport.showPast(nil)
+    beginRecording()
     showDynamics()
     titleDidChange(scene.title)
+  }
+
+  /// A scene in a world of its own is read when the surrounding application is the present one again.
+  func readingChanged() {
+    guard driver?.isAdvancing != true else {
+      hasUnseenReading = true
+      return
+    }
+    hasUnseenReading = false
+    showReading()
+  }
+
+  /// Takes over a session that runs elsewhere.
+  func adopt(_ session: SceneSession) {
+    self.session.readingDidChange = {}
+    let name = inspector.presetName
+    self.session = session
+    connectInspector()
+    inspector.adoptPreset(named: name)
+    followValues()
+    layOut()
   }
 
   private func showReading() {
@@ -150,6 +190,7 @@ public final class BenchViewController: UIViewController {
   }
 
   private func connectStage() {
+    stage.touchesWillChange = { [weak self] in self?.note($0) }
     stage.touchDidChange = { [weak self] touch in
       guard let self else { return }
       note(touch)
@@ -173,7 +214,13 @@ public final class BenchViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if view.bounds.size != laidOutSize { layOut() }
+    guard view.bounds.size != laidOutSize else { return }
+    // A window that becomes too small for both keeps the stage.
+    if showsInspector, BenchLayout.opensWithInspector(laidOutSize), !BenchLayout.opensWithInspector(view.bounds.size) {
+      showsInspector = false
+      view.endEditing(true)
+    }
+    layOut()
   }
 
   func layOut() {
@@ -229,27 +276,11 @@ public final class BenchViewController: UIViewController {
 
   public override var canBecomeFirstResponder: Bool { true }
 
-  public override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(
-        input: "\t", modifierFlags: [], action: Selector(BenchViewController.toggleInspector, "toggleInspector")),
-      UIKeyCommand(input: "/", modifierFlags: [], action: Selector(BenchViewController.beginSearch, "beginSearch")),
-      UIKeyCommand(input: "z", modifierFlags: .control, action: Selector(BenchViewController.undoChange, "undoChange")),
-      UIKeyCommand(
-        input: "z", modifierFlags: [.control, .shift], action: Selector(BenchViewController.redoChange, "redoChange")),
-      UIKeyCommand(
-        input: "c", modifierFlags: [.control, .shift], action: Selector(BenchViewController.copySpring, "copySpring")),
-    ]
-  }
+  public override var keyCommands: [UIKeyCommand]? { benchCommands }
 
-  private func beginSearch() {
-    if !showsInspector { toggleInspector() }
-    inspector.beginSearch()
-  }
-
-  private func undoChange() { inspector.values.undo() }
-  private func redoChange() { inspector.values.redo() }
-  private func copySpring() { inspector.copySpring() }
+  /// Called when the window is to be closed by a key, and when it is to fill the screen or not.
+  public var closeRequested: () -> Void = {}
+  public var fullScreenToggled: () -> Void = {}
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     KeyboardFocus.pointerWasUsed()
@@ -259,7 +290,8 @@ public final class BenchViewController: UIViewController {
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
-    if moveTime(presses) { return }
+    if takesTimeKeys, presses.compactMap(\.key).contains(where: ghostKey) || moveTime(presses) { return }
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), cancelDrag() { return }
     guard showsInspector, let key = presses.compactMap({ $0.key?.keyCode }).first(where: arrows.contains) else {
       return super.pressesBegan(presses, with: event)
     }

@@ -15,6 +15,7 @@ final class MarksView: UIView {
   let overlayParts = OverlayParts()
   private(set) lazy var overlay = DynamicsOverlay(overlayParts)
   private let legend = OverlayLegend()
+  let ghosts = GhostMarks(frame: .zero)
   private var layout = BenchLayout(size: CGSize(width: 1, height: 1), showsInspector: true)
   private(set) var reading = TransitionReading(phase: .idle, threshold: 0.5)
   private var edges: UIRectEdge = []
@@ -26,10 +27,12 @@ final class MarksView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for mark in [overlay, legend, zones, edgeLine, grips, scale, trail, pill, fingerLine, ring, secondRing, hint] as [UIView] {
+    for mark in [overlay, legend, ghosts, zones, edgeLine, grips, scale, trail, pill, fingerLine, ring, secondRing, hint]
+      as [UIView]
+    {
       addSubview(mark)
     }
-    for mark in [overlay, legend] as [UIView] { mark.isHidden = true }
+    for mark in [overlay, legend, ghosts] as [UIView] { mark.isHidden = true }
     for mark in [pill, ring, secondRing, zones, hint] as [UIView] { mark.alpha = 0 }
   }
 
@@ -49,6 +52,7 @@ final class MarksView: UIView {
     legend.frame = CGRect(
       x: layout.stage.minX + 16, y: layout.stage.minY + 16, width: min(legendSize.width, max(layout.stage.width - 32, 0)),
       height: legendSize.height)
+    ghosts.frame = layout.stage
     zones.frame = layout.stage
     zones.layer.cornerRadius = layout.stageRadius
     grips.frame = bounds
@@ -80,6 +84,14 @@ final class MarksView: UIView {
     overlay.isHidden = !isShown
     legend.isHidden = !isShown
     overlay.show(isShown ? snapshot : nil, origin: origin)
+  }
+
+  // MARK: - Ghosts
+
+  /// Shows the sets' leading edges, the chosen one's first; none hides them.
+  func showGhosts(_ edges: [GhostMarks.Edge], skin: [CGFloat]) {
+    ghosts.isHidden = edges.isEmpty
+    ghosts.show(edges, skin: skin)
   }
 
   // MARK: - Reading

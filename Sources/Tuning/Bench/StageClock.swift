@@ -32,6 +32,16 @@ import UIKit
   /// Seconds of the stage's time since the bench opened.
   public var time: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) - origin }
 
+  /// The stage's time at a time of the host's that is not long past.
+  func time(at hostTime: TimeInterval) -> TimeInterval { layer.convertTime(hostTime, from: nil) - origin }
+
+  /// Puts the stage's time elsewhere, on which it stands still.
+  func hold(at time: TimeInterval) {
+    (stepEnd, waitingSteps, isPaused) = (nil, 0, true)
+    goOn(at: 0, from: origin + time)
+    didChange()
+  }
+
   /// Whether the stage's time runs as everybody's does.
   var isPlain: Bool { !isPaused && pace == .full }
 

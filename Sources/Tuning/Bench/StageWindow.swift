@@ -6,6 +6,8 @@ public final class StageWindow: UIWindow {
   public var reach: CGFloat = 0
   /// Called with every change of a touch on the stage: its place in this window and its phase.
   var touchDidChange: (UITouch) -> Void = { _ in }
+  /// Called with every event of touches before the scene sees it.
+  var touchesWillChange: (UIEvent) -> Void = { _ in }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,8 +33,9 @@ public final class StageWindow: UIWindow {
   }
 
   public override func sendEvent(_ event: UIEvent) {
+    if event.type == .touches { touchesWillChange(event) }
     super.sendEvent(event)
     guard event.type == .touches else { return }
-    for touch in event.allTouches ?? [] where touch.window === self && touch.phase != .stationary { touchDidChange(touch) }
+    for touch in event.touches where touch.window === self && touch.phase != .stationary { touchDidChange(touch) }
   }
 }

@@ -2,7 +2,9 @@ import UIKit
 
 /// The chrome's signs, drawn by code on a grid of 16 with a stroke of 1.5 and round ends.
 public enum Icon: Sendable {
-  case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step, export, copy
+  case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step, stepBack,
+    export,
+    copy
 
   static let grid: CGFloat = 16
   static let stroke: CGFloat = 1.5
@@ -67,6 +69,10 @@ public enum Icon: Sendable {
       line([(3.5, 3.75), (10, 8), (3.5, 12.25)])
       path.close()
       path.append(UIBezierPath(rect: CGRect(x: 11, y: 3.5, width: 1.75, height: 9)))
+    case .stepBack:
+      line([(12.5, 3.75), (6, 8), (12.5, 12.25)])
+      path.close()
+      path.append(UIBezierPath(rect: CGRect(x: 3.25, y: 3.5, width: 1.75, height: 9)))
     }
     path.lineWidth = Self.stroke
     path.lineCapStyle = .round
@@ -74,7 +80,7 @@ public enum Icon: Sendable {
     return path
   }
 
-  private var isSolid: Bool { [.pause, .play, .step].contains(self) }
+  private var isSolid: Bool { [.pause, .play, .step, .stepBack].contains(self) }
 
   /// Strokes or fills the sign in a rectangle with the current colour.
   func draw(in rect: CGRect) {

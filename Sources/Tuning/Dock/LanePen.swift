@@ -151,6 +151,15 @@ import UIKit
 
   // MARK: - Times
 
+  /// What has not happened yet, where the playhead stands in the past, is at 40 %.
+  func fade(after time: TimeInterval, lanes: [CGRect]) {
+    palette.surface.withAlphaComponent(0.6).setFill()
+    for lane in lanes where x(time) < lane.maxX {
+      let left = max(x(time), lane.minX)
+      UIRectFillUsingBlendMode(CGRect(x: left, y: lane.minY, width: lane.maxX - left, height: lane.height), .normal)
+    }
+  }
+
   func line(at time: TimeInterval, from top: CGFloat, to bottom: CGFloat) {
     palette.text.withAlphaComponent(0.6).setFill()
     UIRectFill(CGRect(x: x(time) - 0.5, y: top, width: 1, height: bottom - top))

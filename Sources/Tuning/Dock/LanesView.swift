@@ -12,6 +12,9 @@ final class LanesView: ChromeView {
   private let picture = LanesPicture()
   /// Called with the time under the pointer.
   var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
+  /// Called with the time that the playhead is dragged to, and when it is let go.
+  var scrub: (TimeInterval) -> Void = { _ in }
+  var endScrubbing: () -> Void = {}
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,12 +31,24 @@ final class LanesView: ChromeView {
     picture.palette = palette
   }
 
-  func show(_ history: BenchHistory, isDynamics: Bool) {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchesMoved(touches, with: event) }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    scrub(picture.nearestTime(at: touch.location(in: picture).x))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endScrubbing() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endScrubbing() }
+
+  /// - Parameter time: where the playhead stands.
+  func show(_ history: BenchHistory, isDynamics: Bool, time: TimeInterval) {
     for (name, text) in zip(names, isDynamics ? ["Energy", "Contacts", "Frames"] : ["Percent", "Calls", "Frames"]) {
       name.text = text
     }
     picture.isDynamics = isDynamics
     picture.history = history
+    picture.playhead = time
   }
 
   /// A time that is pointed at elsewhere.
@@ -60,6 +75,7 @@ final class LanesPicture: UIView {
   var palette = Palette.dark { didSet { setNeedsDisplay() } }
   var isDynamics = false
   var history = BenchHistory() { didSet { setNeedsDisplay() } }
+  var playhead: TimeInterval = 0 { didSet { if playhead != oldValue { setNeedsDisplay() } } }
   var linkedTime: TimeInterval? { didSet { if linkedTime != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
@@ -86,6 +102,11 @@ final class LanesPicture: UIView {
     return history.window.lowerBound + TimeInterval((x - room.minX) / room.width) * BenchHistory.span
   }
 
+  func nearestTime(at x: CGFloat) -> TimeInterval {
+    let place = min(max(x, room.minX), max(room.maxX, room.minX))
+    return history.window.lowerBound + TimeInterval((place - room.minX) / max(room.width, 1)) * BenchHistory.span
+  }
+
   private func lane(_ index: Int) -> CGRect {
     let lane = LanesView.heights[index]
     return CGRect(x: room.minX, y: lane.y, width: room.width, height: lane.height)
@@ -103,9 +124,10 @@ final class LanesPicture: UIView {
       pen.calls(history.calls, in: lane(1))
     }
     pen.frames(history.frames, pauses: history.calls.filter { $0.sign == .pause }.map(\.time), in: lane(2))
+    if playhead < history.now { pen.fade(after: playhead, lanes: (0..<3).map(lane)) }
     if let linkedTime { pen.line(at: linkedTime, from: lane(0).minY, to: lane(2).maxY) }
     drawAxis()
-    pen.playhead(at: history.now, to: lane(2).maxY)
+    pen.playhead(at: min(playhead, history.now), to: lane(2).maxY)
   }
 
   private var ticks: [TimeInterval] {

@@ -8,6 +8,7 @@ final class TransportRow: ChromeView {
   private static let timeWidth: CGFloat = 64
   private static let frameWidth: CGFloat = 88
 
+  let stepBack = IconButton(.stepBack)
   let pause = IconButton(.pause)
   let step = IconButton(.step)
   let pace = Segments(StageClock.Pace.allCases.map(\.title))
@@ -16,6 +17,8 @@ final class TransportRow: ChromeView {
   private let ground = UIView()
   private let time = UILabel(TextRole(size: 13, lineHeight: 16, weight: .medium, isTabular: true))
   private let frameNumber = UILabel(TextRole(size: 13, lineHeight: 16, weight: .regular, isTabular: true))
+  /// How far back in the past the stage is.
+  private let distance = UILabel(TextRole(size: 11, lineHeight: 16, weight: .medium, isTabular: true))
 
   var showsParts = false {
     didSet {
@@ -27,8 +30,12 @@ final class TransportRow: ChromeView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     ground.layer.cornerRadius = Dimensions.Radius.button
-    for view in [ground, pause, step, pace, part, time, frameNumber] { addSubview(view) }
+    for view in [ground, stepBack, pause, step, pace, part, time, frameNumber, distance] { addSubview(view) }
     part.isHidden = true
+    distance.isHidden = true
+    distance.textAlignment = .center
+    distance.layer.cornerRadius = 10
+    distance.clipsToBounds = true
   }
 
   required init?(coder: NSCoder) {
@@ -41,6 +48,8 @@ final class TransportRow: ChromeView {
     ground.layer.borderColor = (palette.isDark ? palette.hairline : palette.strongHairline).cgColor
     time.textColor = palette.text
     frameNumber.textColor = palette.textSecondary
+    distance.textColor = palette.accent
+    distance.backgroundColor = palette.accentTint
   }
 
   func show(_ clock: StageClock) {
@@ -56,12 +65,21 @@ final class TransportRow: ChromeView {
     frameNumber.text = "frame \(NumberText.string(Double(frame), decimals: 0))"
   }
 
+  /// How far back the stage is, in seconds; nil in the present.
+  func showPast(_ seconds: TimeInterval?) {
+    distance.isHidden = seconds == nil
+    guard let seconds else { return }
+    distance.text = "\(NumberText.minus)\(NumberText.string(seconds, decimals: 2))\(NumberText.thinSpace)s"
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = Dimensions.controlHeight
-    pause.frame = CGRect(x: 0, y: 0, width: Self.buttonWidth, height: height)
-    step.frame = CGRect(x: Self.buttonWidth, y: 0, width: Self.buttonWidth, height: height)
-    ground.frame = CGRect(x: 0, y: 0, width: 2 * Self.buttonWidth, height: height)
+    for (index, button) in [stepBack, pause, step].enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * Self.buttonWidth, y: 0, width: Self.buttonWidth, height: height)
+    }
+    ground.frame = CGRect(x: 0, y: 0, width: 3 * Self.buttonWidth, height: height)
     var x = ground.frame.maxX + Self.gap
     pace.frame = CGRect(x: x, y: 0, width: min(Self.segmentsWidth, max(bounds.width - x, 0)), height: height)
     x = pace.frame.maxX + 2 * Dimensions.gap
@@ -73,5 +91,12 @@ final class TransportRow: ChromeView {
     time.isHidden = time.frame.maxX > end
     frameNumber.frame = CGRect(x: time.frame.maxX + Dimensions.gap, y: 0, width: Self.frameWidth, height: height)
     frameNumber.isHidden = frameNumber.frame.maxX > end
+    let width = distance.sizeThatFits(bounds.size).width.rounded(.up) + 16
+    distance.frame = CGRect(x: frameNumber.frame.maxX + Dimensions.gap, y: 4, width: width, height: 20)
+    // In a narrow row how far back it is matters more than the frame's number.
+    if !distance.isHidden, distance.frame.maxX > end {
+      frameNumber.isHidden = true
+      distance.frame.origin.x = time.frame.maxX + Dimensions.gap
+    }
   }
 }

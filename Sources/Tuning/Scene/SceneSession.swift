@@ -7,13 +7,22 @@ import UIKit
   /// Called when `reading` or `readouts` have changed.
   final var readingDidChange: () -> Void = {}
   private final var observation: TunableObservation?
+  /// Whether a value is being taken over.
+  private(set) final var isRetuning = false
+  /// Runs what touches the scene's views where they are; a scene in a world of its own is not of the surrounding application.
+  final var perform: (() -> Void) -> Void = { $0() }
 
   public init(values: TunableValues, rootViewController: UIViewController) {
     self.values = values
     self.rootViewController = rootViewController
     reading = TransitionReading(phase: .idle, threshold: 0.5)
     super.init()
-    observation = values.observe { [weak self] in self?.tunableDidChange($0) }
+    observation = values.observe { [weak self] parameter in
+      guard let self else { return }
+      isRetuning = true
+      perform { self.tunableDidChange(parameter) }
+      isRetuning = false
+    }
   }
 
   // MARK: - What it is doing

@@ -13,9 +13,13 @@ extension TouchRouter {
     arena.flush()
     guard let responder = keyResponder else { return }
     guard input.isDown else { return release(input, at: time) }
+    commandText = nil
     let textInput = responder as? any UIKeyInput
     let urgent = command(for: input, from: responder) { $0.wantsPriorityOverSystemBehavior || textInput == nil }
-    if perform(urgent, from: responder) { return }
+    if perform(urgent, from: responder) {
+      if !input.characters.isEmpty { commandText = input.characters }
+      return
+    }
     if input.isRepeat, textInput == nil { return repeatScroll(input) }
     keyScrolled = nil
     guard press(input, on: responder, at: time) else { return }
@@ -26,6 +30,9 @@ extension TouchRouter {
   }
 
   func insertText(_ text: String) {
+    defer { commandText = nil }
+    // The key was a command, which may have brought the keyboard to a field: it does not type as well.
+    guard text != commandText else { return }
     deliverPendingMoves()
     arena.flush()
     (UIResponder.firstResponder as? any UIKeyInput)?.insertText(text)

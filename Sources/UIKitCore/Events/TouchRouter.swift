@@ -21,6 +21,8 @@ package final class TouchRouter {
   var scroll: ScrollSequence?
   var hovering: [WeakRecognizer] = []
   var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+  /// What the key that was a command would have typed.
+  var commandText: String?
   /// The held key that scrolls, and what it scrolls.
   var keyScrolled: (key: UIKeyboardHIDUsage, view: WeakView)?
   /// Where the pointer was last seen, in the host's window.

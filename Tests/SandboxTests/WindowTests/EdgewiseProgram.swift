@@ -78,6 +78,8 @@ final class EdgewiseProgram {
     environment["DISPLAY"] = display
     environment["SDL_VIDEODRIVER"] = "x11"
     environment["WAYLAND_DISPLAY"] = nil
+    // What one run remembers is not to open another one elsewhere.
+    environment["XDG_STATE_HOME"] = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     return environment
   }
 

@@ -1,0 +1,37 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Shows what another window showed: the items of a finished list, with the list's top left at the layer's.
+package final class DisplayListLayer: CALayer {
+  /// Nil shows nothing. Its background is not drawn.
+  package var list: DisplayList? {
+    didSet { if list != oldValue { touch() } }
+  }
+
+  package override init() {
+    super.init()
+    drawsOwnPicture()
+    masksToBounds = true
+  }
+
+  package override init(layer: Any) {
+    list = (layer as? DisplayListLayer)?.list
+    super.init(layer: layer)
+    drawsOwnPicture()
+  }
+
+  package required init?(coder: NSCoder) {
+    preconditionFailure("DisplayListLayer is made by code; use init().")
+  }
+}
+
+extension DisplayListBuilder {
+  mutating func addList(_ list: DisplayList, origin: CGPoint, _ shown: Shown) {
+    let place = shown.projection.translated(x: origin.x, y: origin.y)
+    let isGroup = shown.opacity < 1
+    if isGroup { append(.beginGroup(GroupItem(opacity: shown.opacity))) }
+    for item in list.items { append(item.moved(by: place)) }
+    if isGroup { append(.endGroup) }
+  }
+}

@@ -1,0 +1,176 @@
+import DisplayList
+import Recording
+import UIKit
+import UIKitCore
+
+/// Ghosts on the bench: the last hand under several sets, and what to do when they go.
+struct GhostShow {
+  var run: GhostRun
+  /// All that was recorded before.
+  let recording: Recording
+  let present: TimeInterval
+  /// Whether the stage's time ran.
+  let ran: Bool
+  var chosen = 0
+}
+
+extension BenchViewController {
+  /// Shows the last hand under the present values and up to three presets at once, or ends that.
+  func toggleGhosts() {
+    guard ghosts == nil else { return endGhosts() }
+    backToNow()
+    guard let recorder, recorder.isComplete else { return }
+    let (recording, sets, application) = (recorder.recording, ghostSets, UIApplication.shared)
+    guard let run = withGhosts({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
+    ghosts = GhostShow(run: run, recording: recording, present: clock.time, ran: !clock.isPaused)
+    inspector.showGhosts(run.sets) { [weak self] in self?.takeGhost($0) }
+    showGhosts(at: run.hand.upperBound + 0.1)
+    clock.hold(at: run.hand.upperBound + 0.1)
+  }
+
+  /// A are the present values; then the scene's presets, those that differ.
+  private var ghostSets: [(name: String, values: [String: Double])] {
+    let values = session.values
+    var sets = [(inspector.presetName, values.snapshot)]
+    let defaults = Dictionary(uniqueKeysWithValues: values.tunables.map { ($0.name, $0.defaultValue) })
+    for name in inspector.surroundings.presets.names(scene: scene.name) where sets.count < GhostRun.limit {
+      guard
+        let preset = try? inspector.surroundings.presets.preset(named: name, scene: scene.name, tunables: values.tunables)
+      else { continue }
+      let all = defaults.merging(preset.values) { $1 }
+      if !sets.contains(where: { $0.1 == all }) { sets.append((name, all)) }
+    }
+    return sets
+  }
+
+  // MARK: - In time
+
+  /// The chosen set's real picture, and the others' outlines over it.
+  func showGhosts(at time: TimeInterval) {
+    guard let ghosts else { return }
+    let world = withGhosts {
+      let world = ghostWorld(at: time, ghosts)
+      while let next = world.nextTime, next <= time { _ = world.step() }
+      return world
+    }
+    showPicture(world.sceneWorld.world.list)
+    var order = Array(ghosts.run.sets.indices)
+    order.removeAll { $0 == ghosts.chosen }
+    order.insert(ghosts.chosen, at: 0)
+    let edges = order.compactMap { index -> GhostMarks.Edge? in
+      let set = ghosts.run.sets[index]
+      guard let reading = set.reading(at: time), reading.length > 0 else { return nil }
+      // A set that is over stands at its end.
+      let progress = reading.phase == .idle ? (set.release?.finishes == true ? 1 : 0) : reading.progress
+      let edge = reading.edge.isEmpty ? set.frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? .right : reading.edge
+      return GhostMarks.Edge(index: index, letter: set.letter, edge: edge, progress: CGFloat(progress))
+    }
+    let skin = ghosts.run.sets[ghosts.chosen].frames.filter { $0.time <= time + 1e-9 && $0.reading.phase != .idle }
+      .suffix(GhostMarks.skinFrames + 1).dropLast().reversed().map { CGFloat($0.reading.progress) }
+    marks.showGhosts(edges, skin: Array(skin))
+    dock.transport.show(time: time, frame: history.frameCount)
+    dock.transport.showPast(max(ghosts.present - time, 0))
+  }
+
+  /// Forwards the world that stands there goes on; backwards only a new one can.
+  private func ghostWorld(at time: TimeInterval, _ ghosts: GhostShow) -> GhostWorld {
+    if let ghostPlayer, ghostPlayer.index == ghosts.chosen, ghostPlayer.world.time <= time + 1e-9 { return ghostPlayer.world }
+    let world = GhostWorld(
+      scene, ghosts.run.recording, hand: ghosts.run.hand, values: ghosts.run.sets[ghosts.chosen].values)
+    ghostPlayer = (ghosts.chosen, world)
+    return world
+  }
+
+  private func showPicture(_ list: DisplayList) {
+    if ghostView == nil {
+      let view = GhostPicture(frame: stage.bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      stage.addSubview(view)
+      ghostView = view
+    }
+    ghostView?.show(list)
+  }
+
+  /// Plays worlds beside this one; what they log is theirs, and this application is the present one again afterwards.
+  private func withGhosts<Result>(_ play: () -> Result) -> Result {
+    let application = UIApplication.shared
+    playsGhosts = true
+    defer {
+      playsGhosts = false
+      application.makeCurrent()
+    }
+    return play()
+  }
+
+  /// A frame while ghosts show: the hand plays on by the stage's clock, and begins anew at its end.
+  func runGhosts() {
+    guard let ghosts else { return }
+    let end = ghosts.run.recording.end
+    if clock.time > end {
+      let ran = !clock.isPaused
+      clock.hold(at: ghosts.run.hand.lowerBound)
+      if ran { clock.togglePause() }
+    }
+    showGhosts(at: clock.time)
+  }
+
+  // MARK: - Choosing
+
+  func chooseGhost(_ index: Int) {
+    guard let count = ghosts?.run.sets.count, (0..<count).contains(index) else { return }
+    ghosts?.chosen = index
+    inspector.ghosts?.chosen = index
+    showGhosts(at: clock.time)
+  }
+
+  /// A set's values become the values.
+  func takeGhost(_ index: Int) {
+    guard let set = ghosts?.run.sets[index] else { return }
+    endGhosts()
+    let values = session.values
+    values.edit {
+      for parameter in values.tunables { if let number = set.values[parameter.name] { values[parameter] = number } }
+    }
+  }
+
+  func endGhosts() {
+    guard let ghosts else { return }
+    self.ghosts = nil
+    ghostPlayer = nil
+    ghostView?.removeFromSuperview()
+    ghostView = nil
+    marks.showGhosts([], skin: [])
+    inspector.hideGhosts()
+    clock.hold(at: ghosts.present)
+    if ghosts.ran { clock.togglePause() }
+    dock.transport.showPast(nil)
+  }
+
+  /// Keys while ghosts show; says whether one of them was pressed.
+  func ghostKey(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    if key.keyCode == .keyboardG {
+      toggleGhosts()
+      return true
+    }
+    guard let ghosts else { return false }
+    let digits: [UIKeyboardHIDUsage] = [.keyboard1, .keyboard2, .keyboard3, .keyboard4]
+    switch key.keyCode {
+    case .keyboardX: chooseGhost(ghosts.chosen == 0 ? 1 : 0)
+    case .keyboardReturnOrEnter, .keypadEnter: takeGhost(ghosts.chosen)
+    case .keyboardEscape: endGhosts()
+    case .keyboardPeriod: step(ghosts, 1)
+    case .keyboardComma: step(ghosts, -1)
+    default:
+      guard let index = digits.firstIndex(of: key.keyCode), key.modifierFlags.contains(.shift) else { return false }
+      chooseGhost(index)
+    }
+    return true
+  }
+
+  private func step(_ ghosts: GhostShow, _ frames: Double) {
+    let time = clock.time + frames * StageClock.stepLength
+    clock.hold(at: min(max(time, ghosts.run.hand.lowerBound), ghosts.run.recording.end))
+    showGhosts(at: clock.time)
+  }
+}

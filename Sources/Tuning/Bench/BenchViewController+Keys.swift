@@ -1,0 +1,55 @@
+import UIKit
+import UIKitCore
+
+extension BenchViewController {
+  /// The bench's own keys; while a field has the keyboard only those with Ctrl and the function keys.
+  var benchCommands: [UIKeyCommand] {
+    func command(_ input: String, _ flags: UIKeyModifierFlags = [], _ action: Selector) -> UIKeyCommand {
+      UIKeyCommand(input: input, modifierFlags: flags, action: action)
+    }
+    return [
+      command("\t", [], Selector(BenchViewController.toggleInspector, "toggleInspector")),
+      command(UIKeyCommand.f12, [], Selector(BenchViewController.toggleInspector, "toggleInspector")),
+      command("/", [], Selector(BenchViewController.beginSearch, "beginSearch")),
+      command("?", .shift, Selector(BenchViewController.showKeys, "showKeys")),
+      command("?", [], Selector(BenchViewController.showKeys, "showKeys")),
+      command(UIKeyCommand.f1, [], Selector(BenchViewController.showKeys, "showKeys")),
+      command("z", .control, Selector(BenchViewController.undoChange, "undoChange")),
+      command("z", [.control, .shift], Selector(BenchViewController.redoChange, "redoChange")),
+      command("s", .control, Selector(BenchViewController.savePreset, "savePreset")),
+      command("s", [.control, .shift], Selector(BenchViewController.savePresetAs, "savePresetAs")),
+      command("c", [.control, .shift], Selector(BenchViewController.copySpring, "copySpring")),
+      command("q", .control, Selector(BenchViewController.quit, "quit")),
+      command("w", .control, Selector(BenchViewController.quit, "quit")),
+      command(UIKeyCommand.f11, [], Selector(BenchViewController.toggleFullScreen, "toggleFullScreen")),
+    ]
+  }
+
+  private func beginSearch() {
+    if !showsInspector { toggleInspector() }
+    inspector.beginSearch()
+  }
+
+  private func showKeys() {
+    guard let window = view.window else { return }
+    KeysSheet.show(in: window)
+  }
+
+  private func undoChange() { inspector.values.undo() }
+  private func redoChange() { inspector.values.redo() }
+  private func copySpring() { inspector.copySpring() }
+  private func savePreset() { inspector.saveChosenPreset() }
+  private func savePresetAs() { inspector.askToSave() }
+  private func quit() { closeRequested() }
+  private func toggleFullScreen() { fullScreenToggled() }
+
+  /// Whether plain keys mean the stage's time: while a field is typed in they are letters.
+  var takesTimeKeys: Bool { !(UIResponder.firstResponder is any UIKeyInput) }
+
+  /// Esc with nothing else to leave: the drag in flight is cancelled, as if the system had taken the finger.
+  func cancelDrag() -> Bool {
+    guard isTouched else { return false }
+    UIApplication.shared.router.cancelTouches(in: stage)
+    return true
+  }
+}

@@ -1,0 +1,122 @@
+import UIKit
+
+/// The other sets over the real picture of A: where their screens would be, and the onion skin of A's last frames (LOOK §14).
+final class GhostMarks: UIView {
+  /// Where the letters stand, from the top, as a share of the height.
+  private static let chipHeight: CGFloat = 0.35
+  private static let line: CGFloat = 2.25
+  private static let ground: CGFloat = 4.5
+  private static let skinLine: CGFloat = 2.5
+  static let skinFrames = 6
+
+  struct Edge: Equatable {
+    var index: Int
+    var letter: String
+    /// Where the hand came from.
+    var edge: UIRectEdge
+    var progress: CGFloat
+  }
+
+  private var edges: [Edge] = []
+  private var skin: [CGFloat] = []
+  private var chips: [GhostChip] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("GhostMarks is made by code; use init(frame:).")
+  }
+
+  /// - Parameter skin: A's progress in its last frames, the newest first.
+  func show(_ edges: [Edge], skin: [CGFloat]) {
+    guard edges != self.edges || skin != self.skin else { return }
+    if edges.map(\.letter) != self.edges.map(\.letter) {
+      chips.forEach { $0.removeFromSuperview() }
+      chips = edges.map { GhostChip($0.letter, $0.index, isOnStage: true) }
+      chips.reversed().forEach { addSubview($0) }
+    }
+    (self.edges, self.skin) = (edges, skin)
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// The leading edge, as a line from one side of the stage to the other.
+  func leadingLine(_ edge: UIRectEdge, _ progress: CGFloat) -> (CGPoint, CGPoint) {
+    let way = CGFloat(progress)
+    switch edge {
+    case .left: return (CGPoint(x: way * bounds.width, y: 0), CGPoint(x: way * bounds.width, y: bounds.height))
+    case .top: return (CGPoint(x: 0, y: way * bounds.height), CGPoint(x: bounds.width, y: way * bounds.height))
+    case .bottom:
+      let y = (1 - way) * bounds.height
+      return (CGPoint(x: 0, y: y), CGPoint(x: bounds.width, y: y))
+    default:
+      let x = (1 - way) * bounds.width
+      return (CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height))
+    }
+  }
+
+  /// What the screen covers: from its leading edge to the edge that the hand came from.
+  private func screen(_ edge: Edge) -> CGRect {
+    let (start, end) = leadingLine(edge.edge, edge.progress)
+    switch edge.edge {
+    case .left: return CGRect(x: 0, y: 0, width: end.x, height: bounds.height)
+    case .top: return CGRect(x: 0, y: 0, width: bounds.width, height: end.y)
+    case .bottom: return CGRect(x: 0, y: start.y, width: bounds.width, height: bounds.height - start.y)
+    default: return CGRect(x: start.x, y: 0, width: bounds.width - start.x, height: bounds.height)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (chip, edge) in zip(chips, edges) {
+      let (start, end) = leadingLine(edge.edge, edge.progress)
+      let isUpright = edge.edge != .top && edge.edge != .bottom
+      let place =
+        isUpright
+        ? CGPoint(x: start.x, y: bounds.height * Self.chipHeight) : CGPoint(x: bounds.width * Self.chipHeight, y: end.y)
+      chip.center = CGPoint(
+        x: min(max(place.x, 15), max(bounds.width - 15, 15)), y: min(max(place.y, 12), max(bounds.height - 12, 12)))
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    drawSkin()
+    guard let first = edges.first else { return }
+    let own = screen(first)
+    for edge in edges.reversed() {
+      let color = GhostStyle.color(edge.index, isDark: true)
+      let box = screen(edge)
+      if edge.letter != first.letter, !own.contains(box) {
+        color.withAlphaComponent(0.1).setFill()
+        UIRectFillUsingBlendMode(box, .normal)
+      }
+      let outline = UIBezierPath(rect: box.insetBy(dx: 1, dy: 1))
+      outline.lineWidth = Self.ground
+      UIColor(ink: 0x0B0C0F, alpha: 0.6).setStroke()
+      outline.stroke()
+      outline.lineWidth = Self.line
+      GhostStyle.apply(edge.index, to: outline)
+      color.setStroke()
+      outline.stroke()
+    }
+  }
+
+  private func drawSkin() {
+    guard let edge = edges.first?.edge else { return }
+    for (age, progress) in skin.enumerated() {
+      let part = CGFloat(age) / CGFloat(max(Self.skinFrames - 1, 1))
+      let (start, end) = leadingLine(edge, progress)
+      let line = UIBezierPath()
+      line.move(to: start)
+      line.addLine(to: end)
+      line.lineWidth = Self.skinLine
+      UIColor(white: 1, alpha: 0.34 - 0.28 * min(part, 1)).setStroke()
+      line.stroke()
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Recording
+import UIKit
+
+/// One set of values that drives the recorded hand, and what came of it.
+struct GhostSet {
+  /// A, B, C or D.
+  let letter: String
+  let name: String
+  let values: [String: Double]
+  /// What differs from A, in a few words; for A what differs from the defaults.
+  let note: String
+  /// The transition's readings from the hand's beginning on, a frame each.
+  var frames: [(time: TimeInterval, reading: TransitionReading)] = []
+  /// The hand's release; nil where it did not let go of a transition under these values.
+  var release: HandReport.Release?
+
+  /// The reading of the last frame that is no later than a time.
+  func reading(at time: TimeInterval) -> TransitionReading? { frames.last { $0.time <= time + 1e-9 }?.reading }
+}
+
+/// The last hand under up to four sets of values at once.
+///
+/// Each set has a world of its own. All play the recording to the hand's beginning under the recorded values, so that they start
+/// from one state; there each takes its own values.
+@MainActor struct GhostRun {
+  static let limit = 4
+  /// So long after the hand every set is followed, in seconds.
+  private static let patience: TimeInterval = 2
+
+  /// From the hand's touching to letting go, on the recording's clock.
+  let hand: ClosedRange<TimeInterval>
+  private(set) var sets: [GhostSet]
+  /// The scene's recording, continued until the slowest set has come to rest.
+  let recording: Recording
+
+  /// The last stretch in which fingers were down; nil where none was raised yet.
+  static func lastHand(in recording: Recording) -> ClosedRange<TimeInterval>? {
+    var down: Set<Int> = []
+    var begin: TimeInterval?
+    var last: ClosedRange<TimeInterval>?
+    for case .input(let event) in recording.entries {
+      guard case .touch(let touch) = event.kind else { continue }
+      switch touch.phase {
+      case .began:
+        if down.isEmpty { begin = event.timestamp }
+        down.insert(touch.id)
+      case .ended, .cancelled:
+        down.remove(touch.id)
+        if down.isEmpty, let begin { last = begin...max(event.timestamp, begin) }
+      case .moved: break
+      }
+    }
+    return last
+  }
+
+  /// Nil where there is no hand to replay.
+  /// - Parameter sets: names and values, A first.
+  init?(_ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])], in surrounding: UIApplication) {
+    guard let hand = Self.lastHand(in: recording) else { return nil }
+    self.hand = hand
+    let part = recording.past(until: hand.upperBound + Self.patience)
+    self.recording = part.continued(until: hand.upperBound + Self.patience)
+    let parameters = scene.groups.flatMap(\.tunables)
+    let first = sets.first?.values ?? [:]
+    self.sets = zip(["A", "B", "C", "D"], sets.prefix(Self.limit)).map { letter, set in
+      let base = letter == "A" ? Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) }) : first
+      return GhostSet(
+        letter: letter, name: set.name, values: set.values, note: Self.note(set.values, base, parameters))
+    }
+    for index in self.sets.indices { play(scene, index, in: surrounding) }
+  }
+
+  private static func note(_ values: [String: Double], _ base: [String: Double], _ parameters: [Parameter]) -> String {
+    let changed = parameters.filter { values[$0.name] != nil && values[$0.name] != base[$0.name] }
+    guard let first = changed.first, let value = values[first.name] else { return "as it stands" }
+    let more = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+    return "\(first.name) \(first.textWithUnit(for: value))\(more)"
+  }
+
+  private mutating func play(_ scene: Scene, _ index: Int, in surrounding: UIApplication) {
+    let world = GhostWorld(scene, recording, hand: hand, values: sets[index].values)
+    var report = HandReport()
+    while let reading = world.step() {
+      guard world.time >= hand.lowerBound else { continue }
+      report.add(reading, at: world.time)
+      sets[index].frames.append((world.time, reading))
+    }
+    sets[index].release = report.releases.last
+    surrounding.makeCurrent()
+  }
+}
+
+/// A set's world: the recorded values up to the hand's beginning, its own from there on.
+@MainActor final class GhostWorld {
+  let sceneWorld: SceneWorld
+  private let replay: Replay
+  private let hand: ClosedRange<TimeInterval>
+  private let values: [String: Double]
+  private let own = OwnValues()
+
+  /// Whether the set's own values hold.
+  private final class OwnValues { var hold = false }
+
+  init(_ scene: Scene, _ recording: Recording, hand: ClosedRange<TimeInterval>, values: [String: Double]) {
+    self.hand = hand
+    self.values = values
+    sceneWorld = SceneWorld(scene, recording.start)
+    let session = sceneWorld.session
+    replay = Replay(recording, in: sceneWorld.world, compares: false) { [own] change in
+      guard !own.hold, let parameter = session.values.tunable(named: change.name) else { return }
+      session.values[parameter] = change.number
+    }
+  }
+
+  var time: TimeInterval { sceneWorld.world.time }
+
+  var nextTime: TimeInterval? { replay.nextTime }
+
+  /// Plays a frame; nil after the last.
+  func step() -> TransitionReading? {
+    guard let next = replay.nextTime else { return nil }
+    if !own.hold, next >= hand.lowerBound {
+      own.hold = true
+      sceneWorld.world.makeCurrent()
+      for parameter in sceneWorld.session.values.tunables {
+        if let number = values[parameter.name] { sceneWorld.session.values[parameter] = number }
+      }
+    }
+    replay.step()
+    return sceneWorld.session.reading
+  }
+}
+
+extension Recording {
+  /// With frames at the screen's rate after its end, where nothing comes in.
+  func continued(until time: TimeInterval) -> Recording {
+    var longer = self
+    var next = end + 1 / Double(start.framesPerSecond)
+    while next <= time {
+      longer.entries.append(.frame(Recording.Frame(time: next, hash: 0)))
+      next += 1 / Double(start.framesPerSecond)
+    }
+    return longer
+  }
+}

@@ -1,0 +1,78 @@
+/// All keys of the bench, as the sheet of keys shows them.
+enum KeyList {
+  /// What stands in a row after the words: key caps, and small words between them.
+  enum Part: Equatable {
+    case cap(String)
+    case word(String)
+  }
+
+  struct Row: Equatable {
+    let text: String
+    let parts: [Part]
+  }
+
+  struct Group: Equatable {
+    let title: String
+    let rows: [Row]
+  }
+
+  private static func row(_ text: String, _ parts: Part...) -> Row { Row(text: text, parts: parts) }
+
+  static let groups: [Group] = [
+    Group(
+      title: "On the stage",
+      rows: [
+        row("Drag a transition", .word("drag from an edge")), row("Two mirrored fingers", .cap("Alt"), .word("drag")),
+        row("Hold the drag where it is", .cap("Space")), row("Cancel the drag", .cap("Esc")),
+      ]),
+    Group(
+      title: "Time",
+      rows: [
+        row("Run, pause", .cap("Space")), row("Step back, step", .cap(","), .cap(".")),
+        row("One second back, on", .cap("Shift"), .cap(","), .cap(".")), row("Slower, faster", .cap("−"), .cap("=")),
+        row("Back to now", .cap("End")),
+      ]),
+    Group(title: "Help", rows: [row("These keys", .cap("?"), .word("or"), .cap("F1"))]),
+    Group(
+      title: "Compare",
+      rows: [
+        row("Ghosts of the last hand", .cap("G")), row("Choose a set", .cap("Shift"), .cap("1"), .word("to"), .cap("4")),
+        row("Flip A and B", .cap("X")), row("Take the chosen set", .cap("Enter")),
+      ]),
+    Group(
+      title: "Presets and code",
+      rows: [
+        row("Copy the spring as code", .cap("Ctrl"), .cap("Shift"), .cap("C")), row("Save the preset", .cap("Ctrl"), .cap("S")),
+        row("Save it as", .cap("Ctrl"), .cap("Shift"), .cap("S")),
+      ]),
+    Group(
+      title: "Values",
+      rows: [
+        row("Find a value", .cap("/")), row("Value above, below", .cap("↑"), .cap("↓")), row("One step", .cap("←"), .cap("→")),
+        row("Ten steps", .cap("Shift"), .cap("←"), .cap("→")), row("A tenth of a step", .cap("Alt"), .cap("←"), .cap("→")),
+        row("Type a number", .cap("0"), .word("to"), .cap("9")), row("Back to its default", .cap("Delete")),
+      ]),
+    Group(
+      title: "Window",
+      rows: [
+        row("Hide, show inspector", .cap("Tab")), row("The same while typing", .cap("F12")), row("Undo", .cap("Ctrl"), .cap("Z")),
+        row("Redo", .cap("Ctrl"), .cap("Shift"), .cap("Z")), row("Full screen", .cap("F11")),
+        row("Close window, quit", .cap("Ctrl"), .cap("W"), .word("or"), .cap("Q")),
+      ]),
+  ]
+
+  /// The groups in so many columns, in order, as even as they come.
+  static func columns(_ count: Int, height: (Group) -> Double) -> [[Group]] {
+    let whole = groups.reduce(0) { $0 + height($1) }
+    var columns: [[Group]] = [[]]
+    var filled = 0.0
+    for group in groups {
+      // A group goes to the next column when more than half of it would be below this one's share.
+      let share = whole / Double(count) * Double(columns.count)
+      if columns.count < count, !columns[columns.count - 1].isEmpty, filled + height(group) / 2 > share { columns.append([]) }
+      columns[columns.count - 1].append(group)
+      filled += height(group)
+    }
+    return columns
+  }
+}

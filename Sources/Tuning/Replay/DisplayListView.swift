@@ -1,0 +1,29 @@
+import DisplayList
+import QuartzCore
+import UIKit
+
+/// Shows what another window showed.
+class DisplayListView: UIView {
+  private let picture = DisplayListLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    layer.addSublayer(picture)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("DisplayListView is made by code; use init(frame:).")
+  }
+
+  func show(_ list: DisplayList) { picture.list = list }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A layer without a view would glide to its new frame.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    picture.frame = bounds
+    CATransaction.commit()
+  }
+}

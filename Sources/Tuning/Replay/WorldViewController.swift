@@ -1,0 +1,40 @@
+import Recording
+import UIKit
+import UIKitCore
+
+/// Shows a scene that runs in a world of its own, and takes the hand's touches there.
+@MainActor final class WorldViewController: UIViewController {
+  private let driver: WorldDriver
+
+  init(_ driver: WorldDriver) {
+    self.driver = driver
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("WorldViewController is made by code; use init(_:).")
+  }
+
+  override func loadView() {
+    view = WorldView(driver)
+  }
+}
+
+/// The picture of a world's last frame.
+final class WorldView: DisplayListView {
+  private let driver: WorldDriver
+
+  init(_ driver: WorldDriver) {
+    self.driver = driver
+    super.init(frame: .zero)
+    isMultipleTouchEnabled = true
+    driver.frameDidChange = { [weak self] in self?.showFrame() }
+    showFrame()
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("WorldView is made by code; use init(_:).")
+  }
+
+  private func showFrame() { show(driver.list) }
+}

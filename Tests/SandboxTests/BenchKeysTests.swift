@@ -1,0 +1,163 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import Scenes
+@testable import Tuning
+
+@MainActor @Suite("Keys of the bench", .serialized)
+struct BenchKeysTests {
+  private let bench = BenchUnderTest(.edgePan, among: Scene.all)
+
+  /// A key as a desktop sends it: the press, and the text that it types.
+  private func typeKey(_ key: UIKeyboardHIDUsage, _ characters: String, _ modifiers: UIKeyModifierFlags = []) {
+    bench.stage.send(.key(KeyInput(keyCode: key, characters: characters, modifiers: modifiers)))
+    bench.stage.send(.text(characters))
+    bench.stage.send(.key(KeyInput(keyCode: key, characters: characters, modifiers: modifiers, isDown: false)))
+    bench.stage.advance()
+  }
+
+  private var sheet: KeysSheet? { bench.stage.window.subviews.lazy.compactMap { $0 as? KeysSheet }.first }
+
+  private func row(_ name: String) throws -> SliderRow {
+    try #require(bench.rows.lazy.compactMap { $0 as? SliderRow }.first { $0.tunable.name == name })
+  }
+
+  @Test func slashBringsTheKeyboardToTheSearchWithoutTypingItself() {
+    typeKey(.keyboardSlash, "/")
+    #expect(bench.bench.inspector.header.search.text == "")
+    typeKey(.keyboardD, "d")
+    #expect(bench.bench.inspector.header.search.text == "d")
+    // Inside the field it is a letter like others.
+    typeKey(.keyboardSlash, "/")
+    #expect(bench.bench.inspector.header.search.text == "d/")
+  }
+
+  @Test func escapeEmptiesAndLeavesTheSearch() {
+    typeKey(.keyboardSlash, "/")
+    typeKey(.keyboardD, "d")
+    bench.press(.keyboardEscape)
+    #expect(bench.bench.inspector.header.search.text == "")
+    typeKey(.keyboardD, "d")
+    #expect(bench.bench.inspector.header.search.text == "")
+  }
+
+  @Test func escapeCancelsTheDragInFlight() {
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3, release: false)
+    #expect(bench.bench.session.reading.phase == .interactive)
+    bench.press(.keyboardEscape)
+    #expect(bench.bench.session.reading.phase != .interactive)
+    #expect(bench.stage.advance(until: { bench.bench.session.reading.phase == .idle }, timeout: 3))
+    #expect(bench.bench.session.rootViewController.presentedViewController == nil)
+  }
+
+  @Test func spaceWhileDraggingHoldsAndThePillSaysWhatLettingGoNowDoes() {
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 600, y: 400), duration: 0.1, release: false)
+    // A fast hand at a third of the way would finish.
+    #expect(bench.bench.session.reading.finishes)
+    bench.press(.keyboardSpacebar, " ")
+    bench.stage.advance(by: 0.5)
+    // It rests now: nothing carries it over the threshold.
+    #expect(bench.bench.session.reading.phase == .interactive)
+    #expect(bench.bench.session.reading.velocity == 0)
+    let finishes = bench.bench.session.reading.finishes
+    #expect(!finishes)
+    bench.stage.touchUp()
+    bench.stage.advance(frames: 2)
+    bench.press(.keyboardSpacebar, " ")
+    #expect(bench.stage.advance(until: { bench.bench.session.reading.phase == .idle }, timeout: 3))
+    #expect((bench.bench.session.rootViewController.presentedViewController != nil) == finishes)
+  }
+
+  @Test func questionMarkAndF1ShowAllKeysAndEscapeClosesThem() throws {
+    for (key, text) in [(UIKeyboardHIDUsage.keyboardSlash, "?"), (.keyboardF1, "")] {
+      bench.press(key, text, text.isEmpty ? [] : .shift)
+      #expect(sheet != nil)
+      bench.press(.keyboardEscape)
+      #expect(sheet == nil)
+    }
+  }
+
+  @Test func everyKeyOfTheSheetStandsInOneGroupOfOneColumn() {
+    for count in 1...3 {
+      let columns = KeyList.columns(count) { Double($0.rows.count * 28 + 48) }
+      #expect(columns.count == count)
+      #expect(columns.flatMap { $0 } == KeyList.groups)
+    }
+  }
+
+  @Test func windowKeysAskTheProgram() {
+    var asked: [String] = []
+    bench.bench.closeRequested = { asked.append("close") }
+    bench.bench.fullScreenToggled = { asked.append("full screen") }
+    bench.press(.keyboardQ, "q", .control)
+    bench.press(.keyboardW, "w", .control)
+    bench.press(.keyboardF11)
+    #expect(asked == ["close", "close", "full screen"])
+  }
+
+  @Test func aDigitOnAFocusedSliderTypesTheNumber() throws {
+    let row = try row("damping")
+    bench.press(.keyboardDownArrow)
+    #expect(row.slider.isFirstResponder)
+    for character in "0.6" {
+      typeKey(character == "0" ? .keyboard0 : character == "6" ? .keyboard6 : .keyboardPeriod, String(character))
+    }
+    bench.press(.keyboardReturnOrEnter)
+    #expect(row.slider.value == 0.6)
+  }
+
+  @Test func deleteOnAFocusedSliderReturnsToTheDefault() throws {
+    let row = try row("damping")
+    bench.press(.keyboardDownArrow)
+    bench.press(.keyboardRightArrow)
+    #expect(row.slider.value == 0.81)
+    bench.press(.keyboardDeleteOrBackspace)
+    #expect(row.slider.value == 0.8)
+  }
+
+  @Test func eightNotchesAreOneStepToUndo() throws {
+    let row = try row("edgeWidth")
+    for _ in 0..<8 {
+      bench.stage.send(.scroll(ScrollInput(location: bench.center(of: row.slider), delta: CGPoint(x: 0, y: 40))))
+      bench.stage.advance(frames: 3)
+    }
+    bench.stage.advance(by: 1)
+    #expect(row.slider.value == 32)
+    bench.bench.session.values.undo()
+    #expect(row.slider.value == 24)
+    #expect(!bench.bench.session.values.canUndo)
+  }
+
+  @Test func unitsAreTakenWhereTheyAreTyped() throws {
+    let duration = try row("duration").tunable
+    #expect(try duration.value(from: "300ms") == 0.3)
+    #expect(try duration.value(from: "0.3 s") == 0.3)
+    let damping = try row("damping").tunable
+    #expect(try damping.value(from: "70%") == 0.7)
+    let threshold = try row("threshold").tunable
+    #expect(try abs(threshold.value(from: "70%") - 0.7) < 1e-12)
+    #expect(throws: TunableRefusal.self) { try damping.value(from: "ms") }
+  }
+
+  @Test func retuningInFlightWritesOneRow() throws {
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
+    bench.stage.advance(frames: 3)
+    let damping = try row("damping").tunable
+    let before = bench.bench.history.rows.count
+    for value in [0.7, 0.65, 0.6] {
+      bench.bench.session.values[damping] = value
+      bench.stage.advance()
+    }
+    let rows = bench.bench.history.rows.dropFirst(before).map(\.text)
+    #expect(rows == ["damping 0.60"])
+  }
+
+  @Test func aWindowThatBecomesTooSmallHidesTheInspector() {
+    #expect(bench.bench.showsInspector)
+    bench.stage.send(.resize(size: CGSize(width: 300, height: 200), scale: 1))
+    bench.stage.advance(frames: 2)
+    #expect(!bench.bench.showsInspector)
+    #expect(bench.bench.stage.bounds.size == CGSize(width: 300, height: 200))
+  }
+}

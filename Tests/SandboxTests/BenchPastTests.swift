@@ -1,0 +1,146 @@
+import MotionTesting
+import Recording
+import Testing
+import UIKit
+
+@testable import Scenes
+@testable import Tuning
+
+@MainActor @Suite("Going back on the bench", .serialized)
+struct BenchPastTests {
+  private func bench(_ scene: Scene = .edgePan) -> BenchUnderTest { BenchUnderTest(scene, among: Scene.all) }
+
+  /// A drag that finishes and runs home.
+  private func present(_ bench: BenchUnderTest) {
+    bench.stage.advance(by: 0.5)
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
+    bench.stage.advance(by: 1.5)
+    #expect(bench.bench.session.rootViewController.presentedViewController != nil)
+  }
+
+  /// Where the progress was measured while all ran.
+  private func measured(_ bench: BenchUnderTest) -> [(time: TimeInterval, progress: Double)] {
+    bench.bench.history.frames.filter { $0.phase != .idle }.map { ($0.time, $0.progress) }
+  }
+
+  @Test func thePastIsRebuiltAsItWas() throws {
+    let bench = bench()
+    present(bench)
+    let measured = measured(bench)
+    #expect(measured.count > 30)
+    for index in [5, measured.count / 2, measured.count - 3] {
+      let (time, progress) = measured[index]
+      bench.bench.goBack(to: time + 1e-6)
+      bench.stage.advance()
+      #expect(abs(bench.bench.session.reading.progress - progress) < 0.02, "at \(time)")
+      #expect(bench.bench.session.reading.phase != .idle)
+      #expect(abs(bench.bench.clock.time - time) < 1e-3)
+    }
+  }
+
+  @Test func lettingGoInThePastGoesOnFromThere() throws {
+    let bench = bench()
+    present(bench)
+    let held = try #require(bench.bench.history.frames.first { $0.phase == .interactive && $0.progress > 0.1 })
+    bench.bench.scrub(to: held.time)
+    bench.stage.advance()
+    #expect(bench.bench.session.reading.phase == .interactive)
+    #expect(bench.bench.clock.isPaused)
+    bench.bench.endScrubbing()
+    // The finger that was down is raised, at a tenth of the way and with the hand's speed: whatever that does, it ends.
+    #expect(bench.stage.advance(until: { bench.bench.session.reading.phase == .idle }, timeout: 4))
+    #expect(!bench.bench.clock.isPaused)
+    #expect(bench.bench.past == nil)
+    // Time goes on from there, and what came later is forgotten.
+    #expect(bench.bench.clock.time < held.time + 4.1)
+    #expect(bench.bench.history.frames.allSatisfy { $0.time <= bench.bench.clock.time })
+  }
+
+  @Test func aStageThatWentOnInThePastIsDraggedAsBefore() {
+    let bench = bench()
+    present(bench)
+    bench.bench.scrub(to: 0.3)
+    bench.bench.endScrubbing()
+    bench.stage.advance(frames: 3)
+    #expect(bench.bench.session.rootViewController.presentedViewController == nil)
+    present(bench)
+    #expect(bench.stage.displayListText().contains("displayList"))
+    // And once more from what was recorded there.
+    let measured = measured(bench)
+    let (time, progress) = measured[measured.count / 2]
+    bench.bench.goBack(to: time + 1e-6)
+    bench.stage.advance()
+    #expect(abs(bench.bench.session.reading.progress - progress) < 1e-6)
+  }
+
+  @Test func stepsGoBackAndForthInThePast() {
+    let bench = bench()
+    present(bench)
+    let now = bench.bench.clock.time
+    for _ in 0..<6 { bench.press(.keyboardComma, ",") }
+    #expect(abs(bench.bench.clock.time - (now - 0.1)) < 0.02)
+    #expect(bench.bench.past != nil)
+    for _ in 0..<3 { bench.press(.keyboardPeriod, ".") }
+    #expect(abs(bench.bench.clock.time - (now - 0.1 + 3.0 / 60)) < 0.02)
+    bench.press(.keyboardSpacebar, " ")
+    #expect(bench.bench.past == nil)
+    #expect(!bench.bench.clock.isPaused)
+  }
+
+  @Test func thePlayheadIsDraggedOnTheLanes() {
+    let bench = bench()
+    present(bench)
+    let lanes = bench.frame(of: bench.bench.dock.lanes)
+    // 30 seconds over the width behind the names.
+    let x = lanes.minX + 56 + (lanes.width - 56) * CGFloat(0.7 / 30)
+    bench.stage.touchDown(at: CGPoint(x: x, y: lanes.minY + 20))
+    bench.stage.advance(frames: 2)
+    #expect(abs(bench.bench.clock.time - 0.7) < 0.1)
+    #expect(bench.bench.session.reading.phase == .interactive)
+    #expect(bench.bench.clock.isPaused)
+    bench.stage.touchUp()
+    bench.stage.advance(frames: 2)
+    #expect(!bench.bench.clock.isPaused)
+  }
+
+  @Test func slidersActOnASceneThatWentOnInThePast() throws {
+    let bench = bench()
+    present(bench)
+    bench.bench.scrub(to: 0.3)
+    bench.bench.endScrubbing()
+    bench.stage.advance(frames: 3)
+    let values = bench.bench.session.values
+    #expect(values === bench.bench.inspector.values)
+    let damping = try #require(values.tunable(named: "damping"))
+    values[damping] = 0.4
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
+    var most = 0.0
+    for _ in 0..<60 {
+      bench.stage.advance()
+      most = max(most, bench.bench.session.reading.progress)
+    }
+    #expect(most > 1.01)
+  }
+
+  @Test func dynamicsGoBackToo() throws {
+    let scene = try #require(Scene.named("gravity"))
+    let bench = bench(scene)
+    bench.stage.advance(by: 1)
+    let energy = try #require(bench.bench.history.frames.first { $0.time > 0.5 }?.energy)
+    bench.bench.goBack(to: 0.5 + 1.0 / 60)
+    bench.stage.advance()
+    let snapshot = try #require(bench.bench.session.animator).debugSnapshot()
+    #expect(abs(Double(snapshot.kineticEnergy) - energy.x) <= 0.25 * max(energy.x, 1))
+  }
+
+  @Test func anotherSceneLeavesThePast() {
+    let bench = bench()
+    present(bench)
+    bench.bench.goBack(to: 0.5)
+    bench.bench.inspector.surroundings.chooseScene(Scene.all[1])
+    bench.stage.advance(frames: 3)
+    #expect(bench.bench.past == nil)
+    #expect(bench.bench.driver == nil)
+    #expect(bench.bench.scene.name == Scene.all[1].name)
+  }
+}
