@@ -181,8 +181,8 @@ import Testing
     var transform: CGAffineTransform?
     bench.presentAnimator.whenAnimated = { transform = $0.targetTransform }
     bench.present()
-    #expect(transform == .identity)
     bench.stage.advance(by: 1)
+    #expect(transform == .identity)
     bench.expectPresented()
   }
 }

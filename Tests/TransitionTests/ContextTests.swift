@@ -21,6 +21,7 @@ import Testing
       #expect(context.viewController(forKey: .init(rawValue: "other")) == nil)
     }
     bench.present()
+    bench.stage.advance()
     #expect(bench.log.take().contains("animateTransition"))
   }
 
@@ -38,7 +39,7 @@ import Testing
       #expect(context.initialFrame(for: bench.root) == .zero)
       #expect(context.finalFrame(for: bench.root) == bench.stage.window.bounds)
       #expect(context.initialFrame(for: bench.card) == bench.stage.window.bounds)
-      #expect(context.finalFrame(for: bench.card) == .zero)
+      #expect(context.finalFrame(for: bench.card) == bench.stage.window.bounds, "where the presentation has it")
     }
     bench.present()
     bench.stage.advance(by: 1)
@@ -69,6 +70,7 @@ import Testing
     var context: UIViewControllerContextTransitioning?
     bench.presentAnimator.whenAnimated = { context = $0 }
     bench.present()
+    bench.stage.advance()
     #expect(context?.isInteractive == true)
     bench.driver.update(0.5)
     bench.driver.cancel()
@@ -116,6 +118,7 @@ import Testing
     bench.root.view.addSubview(bar)
     bench.present()
     bench.root.transitionCoordinator?.animate(alongsideTransition: { _ in bar.frame.origin.x = 100 })
+    bench.stage.advance()
     #expect(hand.context?.isInteractive == true)
     hand.context?.updateInteractiveTransition(0.5)
     #expect(bench.root.transitionCoordinator?.percentComplete == 0.5)
@@ -135,6 +138,7 @@ import Testing
       controller.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
     }
     bench.present()
+    bench.stage.advance()
     hand.context?.updateInteractiveTransition(0.25)
     bench.stage.advance()
     #expect(isClose(CGFloat(bar.layer.presentation()?.opacity ?? -1), 0.75))

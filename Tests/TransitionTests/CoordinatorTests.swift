@@ -29,8 +29,10 @@ import Testing
       }
     }
     bench.present()
-    #expect(Array(bench.log.take().suffix(3)) == ["animateTransition", "card.viewIsAppearing", "alongside"])
-    bench.stage.advance(frames: 15)
+    bench.stage.advance()
+    let begun = bench.log.take().filter { !$0.hasPrefix("containerView") }
+    #expect(Array(begun.suffix(3)) == ["animateTransition", "card.viewIsAppearing", "alongside"])
+    bench.stage.advance(frames: 14)
     let x = bar.layer.presentation()!.frame.minX
     #expect(isClose(x / 100, 1 - bench.cardX / 400, within: 0.001), "one timing: \(x) \(bench.cardX)")
     bench.stage.advance(by: 1)
@@ -62,6 +64,7 @@ import Testing
   @Test func afterTheStartOnlyTheCompletionIsTaken() {
     let bench = Bench()
     bench.present()
+    bench.stage.advance()
     var ran: [String] = []
     let queued = bench.card.transitionCoordinator?.animate { _ in
       ran.append("animation")

@@ -12,6 +12,7 @@ import Testing
     let events: [State.Event] =
       switch phase {
       case "idle": []
+      case "awaited": [.asked]
       case "running": [.start(interactive: false)]
       case "interacting": [.start(interactive: true)]
       case "finishing": [.start(interactive: true), .finish]
@@ -24,18 +25,19 @@ import Testing
   }
 
   private static let events: [State.Event] = [
-    .start(interactive: true), .start(interactive: false), .update, .pause, .finish, .cancel, .arrived, .completed,
+    .asked, .start(interactive: true), .start(interactive: false), .update, .pause, .finish, .cancel, .arrived, .completed,
   ]
 
   @Test func everyEventInEveryStateDoesWhatTheTableSays() {
     let table: [(String, [State.Action])] = [
-      ("idle", [.begin, .run, .none, .none, .none, .none, .none, .none]),
-      ("running", [.none, .none, .none, .grab, .none, .none, .none, .release]),
-      ("interacting", [.none, .none, .scrub, .none, .settle(toEnd: true), .settle(toEnd: false), .none, .release]),
-      ("finishing", [.none, .none, .none, .grab, .none, .none, .none, .release]),
-      ("cancelling", [.none, .none, .none, .grab, .none, .none, .none, .release]),
-      ("settled", [.none, .none, .none, .none, .none, .none, .none, .release]),
-      ("ended", [.begin, .run, .none, .none, .none, .none, .none, .none]),
+      ("idle", [.none, .begin, .run, .none, .none, .none, .none, .none, .none]),
+      ("awaited", [.none, .begin, .run, .wait, .none, .none, .none, .none, .none]),
+      ("running", [.none, .none, .none, .none, .grab, .none, .none, .none, .release]),
+      ("interacting", [.none, .none, .none, .scrub, .none, .settle(toEnd: true), .settle(toEnd: false), .none, .release]),
+      ("finishing", [.none, .none, .none, .none, .grab, .none, .none, .none, .release]),
+      ("cancelling", [.none, .none, .none, .none, .grab, .none, .none, .none, .release]),
+      ("settled", [.none, .none, .none, .none, .none, .none, .none, .none, .release]),
+      ("ended", [.none, .begin, .run, .none, .none, .none, .none, .none, .none]),
     ]
     for (phase, actions) in table {
       for (event, expected) in zip(Self.events, actions) {
@@ -57,6 +59,25 @@ import Testing
     _ = state.handle(.finish, at: 3)
     _ = state.handle(.cancel, at: 3)
     #expect(state.handle(.start(interactive: true), at: 3) == .beginAndSettle(toEnd: true))
+  }
+
+  @Test(arguments: [true, false]) func aDecisionOnceATransitionIsAskedForWaitsForItsStart(toEnd: Bool) {
+    var state = State()
+    _ = state.handle(.asked, at: 3)
+    #expect(state.handle(toEnd ? .finish : .cancel, at: 3) == .none)
+    #expect(state.handle(toEnd ? .cancel : .finish, at: 3) == .none, "the first one stands")
+    #expect(state.handle(.start(interactive: true), at: 4) == .beginAndSettle(toEnd: toEnd))
+  }
+
+  @Test func aDecisionInTheFrameOfTheQuestionStandsAndAnEarlierOneDoesNot() {
+    var state = State()
+    _ = state.handle(.cancel, at: 3)
+    _ = state.handle(.asked, at: 3)
+    #expect(state.handle(.start(interactive: true), at: 4) == .beginAndSettle(toEnd: false))
+    state = State()
+    _ = state.handle(.cancel, at: 3)
+    _ = state.handle(.asked, at: 4)
+    #expect(state.handle(.start(interactive: true), at: 4) == .begin)
   }
 
   @Test func aStrayDecisionDoesNotOutliveItsFrame() {

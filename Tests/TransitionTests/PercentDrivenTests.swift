@@ -11,6 +11,8 @@ import Testing
   @Test func theContainersTimeIsThePercent() {
     let bench = Bench(interactive: true)
     bench.present()
+    #expect(container(bench).layer.speed == 1, "it starts after the caller's turn")
+    bench.stage.advance()
     #expect(container(bench).layer.speed == 0)
     #expect(bench.driver.duration == 0.5)
     for percent in [0, 0.25, 1, 0.5] as [CGFloat] {
@@ -161,6 +163,32 @@ import Testing
     bench.present()
     bench.stage.advance()
     #expect(isClose(bench.cardX, 400))
+  }
+
+  @Test func whoAsksAndMovesInOneTurnFindsTheTransitionWhereTheHandIs() {
+    let bench = Bench(interactive: true)
+    bench.present()
+    bench.driver.update(0.3)
+    bench.driver.pause()
+    #expect(bench.driver.percentComplete == 0.3 && bench.driver.duration == 0.5)
+    bench.stage.advance()
+    #expect(bench.driver.percentComplete == 0.3)
+    #expect(isClose(bench.cardX, 280), "\(bench.cardX)")
+    bench.driver.cancel()
+    bench.stage.advance(by: 1)
+    bench.expectGone()
+  }
+
+  @Test func aDecisionBetweenTheQuestionAndTheStartStands() {
+    let bench = Bench(interactive: true)
+    bench.present()
+    bench.driver.update(0.5)
+    bench.driver.cancel()
+    bench.stage.advance()
+    bench.stage.advance(by: 0.2)
+    #expect(isClose(bench.cardX, 200 + 400 * 0.4, within: 40), "on its way back: \(bench.cardX)")
+    bench.stage.advance(by: 1)
+    bench.expectGone()
   }
 
   @Test func nothingAfterTheEndMatters() {

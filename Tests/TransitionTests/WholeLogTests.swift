@@ -115,9 +115,9 @@ import Testing
       entries.map(\.text) == [
         "tabBarController(shouldSelect: UIViewController)", "tabBarController(animationControllerForTransitionFrom:to:)",
         "tabBarController(interactionControllerFor:)", "UIViewController.viewDidLoad", "UIViewController.viewWillDisappear",
-        "UIViewController.viewWillAppear", "animateTransition", "UIViewController.viewIsAppearing", "coordinator.alongside",
-        "tabBarController(didSelect: UIViewController)", "completeTransition(true)", "UIViewController.viewDidDisappear",
-        "UIViewController.viewDidAppear", "animationEnded(true)",
+        "UIViewController.viewWillAppear", "tabBarController(didSelect: UIViewController)", "animateTransition",
+        "UIViewController.viewIsAppearing", "coordinator.alongside", "completeTransition(true)",
+        "UIViewController.viewDidDisappear", "UIViewController.viewDidAppear", "animationEnded(true)",
       ])
   }
 

@@ -10,6 +10,8 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
     let interaction: FlightInteraction
     let way: FlightWay
     var phase: TransitionReading.Phase
+    /// Somebody has been given the interaction: a transition has been set up, which starts after the turn.
+    var isAskedFor = false
     /// As the hand last set it, or as measured on the way home.
     var progress = 0.0
     /// Towards finishing, in points per second.
@@ -93,7 +95,7 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
     take(animator, on: way, interactive: recognizer != nil)
     hand = recognizer.map { WayHand($0, on: way, progress: 0) }
     start()
-    if monitor == nil {
+    if flight?.isAskedFor != true {
       (flight, hand) = (nil, nil)
     } else if recognizer != nil {
       follow(.began)
@@ -111,6 +113,12 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
     flight = Flight(
       animator: animator, interaction: interaction, way: way, phase: interactive ? .interactive : .finishing)
     return animator
+  }
+
+  /// The flight's interaction, for the transition that it is to drive.
+  final func interactionForTransition() -> FlightInteraction? {
+    flight?.isAskedFor = true
+    return flight?.interaction
   }
 
   private func watch(_ context: UIViewControllerContextTransitioning) {
@@ -152,11 +160,11 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
 
   func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { flight?.interaction }
+  ) -> UIViewControllerInteractiveTransitioning? { interactionForTransition() }
 
   func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { flight?.interaction }
+  ) -> UIViewControllerInteractiveTransitioning? { interactionForTransition() }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

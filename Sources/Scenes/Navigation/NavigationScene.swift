@@ -106,7 +106,7 @@ final class NavigationSession: FlightSession, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { flight?.interaction }
+  ) -> UIViewControllerInteractiveTransitioning? { interactionForTransition() }
 
   /// The system's transitions are followed through their coordinator.
   func navigationController(

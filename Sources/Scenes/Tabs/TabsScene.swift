@@ -68,5 +68,5 @@ final class TabsSession: FlightSession, UITabBarControllerDelegate {
 
   func tabBarController(
     _ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { flight?.interaction }
+  ) -> UIViewControllerInteractiveTransitioning? { interactionForTransition() }
 }

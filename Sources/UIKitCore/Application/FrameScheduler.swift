@@ -73,7 +73,8 @@ package final class FrameScheduler {
     return token
   }
 
-  /// Runs the block later in this frame, after the events that have come in; between frames: in the next one.
+  /// Runs the block later in this frame, after the events that have come in; between frames: at
+  /// the start of the next one, before its events and at the time of the last one.
   package func nextTurn(_ block: @escaping @MainActor () -> Void) { turn.append(block) }
 
   package var hasTurnWork: Bool { !turn.isEmpty }

@@ -11,6 +11,8 @@ extension UIApplication {
   ///   - events: in the order of their timestamps, which are on the same clock.
   public func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
     makeCurrent()
+    // What was asked for between the frames belongs to the time at which it was asked for.
+    scheduler.drainTurn()
     for event in events { take(event, notAfter: time) }
     tree.advance(to: time)
     scheduler.runDue(at: time)

@@ -21,12 +21,15 @@ final class InteractivePopGesture: NSObject {
   func attach(to view: UIView) {
     recognizer.edges = .left
     view.addGestureRecognizer(recognizer)
+    controller.navigationView.mayPop = { [weak self] in $0 !== self?.recognizer || self?.mayBegin == true }
   }
 
   /// Drives the pop that the gesture is asking for in this call; nil for every other change.
   private(set) var offeredDriver: UIPercentDrivenInteractiveTransition?
 
-  private var mayPop: Bool { controller.stack.count > 1 && controller.navigation == nil && !controller.isShowingOwnAnimations }
+  /// Where there is nothing to pop the gesture does not begin: the drag is free for others, such as a side menu.
+  var mayBegin: Bool { mayPop && !controller.isShowingOwnAnimations }
+  private var mayPop: Bool { controller.stack.count > 1 && controller.navigation == nil }
 
   private func handlePan(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard let view = pan.view, view.bounds.width > 0 else { return }

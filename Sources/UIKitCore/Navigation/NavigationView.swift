@@ -12,6 +12,13 @@ final class NavigationView: BarContainerView<UINavigationBar> {
 
   var hiddenPlace = HiddenPlace.above { didSet { layOut() } }
 
+  /// Whether a recognizer of this view may begin as far as the pop from the edge is concerned, whoever its delegate is.
+  var mayPop: (UIGestureRecognizer) -> Bool = { _ in true }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayPop(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func layOut() {
     let height = safeAreaInsets.top + UINavigationBar.height
     var origin = CGPoint.zero

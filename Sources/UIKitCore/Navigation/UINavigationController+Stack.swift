@@ -42,7 +42,7 @@ extension UINavigationController: BarPagesOwner {
   }
 
   private func showNothing() {
-    shown?.viewIfLoaded?.removeFromSuperview()
+    takeAway(shown)
     shown?.removeFromParent()
     shown = nil
     navigationBar.show(nil, back: nil)
@@ -52,7 +52,7 @@ extension UINavigationController: BarPagesOwner {
   private func showAtOnce(_ top: UIViewController) {
     let old = shown
     shown = top
-    old?.viewIfLoaded?.removeFromSuperview()
+    takeAway(old)
     UIView.performWithoutAnimation {
       top.view.frame = frame(of: top)
       navigationView.pages.addSubview(top.view)

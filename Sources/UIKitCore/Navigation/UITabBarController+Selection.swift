@@ -17,7 +17,7 @@ extension UITabBarController: BarPagesOwner {
   private func showAtOnce(_ page: UIViewController) {
     let old = shown
     shown = page
-    old?.viewIfLoaded?.removeFromSuperview()
+    takeAway(old)
     UIView.performWithoutAnimation {
       page.view.frame = page.frameBesideBars(in: tabBarView.pages)
       tabBarView.pages.addSubview(page.view)

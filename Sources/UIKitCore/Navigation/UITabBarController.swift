@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for old in tabs where !new.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
       if old === shown {
-        old.viewIfLoaded?.removeFromSuperview()
+        takeAway(old)
         shown = nil
       }
       old.removeFromParent()

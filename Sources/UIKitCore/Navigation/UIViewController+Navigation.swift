@@ -32,6 +32,14 @@ extension UIViewController {
     if shown.appearance.isInTransition, appearance.phase != .disappearing { shown.endAppearanceTransition() }
   }
 
+  /// Takes a page away at once, since this container is not in its window, or only on its way into it.
+  func takeAway(_ page: UIViewController?) {
+    guard let page else { return }
+    page.turn(appearing: false, animated: false)
+    page.viewIfLoaded?.removeFromSuperview()
+    if page.appearance.isInTransition { page.endAppearanceTransition() }
+  }
+
   /// Turns an appearance transition round that goes the other way.
   private func turn(appearing: Bool, animated: Bool) {
     guard appearance.isInTransition, (appearance.phase == .appearing) != appearing else { return }

@@ -52,7 +52,8 @@ extension UIPresentationController {
   }
 
   private func finalFrameOfDismissal(for controller: UIViewController) -> CGRect {
-    guard controller !== presentedStorage, let container = containerStorage else { return .zero }
+    guard let container = containerStorage else { return .zero }
+    if controller === presentedStorage { return frameOfPresentedViewInContainerView }
     if let place = lowestPlace { return place.frame(in: container) }
     return controller.view.convert(controller.view.bounds, to: container)
   }

@@ -32,7 +32,7 @@ extension UIPresentationController {
     let removes = shouldRemovePresentersView
     let context = TransitionContext(
       participants: TransitionParticipants(
-        from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: presentedView, container: container,
+        from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: nil, container: container,
         style: presentationStyle),
       isAnimated: animated, animator: animator, interactor: interactor,
       initialFrames: [ObjectIdentifier(presenter): presenter.view.convert(presenter.view.bounds, to: container)],
@@ -82,7 +82,6 @@ extension UIPresentationController {
     presented.loadViewIfNeeded()
     announceStyle(with: context.isAnimated ? run.coordinator : nil)
     prepareToPresent()
-    UIView.performWithoutAnimation { context.participants.toView?.frame = frameOfPresentedViewInContainerView }
     if let view = context.participants.fromView {
       presentersPlace = ViewPlacement(of: view)
       let frame = view.convert(view.bounds, to: context.containerView)
@@ -93,6 +92,9 @@ extension UIPresentationController {
     }
     note("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
+    // Only now: a presentation controller may make the view that wraps the presented one as it begins.
+    context.setIncomingView(presentedView)
+    UIView.performWithoutAnimation { context.view(forKey: .to)?.frame = frameOfPresentedViewInContainerView }
     if context.participants.fromView != nil { presenter.beginAppearanceTransition(false, animated: context.isAnimated) }
     presented.beginAppearanceTransition(true, animated: context.isAnimated)
     layOutContainer()

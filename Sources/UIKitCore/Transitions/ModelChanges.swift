@@ -8,15 +8,25 @@ final class ModelChanges {
   private var tracked: [TrackedAnimation] = []
   private var stragglers: AnimationCollector?
   private weak var container: UIView?
+  private var containerSize = CGSize.zero
+  /// The two views of the transition: animations of theirs that begin a little late still are the animator's.
+  private var isParticipant: (CALayer) -> Bool = { _ in false }
 
   isolated deinit { _ = stragglers?.stop() }
 
   /// How long after the start animations still count as the animator's, in seconds: a few frames.
   private static let stragglersTime: TimeInterval = 0.05
 
-  /// Notes every animation that `body` begins, and those that it begins in `container` a turn or a frame later.
-  func track(in container: UIView, _ body: () -> Void) {
-    self.container = container
+  /// Notes every animation that `body` begins, and those of the participants themselves that begin a turn or a frame later.
+  ///
+  /// Whatever else begins to move in the container meanwhile, what the pages hold among it, is not the transition's.
+  func track(in context: TransitionContext, _ body: () -> Void) {
+    container = context.containerView
+    containerSize = context.containerView.bounds.size
+    isParticipant = { [weak context] layer in
+      guard let context, let view = layer.delegate as? UIView else { return false }
+      return view === context.view(forKey: .from) || view === context.view(forKey: .to)
+    }
     tracked += ViewAnimationContext.collect(body)
     let collector = AnimationCollector()
     collector.start()
@@ -27,9 +37,7 @@ final class ModelChanges {
   private func adoptStragglers() {
     guard let collector = stragglers else { return }
     stragglers = nil
-    tracked += collector.stop().filter { change in
-      container.map { (change.layer.delegate as? UIView)?.isDescendant(of: $0) == true } ?? false
-    }
+    tracked += collector.stop().filter { isParticipant($0.layer) }
   }
 
   /// Until the last of them ends, in seconds of the layer's time since `start`.
@@ -50,11 +58,13 @@ final class ModelChanges {
     }.map { mine[$0] }
   }
 
-  /// Puts the old values back, the newest change first. Animations without end are taken away.
+  /// Puts the old values back, the newest change first: of what still has the value that it was animated to. Somebody has set
+  /// the rest anew since, and it stays. Animations without end are taken away.
   func restore() {
     adoptStragglers()
+    let wasResized = container.map { $0.bounds.size != containerSize } ?? false
     for change in tracked.reversed() {
-      change.restoreModelKeepingMoves()
+      if change.isAtItsEnd { change.restoreModel() } else if wasResized { change.restoreKeepingMove() }
       if change.isEndless { change.remove() }
     }
     for case let view as UIView in tracked.map(\.layer.delegate) { view.setNeedsLayout() }
@@ -78,10 +88,12 @@ extension TrackedAnimation {
     return max(animation.beginTime, 0) + max(animation.repeatDuration, animation.duration * cycles)
   }
 
-  /// A place that was set anew since, by a resize, keeps its distance to where the animation was to lead.
-  fileprivate func restoreModelKeepingMoves() {
-    guard key == "position", let old = old as? CGPoint, let new = new as? CGPoint, layer.position != new, layer.position != old
-    else {
+  /// The model still has the value that the animation leads to.
+  fileprivate var isAtItsEnd: Bool { !PropertyValue.canBeMixed(PropertyValue.model(of: layer, key), new) }
+
+  /// The container was resized: a place keeps its distance to where the animation was to lead, anything else its old value.
+  fileprivate func restoreKeepingMove() {
+    guard key == "position", let old = old as? CGPoint, let new = new as? CGPoint, layer.position != old else {
       return restoreModel()
     }
     let moved = layer.position

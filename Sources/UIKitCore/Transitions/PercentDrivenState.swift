@@ -4,6 +4,7 @@ import CoreGraphics
 ///
 ///     state        start             update  pause  finish     cancel     arrived  completed
 ///     idle         interacting ¹     –       –      remember   remember   –        –
+///     awaited ²    interacting ¹     wait    –      remember   remember   –        –
 ///     running      –                 –       grab   –          –          –        ended
 ///     interacting  –                 scrub   –      settle →   settle ←   –        ended
 ///     settling     –                 –       grab   –          –          settled  ended
@@ -11,11 +12,13 @@ import CoreGraphics
 ///     ended        as idle           –       –      remember   remember   –        –
 ///
 /// ¹ `running` when the start is not interactive; a remembered decision settles at once after an interactive start.
-/// A decision stands until the hand takes hold again. What is remembered counts for a start in the same frame only:
+/// ² `asked` leads from idle and ended here: the transition has been asked for, and starts after the caller's turn. Gestures that
+/// ask for it and move it at once find it where the hand is.
+/// A decision stands until the hand takes hold again. What is remembered while idle counts for a start in the same frame only:
 /// a stray `cancel()` after a gesture that started nothing must not end tomorrow's transition.
 struct PercentDrivenState: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
-    case idle, running, interacting
+    case idle, awaited, running, interacting
     case settling(toEnd: Bool)
     /// At its end; only the animations' completions are still to come.
     case settled
@@ -24,16 +27,17 @@ struct PercentDrivenState: Equatable, Sendable {
 
   enum Event: Equatable, Sendable {
     case start(interactive: Bool)
-    case update, pause, finish, cancel, arrived, completed
+    case asked, update, pause, finish, cancel, arrived, completed
   }
 
   enum Action: Equatable, Sendable {
-    case none, run, begin, beginAndSettle(toEnd: Bool), scrub, grab, settle(toEnd: Bool), release
+    case none, run, begin, beginAndSettle(toEnd: Bool), wait, scrub, grab, settle(toEnd: Bool), release
   }
 
   private struct Decision: Equatable, Sendable {
     var toEnd: Bool
-    var time: Double
+    /// The only frame that it is good for; nil: any.
+    var time: Double?
   }
 
   private(set) var phase = Phase.idle
@@ -42,7 +46,15 @@ struct PercentDrivenState: Equatable, Sendable {
   /// - Parameter time: of the frame in which the event came.
   mutating func handle(_ event: Event, at time: Double) -> Action {
     switch (phase, event) {
-    case (.idle, .start(let interactive)), (.ended, .start(let interactive)): return start(interactive, at: time)
+    case (.idle, .start(let interactive)), (.awaited, .start(let interactive)), (.ended, .start(let interactive)):
+      return start(interactive, at: time)
+    case (.idle, .asked), (.awaited, .asked), (.ended, .asked):
+      phase = .awaited
+      remembered = remembered.flatMap { $0.time == time ? Decision(toEnd: $0.toEnd, time: nil) : nil }
+      return .none
+    case (.awaited, .update): return .wait
+    case (.awaited, .finish): return remember(true, at: nil)
+    case (.awaited, .cancel): return remember(false, at: nil)
     case (.idle, .finish), (.ended, .finish): return remember(true, at: time)
     case (.idle, .cancel), (.ended, .cancel): return remember(false, at: time)
     case (.interacting, .update): return .scrub
@@ -57,7 +69,7 @@ struct PercentDrivenState: Equatable, Sendable {
     case (.running, .completed), (.interacting, .completed), (.settling, .completed), (.settled, .completed):
       phase = .ended
       return .release
-    case (.running, _), (.interacting, _), (.settling, _), (.settled, _), (.idle, _), (.ended, _): return .none
+    case (.awaited, _), (.running, _), (.interacting, _), (.settling, _), (.settled, _), (.idle, _), (.ended, _): return .none
     }
   }
 
@@ -68,13 +80,13 @@ struct PercentDrivenState: Equatable, Sendable {
       return .run
     }
     phase = .interacting
-    guard let remembered, remembered.time == time else { return .begin }
+    guard let remembered, remembered.time == nil || remembered.time == time else { return .begin }
     phase = .settling(toEnd: remembered.toEnd)
     return .beginAndSettle(toEnd: remembered.toEnd)
   }
 
-  private mutating func remember(_ toEnd: Bool, at time: Double) -> Action {
-    if remembered?.time != time { remembered = Decision(toEnd: toEnd, time: time) }
+  private mutating func remember(_ toEnd: Bool, at time: Double?) -> Action {
+    if remembered == nil || remembered?.time != time { remembered = Decision(toEnd: toEnd, time: time) }
     return .none
   }
 

@@ -12,7 +12,7 @@ struct TransitionParticipants {
   private(set) weak var toIfAlive: UIViewController?
   /// nil: the animator leaves that view alone.
   private(set) weak var fromView: UIView?
-  private(set) weak var toView: UIView?
+  fileprivate(set) weak var toView: UIView?
   private weak var containerIfAlive: UIView?
   let style: UIModalPresentationStyle
 
@@ -40,7 +40,7 @@ struct TransitionParticipants {
 /// The context that animators and interaction controllers get.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  let participants: TransitionParticipants
+  private(set) var participants: TransitionParticipants
   let isAnimated: Bool
   /// Both nil once the transition is over: an animator may keep its context without keeping itself.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -100,6 +100,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     lastDuration = duration.isFinite ? max(duration, 0) : 0
     return lastDuration
   }
+
+  /// A presentation knows the view that it presents only once it has begun.
+  func setIncomingView(_ view: UIView?) { participants.toView = view }
 
   private func letGo() {
     (animator, interactor, vended) = (nil, nil, .some(nil))

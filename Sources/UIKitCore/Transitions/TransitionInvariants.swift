@@ -20,6 +20,17 @@ enum TransitionInvariants {
     if !didComplete, !context.isAbandoned, !run.wasResized { checkModel(run) }
   }
 
+  /// The animator has put the incoming view into the window, where the container is. Checked as the transition completes.
+  static func checkIncomingView(of run: TransitionRun) {
+    let context = run.context
+    guard !context.isAbandoned, context.containerView.window != nil, let to = context.participants.toIfAlive else { return }
+    let isPresentation = to.presenterStorage != nil && to.presenterStorage === context.participants.fromIfAlive
+    guard let view = context.view(forKey: .to) else {
+      return require(!isPresentation, "\(TransitionLog.name(to)) was presented without a presentedView")
+    }
+    require(view.window != nil, "the transition ended without its to view, \(TransitionLog.name(view)), in the window")
+  }
+
   /// Who is presented knows its presenter, who is a child its parent, and the other way round; of what is over nothing is left.
   private static func checkTies(of controller: UIViewController, _ run: TransitionRun) {
     let name = TransitionLog.name(controller)

@@ -19,8 +19,8 @@ protocol TransitionOwner: AnyObject {
 /// One transition between two controllers, from the first question to the last completion.
 ///
 /// Order (motion.md C2; steps 10–13, which nobody has measured, in the order suggested there):
-/// coordinator → container → WillBegin → will-appearance → layout → start → completeTransition → did-appearance →
-/// coordinator completions → DidEnd → animationEnded → the caller's completion.
+/// coordinator → container → WillBegin → will-appearance → layout → the caller's turn ends → start → completeTransition →
+/// did-appearance → coordinator completions → DidEnd → animationEnded → the caller's completion.
 @MainActor
 final class TransitionRun {
   enum Phase { case ready, running, finishing, ended }
@@ -48,17 +48,26 @@ final class TransitionRun {
   var isUnderway: Bool { phase == .ready || phase == .running }
 
   /// Touches wait while a transition runs that nothing can take hold of; a gesture that is under way goes on.
-  var swallowsTouches: Bool { phase == .running && context.isAnimated && context.interactor == nil }
+  var swallowsTouches: Bool { isUnderway && context.isAnimated && context.interactor == nil }
 
   /// The container took another size while the transition ran: positions from before it are stale.
   var wasResized: Bool { context.containerView.bounds.size != boundsAtStart && boundsAtStart != .zero }
 
   // MARK: - Start
 
+  /// Sets the transition up. Its animations begin after the caller's turn, so that whoever asked for it can animate alongside;
+  /// without animation everything happens at once.
   func start() {
     for controller in [context.participants.from, context.participants.to] { controller.transitionRun = self }
     _ = context.duration  // Who asks when all is over gets the answer of now.
     owner?.transitionWillBegin(self)
+    guard context.isAnimated else { return begin() }
+    (context.interactor as? UIPercentDrivenInteractiveTransition)?.willDrive(context)
+    UIApplication.shared.scheduler.nextTurn { [weak self] in self?.begin() }
+  }
+
+  private func begin() {
+    guard phase == .ready else { return }
     phase = .running
     if let interactor = context.interactor {
       TransitionLog.shared.record("startInteractiveTransition")
@@ -77,7 +86,7 @@ final class TransitionRun {
   func runAnimator() {
     guard let animator = context.animator else { return }
     TransitionLog.shared.record("animateTransition")
-    changes.track(in: context.containerView) {
+    changes.track(in: context) {
       ViewAnimationContext.withAlongside { [coordinator] in
         coordinator.runAlongside()
       } of: {
@@ -120,7 +129,10 @@ final class TransitionRun {
 
   func finish(_ didComplete: Bool) {
     guard phase == .running || phase == .ready else { return }
+    // Abandoned before its start: nobody else puts the views where they belong.
+    if phase == .ready, didComplete { owner?.transitionPlacesViews(self) }
     phase = .finishing
+    if didComplete { TransitionInvariants.checkIncomingView(of: self) }
     guard let owner, let from = context.participants.fromIfAlive, let to = context.participants.toIfAlive else { return }
     TransitionInvariants.require(context.containerView.layer.speed == 1, "the container's time stands still after the transition")
     alongside?.finish(atEnd: didComplete)

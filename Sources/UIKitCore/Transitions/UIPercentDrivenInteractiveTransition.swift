@@ -30,7 +30,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: - Driving
 
-  /// Moves to a percent, 0…1. Ignored unless the hand holds the transition.
+  /// Moves to a percent, 0…1. Ignored unless the hand holds the transition; between the question for the transition and its
+  /// start, which comes after the caller's turn, it says where that begins.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     handle(.update, percent: min(max(percentComplete, 0), 1))
@@ -51,6 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         "UIPercentDrivenInteractiveTransition.startInteractiveTransition(\(type(of: transitionContext))): the context must be one "
           + "that the toolkit made; drive contexts of your own with an interaction controller of your own.")
     }
+    let percent = state.phase == .awaited ? percentComplete : 0
     handle(.completed)
     self.context = context
     duration = CGFloat(context.duration)
@@ -60,7 +62,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       guard let self, self.context === context else { return }
       self.handle(.completed)
     }
-    handle(.start(interactive: context.isInteractive), run: run)
+    handle(.start(interactive: context.isInteractive), percent: percent, run: run)
+  }
+
+  /// A transition that this is to drive has been asked for; it starts after the caller's turn.
+  func willDrive(_ context: TransitionContext) {
+    handle(.asked)
+    guard state.phase == .awaited else { return }
+    duration = CGFloat(context.duration)
+    percentComplete = 0
   }
 
   // MARK: - Acting
@@ -69,21 +79,25 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     switch state.handle(event, at: CACurrentMediaTime()) {
     case .none: break
     case .run: run?.runAnimator()
-    case .begin: begin(run)
+    case .begin: begin(run, at: percent)
     case .beginAndSettle(let toEnd):
-      begin(run)
+      begin(run, at: percent)
       settle(toEnd: toEnd)
-    case .scrub:
-      percentComplete = percent
-      driver?.seek(percent)
-      context?.updateInteractiveTransition(percent)
+    case .wait: percentComplete = percent
+    case .scrub: scrub(to: percent)
     case .grab: grab()
     case .settle(let toEnd): settle(toEnd: toEnd)
     case .release: release()
     }
   }
 
-  private func begin(_ run: TransitionRun?) {
+  private func scrub(to percent: CGFloat) {
+    percentComplete = percent
+    driver?.seek(percent)
+    context?.updateInteractiveTransition(percent)
+  }
+
+  private func begin(_ run: TransitionRun?, at percent: CGFloat) {
     guard let run, let context else { return }
     if let animator = context.interruptibleAnimator {
       run.hold(animator)
@@ -92,6 +106,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       driver = layerDriver(of: run, startedAt: nil)
       run.runAnimator()
     }
+    if percent > 0 { scrub(to: percent) }
   }
 
   /// It holds the container's layer, and those of the views outside it that animate alongside.

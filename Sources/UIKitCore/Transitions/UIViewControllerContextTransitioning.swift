@@ -48,6 +48,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// In the container's coordinates; zero for a view that is not in the container yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In the container's coordinates; zero for a view that will be removed.
+  /// In the container's coordinates; zero for a view that will be removed. Of the controller that is dismissed: its
+  /// presentation's `frameOfPresentedViewInContainerView`.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

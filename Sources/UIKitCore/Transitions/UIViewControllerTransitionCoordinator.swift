@@ -31,7 +31,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` in the transition's animation and `completion` after it.
   ///
-  /// Answers false when the animations have started already: then only `completion` runs.
+  /// A transition's animations start after the turn in which it was asked for. Answers false when they have started already:
+  /// then only `completion` runs.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

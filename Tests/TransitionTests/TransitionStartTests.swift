@@ -1,0 +1,113 @@
+import Foundation
+import MotionTesting
+import Testing
+
+/// Whoever asks for a transition can animate alongside it in the same turn.
+@MainActor
+@Suite(.serialized) struct TransitionStartTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+
+  init() { TransitionLog.shared.removeAll() }
+
+  /// Animates `bar` alongside the transition that has just been asked for, and expects that it moves with it.
+  private func expectAlongside(
+    _ coordinator: UIViewControllerTransitionCoordinator?, in view: UIView, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(bar)
+    var ended = 0
+    let queued = coordinator?.animate(
+      alongsideTransition: { _ in bar.frame.origin.x = 100 },
+      completion: { context in ended += context.isCancelled ? 0 : 1 })
+    #expect(queued == true, sourceLocation: location)
+    #expect(bar.frame.minX == 0, "not before the turn is over", sourceLocation: location)
+    stage.advance(frames: 4)
+    let x = bar.layer.presentation()?.frame.minX ?? 0
+    #expect(x > 1 && x < 99, "\(x)", sourceLocation: location)
+    stage.advance(by: 1)
+    #expect(bar.frame.minX == 100 && ended == 1, sourceLocation: location)
+    #expect(TransitionLog.shared.violations == [], sourceLocation: location)
+    bar.removeFromSuperview()
+  }
+
+  @Test func blocksRightAfterPresentAndDismissRunAlongside() {
+    let (root, page) = (UIViewController(), UIViewController())
+    stage.window.rootViewController = root
+    stage.advance(frames: 2)
+    page.modalPresentationStyle = .overFullScreen
+    root.present(page, animated: true)
+    expectAlongside(page.transitionCoordinator, in: page.view)
+    page.dismiss(animated: true)
+    expectAlongside(page.transitionCoordinator, in: root.view)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func blocksRightAfterPushAndPopRunAlongside() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    stage.advance(frames: 2)
+    navigation.pushViewController(UIViewController(), animated: true)
+    expectAlongside(navigation.transitionCoordinator, in: navigation.view)
+    navigation.popViewController(animated: true)
+    expectAlongside(navigation.transitionCoordinator, in: navigation.view)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func blocksRunAlongsideADelegatesAnimatorToo() {
+    let bench = Bench()
+    bench.present()
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    bench.root.view.addSubview(bar)
+    #expect(bench.card.transitionCoordinator?.animate(alongsideTransition: { _ in bar.frame.origin.x = 100 }) == true)
+    bench.stage.advance(frames: 15)
+    let x = bar.layer.presentation()!.frame.minX
+    #expect(isClose(x / 100, 1 - bench.cardX / 400, within: 0.001), "one timing: \(x) \(bench.cardX)")
+    bench.stage.advance(by: 1)
+    bench.expectPresented()
+  }
+
+  @Test func aBlockRightAfterAnInteractiveDismissalFollowsTheHand() {
+    let bench = Bench(interactive: true).presented()
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    bench.root.view.addSubview(bar)
+    bench.dismiss()
+    #expect(
+      bench.card.transitionCoordinator?.animateAlongsideTransition(in: bar, animation: { _ in bar.frame.origin.x = 100 }) == true)
+    bench.driver.update(0.25)
+    bench.stage.advance()
+    #expect(isClose(bar.layer.presentation()!.frame.minX, 25) && isClose(bench.cardX, 100))
+    bench.driver.cancel()
+    bench.stage.advance(by: 1)
+    #expect(bar.frame.minX == 0)
+    bench.expectPresented()
+  }
+
+  @Test func theAnimationBeginsAtTheTimeAtWhichItWasAskedFor() {
+    let bench = Bench()
+    bench.present()
+    bench.stage.advance(frames: 15)
+    #expect(isClose(bench.cardX, 200, within: 0.01), "a quarter of a second of half of one: \(bench.cardX)")
+  }
+
+  @Test func aWindowThatGoesBeforeTheStartEndsTheTransition() {
+    let bench = Bench()
+    bench.present()
+    bench.stage.window.rootViewController = UIViewController()
+    bench.stage.advance(by: 1)
+    #expect(bench.root.presentedViewController == nil && bench.card.view.window == nil)
+    #expect(!bench.log.take().contains("animateTransition"))
+    #expect(TransitionLog.shared.violations == [])
+  }
+
+  @Test func touchesWaitFromTheQuestionOn() {
+    let bench = Bench()
+    var presses = 0
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    bench.root.view.addSubview(button)
+    bench.present()
+    bench.stage.tap(at: CGPoint(x: 50, y: 50))
+    bench.stage.advance(by: 1)
+    #expect(presses == 0)
+  }
+}

@@ -1,0 +1,127 @@
+import MotionTesting
+import Testing
+
+/// A presentation controller whose `presentedView` is a wrapper that it makes as it begins.
+@MainActor
+@Suite(.serialized) struct WrappedPresentationTests {
+  init() { TransitionLog.shared.removeAll() }
+
+  private func bench(_ delegate: WrapperDelegate) -> Bench {
+    let bench = Bench()
+    delegate.animator = bench.presentAnimator
+    bench.card.transitioningDelegate = delegate
+    return bench
+  }
+
+  @Test func theWrapperMadeInWillBeginIsTheViewOfTheTransition() throws {
+    let delegate = WrapperDelegate()
+    let bench = bench(delegate)
+    var given: UIView?
+    bench.presentAnimator.whenAnimated = { given = $0.view(forKey: .to) }
+    bench.present()
+    let wrapper = try #require(delegate.presentation?.wrapper)
+    #expect(delegate.presentation?.askedBeforeBegin == 0, "presentedView is not asked before presentationTransitionWillBegin")
+    bench.stage.advance(by: 1)
+    #expect(given === wrapper && wrapper.window === bench.stage.window)
+    #expect(wrapper.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+    #expect(bench.card.view.superview === wrapper && bench.card.view.window != nil)
+    #expect(bench.log.take().contains("card.viewDidAppear"))
+    delegate.animator = nil
+    bench.dismiss()
+    bench.stage.advance(by: 1)
+    #expect(wrapper.window == nil && bench.root.presentedViewController == nil)
+    #expect(TransitionLog.shared.violations == [])
+  }
+
+  @Test func aTransitionThatEndsWithoutItsIncomingViewIsAViolation() {
+    let bench = Bench()
+    defer { TransitionLog.shared.removeAll() }
+    bench.delegate.presentAnimator = ForgetfulAnimator()
+    bench.present()
+    bench.stage.advance(by: 1)
+    #expect(TransitionLog.shared.violations == ["the transition ended without its to view, UIView, in the window"])
+  }
+
+  @Test func aPresentationWithoutAPresentedViewIsAViolation() {
+    let delegate = WrapperDelegate()
+    delegate.makesWrapper = false
+    defer { TransitionLog.shared.removeAll() }
+    let bench = bench(delegate)
+    delegate.animator = ForgetfulAnimator()
+    bench.present()
+    bench.stage.advance(by: 1)
+    #expect(TransitionLog.shared.violations == ["RecordingController was presented without a presentedView"])
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen, .pageSheet])
+  func whereTheDismissedViewIsIsItsFinalFrame(style: UIModalPresentationStyle) throws {
+    let bench = Bench(style: style).presented()
+    let frame = try #require(bench.card.presentationController?.frameOfPresentedViewInContainerView)
+    var final: CGRect?
+    bench.dismissAnimator.whenAnimated = { final = $0.finalFrame(for: bench.card) }
+    bench.dismiss()
+    bench.stage.advance(by: 1)
+    #expect(final == frame && !frame.isEmpty)
+    bench.expectGone()
+  }
+}
+
+private final class WrapperPresentation: UIPresentationController {
+  private(set) var wrapper: UIView?
+  private(set) var askedBeforeBegin = 0
+  private var hasBegun = false
+  var makesWrapper = true
+
+  override var presentedView: UIView? {
+    if !hasBegun { askedBeforeBegin += 1 }
+    return wrapper
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = containerView?.bounds ?? .zero
+    return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
+  }
+
+  override func presentationTransitionWillBegin() {
+    hasBegun = true
+    guard makesWrapper else { return }
+    let wrapper = UIView(frame: frameOfPresentedViewInContainerView)
+    let content = super.presentedView!
+    content.frame = wrapper.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    wrapper.addSubview(content)
+    self.wrapper = wrapper
+  }
+}
+
+private final class WrapperDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private(set) weak var presentation: WrapperPresentation?
+  var animator: UIViewControllerAnimatedTransitioning?
+  var makesWrapper = true
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let controller = WrapperPresentation(presentedViewController: presented, presenting: presenting)
+    controller.makesWrapper = makesWrapper
+    presentation = controller
+    return controller
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator }
+}
+
+/// Forgets to add the incoming view.
+private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    UIView.animate(withDuration: 0.2) {
+      transitionContext.containerView.alpha = 0.9
+    } completion: { _ in
+      transitionContext.completeTransition(true)
+    }
+  }
+}
