@@ -63,6 +63,12 @@ let programs: [Target] = [
     swiftSettings: strict),
 ]
 
+// The demos of Apple's documents, as an iOS program has them: their files import UIKit alone.
+let examples: [Target] = [
+  .target(
+    name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents", exclude: ["README.md"], swiftSettings: strict)
+]
+
 // CMake's lists stand beside the sources; SwiftPM would warn about them.
 for target in floors + programs where target.type != .system { target.exclude.append("CMakeLists.txt") }
 
@@ -99,6 +105,7 @@ let tests: [Target] = [
   .testTarget(
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+  test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "UIKit"]),
   test("TidyTests", []),
 ]
 
@@ -117,7 +124,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
-  targets: floors + programs + tests,
+  targets: floors + programs + examples + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

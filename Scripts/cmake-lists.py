@@ -12,7 +12,9 @@ OUTPUTS = {"Sandbox": "edgewise", "Benchmarks": "edgewise-bench"}
 
 def targets():
     text = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return [t for t in json.loads(text)["targets"] if t["type"] in ("regular", "executable")]
+    found = [t for t in json.loads(text)["targets"] if t["type"] in ("regular", "executable")]
+    # Examples are for the tests, which SwiftPM builds alone.
+    return [t for t in found if not (t.get("path") or "").startswith("Examples/")]
 
 
 def dependencies(target):

@@ -1,0 +1,70 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import DocumentExamples
+
+@MainActor
+@Suite(.serialized) struct CollectionExampleTests {
+  @Test(arguments: [true, false]) func aPinchLeadsToTheOtherLayoutOrBack(isWide: Bool) throws {
+    let controller = PinchedLayoutController()
+    let bench = DocumentBench(controller)
+    let first = IndexPath(item: 0, section: 0)
+    let before = try #require(controller.collectionView.cellForItem(at: first)).frame
+    #expect(before.size == CGSize(width: 60, height: 60))
+    bench.stage.touchDown(at: CGPoint(x: 110, y: 300), finger: 0)
+    bench.stage.touchDown(at: CGPoint(x: 210, y: 300), finger: 1)
+    bench.stage.advance()
+    for step in 1...20 {
+      let half = 50 + CGFloat(step) * (isWide ? 2.2 : 1)
+      bench.stage.touchMove(to: CGPoint(x: 160 - half, y: 300), finger: 0)
+      bench.stage.touchMove(to: CGPoint(x: 160 + half, y: 300), finger: 1)
+      bench.stage.advance()
+    }
+    let between = try #require(controller.collectionView.cellForItem(at: first)).shownFrame.width
+    #expect(between > 65 && between < 138, "between the two layouts: \(between)")
+    try bench.picture(isWide ? "pinched-layout-wide" : "pinched-layout")
+    bench.stage.touchUp(finger: 0)
+    bench.stage.touchUp(finger: 1)
+    bench.stage.advance(by: 1.5)
+    #expect(controller.endings.count == 1)
+    #expect(controller.collectionView.collectionViewLayout === (isWide ? controller.large : controller.small))
+    let after = try #require(controller.collectionView.cellForItem(at: first)).frame
+    #expect(after.width == (isWide ? 140 : 60))
+  }
+
+  @Test func itemsOnSpringsLagBehindTheFingerAndComeToRest() throws {
+    let layout = SpringyFlowLayout()
+    layout.itemSize = CGSize(width: 280, height: 44)
+    layout.minimumLineSpacing = 10
+    let source = SpringyItems()
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    controller.collectionView.dataSource = source
+    controller.collectionView.backgroundColor = .systemBackground
+    let bench = DocumentBench(controller)
+    bench.stage.advance(frames: 5)
+    bench.stage.drag(from: CGPoint(x: 160, y: 550), to: CGPoint(x: 160, y: 250), duration: 0.3, release: false)
+    let view = try #require(controller.collectionView)
+    let cells = view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+    let gaps = zip(cells, cells.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
+    #expect(cells.count > 6 && gaps.contains { abs($0 - 10) > 1 }, "the springs are stretched: \(gaps)")
+    try bench.picture("springy-layout")
+    bench.stage.touchUp()
+    bench.stage.advance(by: 8)
+    let rest = view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+    let restGaps = zip(rest, rest.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
+    #expect(restGaps.allSatisfy { abs($0 - 10) < 1.5 }, "\(restGaps)")
+    #expect(!layout.animator.isRunning)
+  }
+}
+
+private final class SpringyItems: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.backgroundColor = UIColor(hue: CGFloat(indexPath.item) / 40, saturation: 0.6, brightness: 0.9, alpha: 1)
+    return cell
+  }
+}

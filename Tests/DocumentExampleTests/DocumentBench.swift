@@ -1,0 +1,47 @@
+import Foundation
+import MotionTesting
+import Testing
+import UIKit
+
+/// A stage for one demo of the documents.
+@MainActor
+final class DocumentBench {
+  static let size = CGSize(width: 320, height: 640)
+  let stage = Stage(size: DocumentBench.size, scale: 1)
+
+  init(_ root: UIViewController) {
+    TransitionLog.shared.removeAll()
+    stage.window.rootViewController = root
+    stage.advance(frames: 2)
+    TransitionLog.shared.removeAll()
+  }
+
+  static func page(_ color: UIColor = .systemYellow) -> UIViewController {
+    let page = UIViewController()
+    page.view.backgroundColor = color
+    let mark = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 40))
+    mark.backgroundColor = .systemRed
+    page.view.addSubview(mark)
+    return page
+  }
+
+  /// Writes what is on the screen as NAME.png into the folder that EDGEWISE_PICTURES names; without one only draws it.
+  func picture(_ name: String) throws {
+    let image = stage.snapshot()
+    #expect(image.width == Int(Self.size.width) && image.height == Int(Self.size.height))
+    guard let folder = ProcessInfo.processInfo.environment["EDGEWISE_PICTURES"] else { return }
+    let data = try #require(image.pngData())
+    try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
+  }
+
+  func expectAtRest(_ location: SourceLocation = #_sourceLocation) {
+    #expect(stage.window.rootViewController?.transitionCoordinator == nil, sourceLocation: location)
+    #expect(TransitionLog.shared.violations == [], sourceLocation: location)
+  }
+}
+
+extension UIView {
+  /// Where it is on the screen in this frame.
+  var shownFrame: CGRect { (layer.presentation() ?? layer).frame }
+  var shownAlpha: CGFloat { CGFloat((layer.presentation() ?? layer).opacity) }
+}

@@ -1,0 +1,108 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import DocumentExamples
+
+@MainActor
+@Suite(.serialized) struct DynamicsExampleTests {
+  @Test func gravityPullsTheSquareOutOfSight() throws {
+    let page = GravityPage()
+    let bench = DocumentBench(page)
+    bench.stage.advance(frames: 30)
+    // Half a second at 1000 points per second squared.
+    #expect(abs(page.square.center.y - 150 - 125) < 12, "\(page.square.center)")
+    try bench.picture("gravity")
+    bench.stage.advance(by: 1)
+    #expect(page.square.frame.minY > 640)
+  }
+
+  @Test func aFloorStopsTheSquareAndItsColorTellsOfTheContact() throws {
+    let page = CollisionGravityPage()
+    let bench = DocumentBench(page)
+    bench.stage.advance(by: 3)
+    #expect(abs(page.square.frame.maxY - 640) < 1.5, "\(page.square.frame)")
+    #expect(page.square.backgroundColor == .lightGray)
+    try bench.picture("collision-gravity")
+    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
+  }
+
+  @Test(arguments: [true, false]) func anAttachedSquareFollowsTheFinger(isSpringy: Bool) throws {
+    let page = AttachmentPage()
+    page.isSpringy = isSpringy
+    let bench = DocumentBench(page)
+    let length = try #require(page.attachment).length
+    bench.stage.advance(by: 0.5)
+    bench.stage.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.5, release: false)
+    bench.stage.advance(by: isSpringy ? 0.2 : 2)
+    #expect(page.attachment?.anchorPoint == CGPoint(x: 200, y: 300))
+    try bench.picture(isSpringy ? "springy-attachment" : "attachment")
+    if !isSpringy {
+      let corner = page.view.convert(CGPoint(x: 25, y: 25), from: page.square)
+      #expect(abs(hypot(corner.x - 200, corner.y - 300) - length) < 3, "the rod keeps its length: \(corner) \(length)")
+    }
+    bench.stage.touchUp()
+    #expect(page.view.bounds.insetBy(dx: -2, dy: -2).contains(page.square.frame))
+  }
+
+  @Test func aTapSnapsTheSquareThere() throws {
+    let page = SnapPage()
+    let bench = DocumentBench(page)
+    bench.stage.tap(at: CGPoint(x: 220, y: 480))
+    bench.stage.advance(frames: 8)
+    try bench.picture("snap")
+    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
+    #expect(abs(page.square.center.x - 220) < 1 && abs(page.square.center.y - 480) < 1)
+    bench.stage.tap(at: CGPoint(x: 100, y: 200))
+    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
+    #expect(abs(page.square.center.x - 100) < 1 && page.animator.behaviors.count == 1)
+  }
+
+  @Test func aTapPushesTheSquareAwayFromTheMiddle() throws {
+    let page = InstantaneousPushPage()
+    let bench = DocumentBench(page)
+    let before = page.square.center
+    bench.stage.tap(at: CGPoint(x: 260, y: 520))
+    bench.stage.advance(frames: 20)
+    #expect(page.square.center.x > before.x + 2 && page.square.center.y > before.y + 5, "\(page.square.center)")
+    try bench.picture("instantaneous-push")
+  }
+
+  @Test func theElasticSquareJumpsHigherThanThePlainOne() throws {
+    let page = ItemPropertiesPage()
+    let bench = DocumentBench(page)
+    var (plain, elastic): (CGFloat, CGFloat) = (640, 640)
+    var hasHit = false
+    for _ in 0..<120 {
+      bench.stage.advance()
+      if page.square.frame.maxY > 638 { hasHit = true }
+      guard hasHit else { continue }
+      plain = min(plain, page.square.frame.maxY)
+      elastic = min(elastic, page.other.frame.maxY)
+      if elastic < 610, plain > 630 { break }
+    }
+    #expect(elastic < plain - 15, "\(elastic) \(plain)")
+    try bench.picture("item-properties")
+  }
+
+  @Test func thePendulumSwingsIsDraggedAndThrown() throws {
+    let page = PendulumPage()
+    let bench = DocumentBench(page)
+    bench.stage.advance(by: 0.5)
+    #expect(page.pendulum.childBehaviors.count == 3)
+    bench.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 280, y: 150), duration: 0.5, release: false)
+    #expect(page.pendulum.childBehaviors.count == 4 && page.square.center.x > 200)
+    try bench.picture("pendulum")
+    bench.stage.touchUp()
+    bench.stage.advance()
+    #expect(page.pendulum.childBehaviors.count == 3)
+    var left: CGFloat = 320
+    for _ in 0..<120 {
+      bench.stage.advance()
+      left = min(left, page.square.center.x)
+      let length = hypot(page.square.center.x - 160, page.square.center.y - 20)
+      #expect(abs(length - 180) < 12, "the rod keeps its length: \(length)")
+    }
+    #expect(left < 120, "it swings to the other side: \(left)")
+  }
+}

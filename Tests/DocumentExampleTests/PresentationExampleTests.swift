@@ -1,0 +1,54 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import DocumentExamples
+
+@MainActor
+@Suite(.serialized) struct PresentationExampleTests {
+  @Test func theCustomPresentationShowsItsWrapperOverADimmedPage() throws {
+    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemBackground))
+    let bench = DocumentBench(root)
+    page.preferredContentSize = CGSize(width: 320, height: 300)
+    let presentation = CustomPresentationController(presentedViewController: page, presenting: root)
+    page.transitioningDelegate = presentation
+    root.present(page, animated: true)
+    bench.stage.advance(frames: 10)
+    let wrapper = try #require(presentation.presentedView)
+    #expect(wrapper.shownFrame.minY > 345 && wrapper.shownFrame.minY < 635, "it comes up: \(wrapper.shownFrame)")
+    try bench.picture("custom-presentation-coming")
+    bench.stage.advance(by: 1)
+    #expect(wrapper.frame == CGRect(x: 0, y: 340, width: 320, height: 300))
+    #expect(page.view.window === bench.stage.window && page.view.isDescendant(of: wrapper))
+    #expect(presentation.containerView?.subviews.first?.alpha == 0.5)
+    try bench.picture("custom-presentation")
+    bench.expectAtRest()
+
+    page.preferredContentSize = CGSize(width: 320, height: 200)
+    bench.stage.advance()
+    #expect(wrapper.frame.minY == 440, "it follows the content's size")
+    bench.stage.tap(at: CGPoint(x: 160, y: 100))
+    bench.stage.advance(by: 1)
+    #expect(root.presentedViewController == nil && page.view.window == nil)
+    bench.expectAtRest()
+  }
+
+  @Test func theHalfPresentationDimsAlongside() throws {
+    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemTeal))
+    let bench = DocumentBench(root)
+    let delegate = HalfPresentationDelegate()
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = delegate
+    root.present(page, animated: true)
+    let presentation = try #require(page.presentationController as? HalfPresentationController)
+    bench.stage.advance(frames: 6)
+    #expect(presentation.dimmingView.shownAlpha > 0.05 && presentation.dimmingView.shownAlpha < 0.95)
+    bench.stage.advance(by: 1)
+    #expect(page.view.frame == CGRect(x: 160, y: 0, width: 160, height: 640) && presentation.dimmingView.alpha == 1)
+    try bench.picture("half-presentation")
+    page.dismiss(animated: true)
+    bench.stage.advance(by: 1)
+    #expect(root.presentedViewController == nil && presentation.dimmingView.superview == nil)
+    bench.expectAtRest()
+  }
+}

@@ -1,0 +1,152 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import DocumentExamples
+
+@MainActor
+@Suite(.serialized) struct TransitionExampleTests {
+  @Test func theCornerAnimatorComesFromTheCornerAndGoesBack() throws {
+    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemTeal))
+    let bench = DocumentBench(root)
+    let delegate = CornerDelegate()
+    page.transitioningDelegate = delegate
+    page.modalPresentationStyle = .fullScreen
+    root.present(page, animated: true)
+    bench.stage.advance(frames: 12)
+    let shown = page.view.shownFrame
+    #expect(abs(shown.minX / 320 - shown.minY / 640) < 0.01 && shown.minX > 40 && shown.minX < 280, "\(shown)")
+    try bench.picture("corner-coming")
+    bench.stage.advance(by: 1)
+    #expect(page.view.frame == bench.stage.window.bounds)
+    page.dismiss(animated: true)
+    bench.stage.advance(frames: 12)
+    #expect(page.view.shownFrame.size == bench.stage.window.bounds.size, "finalFrame(for: .from) keeps its size")
+    bench.stage.advance(by: 1)
+    #expect(root.presentedViewController == nil && root.view.window != nil)
+    bench.expectAtRest()
+  }
+
+  @Test(arguments: [true, false]) func aPanInTheContainerDrivesTheCornerAnimator(finishes: Bool) throws {
+    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemTeal))
+    let bench = DocumentBench(root)
+    let delegate = CornerDelegate()
+    let interactor = PanInteractor()
+    delegate.interactor = interactor
+    page.transitioningDelegate = delegate
+    page.modalPresentationStyle = .custom
+    root.present(page, animated: true)
+    bench.stage.advance(frames: 2)
+    #expect(page.view.shownFrame.minX == 320, "it waits for the finger")
+    bench.stage.drag(
+      from: CGPoint(x: 160, y: 600), to: CGPoint(x: 160, y: finishes ? 150 : 450), duration: 0.4, release: false)
+    bench.stage.advance()
+    let percent = (finishes ? 440.0 : 140) / 640
+    #expect(abs(interactor.percentComplete - percent) < 0.01, "\(interactor.percentComplete)")
+    #expect(abs(page.view.shownFrame.minX - 320 * (1 - interactor.percentComplete)) < 320 * 0.2)
+    bench.stage.touchUp()
+    bench.stage.advance(by: 1)
+    #expect((root.presentedViewController === page) == finishes)
+    bench.expectAtRest()
+  }
+
+  @Test func theCrossDissolveFadesInFullScreen() throws {
+    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemIndigo))
+    let bench = DocumentBench(root)
+    let delegate = CrossDissolveDelegate()
+    page.modalPresentationStyle = .fullScreen
+    page.transitioningDelegate = delegate
+    root.present(page, animated: true)
+    bench.stage.advance(frames: 10)
+    #expect(page.view.shownAlpha > 0.1 && page.view.shownAlpha < 0.9)
+    #expect(abs(page.view.shownAlpha + root.view.shownAlpha - 1) < 0.01)
+    try bench.picture("cross-dissolve")
+    bench.stage.advance(by: 1)
+    #expect(root.view.window == nil && root.view.alpha == 1)
+    page.dismiss(animated: true)
+    bench.stage.advance(by: 1)
+    #expect(root.view.window != nil && root.view.alpha == 1 && page.view.window == nil)
+    bench.expectAtRest()
+  }
+
+  @Test func anEdgePanSwipesThePageInAndOutAgain() throws {
+    let first = SwipeFirstViewController()
+    let bench = DocumentBench(first)
+    bench.stage.drag(from: CGPoint(x: 318, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.3, release: false)
+    bench.stage.advance()
+    let second = try #require(first.presentedViewController)
+    #expect(abs(second.view.shownFrame.minX - 200) < 2, "it is where the finger is: \(second.view.shownFrame)")
+    try bench.picture("swipe-coming")
+    bench.stage.touchMove(to: CGPoint(x: 60, y: 300))
+    bench.stage.advance()
+    bench.stage.touchUp()
+    bench.stage.advance(by: 1)
+    #expect(first.presentedViewController === second && second.view.frame == bench.stage.window.bounds)
+
+    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.3)
+    bench.stage.advance(by: 1)
+    #expect(first.presentedViewController === second, "too short a way: it comes back")
+    #expect(second.view.frame == bench.stage.window.bounds)
+    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.3)
+    bench.stage.advance(by: 1)
+    #expect(first.presentedViewController == nil && first.view.window != nil)
+    bench.expectAtRest()
+  }
+
+  @Test func aBlockRightAfterThePushGoesAlongsideAndACancelledPopPutsItBack() throws {
+    let list = AlongsideListController()
+    let navigation = UINavigationController(rootViewController: list)
+    let bench = DocumentBench(navigation)
+    list.open()
+    bench.stage.advance(frames: 6)
+    let moved = (list.marker.layer.presentation() ?? list.marker.layer).affineTransform().ty
+    #expect(moved > 5 && moved < 195, "\(moved)")
+    try bench.picture("alongside-push")
+    bench.stage.advance(by: 1)
+    #expect(list.events == ["pushed"] && list.marker.transform.ty == 200)
+
+    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 90, y: 300), duration: 0.5, release: false)
+    bench.stage.advance(frames: 20)
+    bench.stage.touchUp()
+    bench.stage.advance(by: 1)
+    #expect(list.events == ["pushed", "let go, back", "pop cancelled"] && list.marker.transform.ty == 200)
+    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.3)
+    bench.stage.advance(by: 1)
+    #expect(Array(list.events.suffix(2)) == ["let go", "popped"] && list.marker.transform == .identity)
+    bench.expectAtRest()
+  }
+
+  @Test func aDelegatesInterruptibleAnimatorFadesThePush() throws {
+    let navigation = UINavigationController(rootViewController: DocumentBench.page())
+    let delegate = FadeNavigationDelegate()
+    navigation.delegate = delegate
+    let bench = DocumentBench(navigation)
+    let page = DocumentBench.page(.systemTeal)
+    navigation.pushViewController(page, animated: true)
+    #expect(navigation.transitionCoordinator?.isInterruptible == true)
+    bench.stage.advance(frames: 15)
+    #expect(abs(page.view.shownAlpha - 0.5) < 0.05, "\(page.view.shownAlpha)")
+    try bench.picture("navigation-fade")
+    bench.stage.advance(by: 1)
+    #expect(navigation.topViewController === page && page.view.alpha == 1)
+    navigation.popViewController(animated: true)
+    bench.stage.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1)
+    bench.expectAtRest()
+  }
+
+  @Test(arguments: [true, false]) func aPanScrubsTheCardsAnimator(goesFar: Bool) throws {
+    let controller = InterruptibleCardController()
+    let bench = DocumentBench(controller)
+    bench.stage.drag(
+      from: CGPoint(x: 160, y: 560), to: CGPoint(x: 160, y: goesFar ? 250 : 450), duration: 0.4, release: false)
+    bench.stage.advance()
+    let fraction = (goesFar ? 300.0 : 100) / 400
+    #expect(abs((controller.animator?.fractionComplete ?? 0) - fraction) < 0.01)
+    try bench.picture(goesFar ? "interruptible-card-far" : "interruptible-card")
+    bench.stage.touchUp()
+    bench.stage.advance(by: 1.5)
+    #expect(controller.endings == [goesFar ? .end : .start])
+    #expect(controller.card.frame.minY == (goesFar ? 100 : 500))
+  }
+}
