@@ -49,6 +49,7 @@ struct AnimatorStateTests {
   /// What every call makes of every state: state, whether it runs, fraction, place on screen, completions. nil raises.
   nonisolated static let table: [Start: [Call: String]] = [
     .inactive: [
+      .stopForGood: "inactive resting 0.00 x 0", .stop: "inactive resting 0.00 x 0",
       .start: "active running 0.00 x 0", .startAfterDelay: "active running 0.00 x 0", .pause: "active resting 0.00 x 0",
       .setFraction: "active resting 0.50 x 50", .reverse: "inactive resting 0.00 x 0", .goOn: "active running 0.00 x 0",
       .addBlock: "inactive resting 0.00 x 0",
@@ -96,7 +97,7 @@ struct AnimatorStateTests {
 
   @Test func theTableIsWhole() {
     let raising: [Start: Set<Call>] = [
-      .inactive: [.stopForGood, .stop, .finishAtEnd, .finishAtStart, .finishAtCurrent],
+      .inactive: [.finishAtEnd, .finishAtStart, .finishAtCurrent],
       .running: [.finishAtEnd, .finishAtStart, .finishAtCurrent],
       .paused: [.finishAtEnd, .finishAtStart, .finishAtCurrent],
       .stopped: [.start, .startAfterDelay, .stopForGood, .stop, .goOn, .addBlock],
@@ -106,10 +107,18 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func stoppingAnInactiveAnimatorRaises() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UIViewPropertyAnimator(duration: 1, curve: .linear).stopAnimation(true)
-    }
+  @Test func stoppingAnInactiveAnimatorIsLoggedAndHasNoEffect() {
+    var lines: [String] = []
+    ToolkitLog.sink = { lines.append($0) }
+    defer { ToolkitLog.sink = nil }
+    let bench = Bench()
+    let animator = Self.animator(bench)
+    animator.stopAnimation(true)
+    animator.stopAnimation(false)
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains("the animator is inactive") })
+    animator.startAnimation()
+    bench.stage.advance(frames: 30)
+    #expect(animator.state == .inactive && bench.log.entries == ["end active running true"])
   }
 
   @Test func finishingARunningAnimatorRaises() async {

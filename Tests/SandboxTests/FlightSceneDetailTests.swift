@@ -56,6 +56,21 @@ struct FlightSceneDetailTests {
     #expect(names == ["First Light", "Coral Dusk", "Winter Sun", "Blue Hour"])
   }
 
+  @Test func aDoubleClickAndThenASliderLeaveTheZoomRunning() throws {
+    for pause in 1...3 {
+      let scene = try SceneDemonstration("zoom-in")
+      let cover = CGPoint(x: size.width * 0.27, y: size.height * 0.5)
+      scene.stage.tap(at: cover)
+      scene.stage.advance(frames: pause)
+      scene.stage.tap(at: cover)
+      #expect(settle(scene))
+      let inset = try #require(scene.session.values.tunable(named: "inset"))
+      scene.session.values[inset] = 40
+      scene.stage.advance(frames: 2)
+      #expect(settle(scene))
+    }
+  }
+
   @Test func theZoomGrowsFromAnEmptyFrameToTwentyPointsInside() throws {
     let scene = try SceneDemonstration("zoom-in")
     scene.stage.tap(at: CGPoint(x: 200, y: 300))

@@ -58,6 +58,11 @@ final class AdaptiveBench {
   var active: UIPresentationController? { card.activePresentationController }
   var style: UIModalPresentationStyle? { active?.presentationStyle }
 
+  /// Where the card's view lies in the window; a sheet wraps it.
+  var cardFrame: CGRect { card.view.convert(card.view.bounds, to: stage.window) }
+  /// The view that a sheet presents.
+  var sheet: UIView? { active?.presentedView }
+
   func expectGone(_ location: SourceLocation = #_sourceLocation) {
     #expect(root.presentedViewController == nil, sourceLocation: location)
     #expect(card.view.window == nil && card.presentingViewController == nil, sourceLocation: location)

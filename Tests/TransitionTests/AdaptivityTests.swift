@@ -17,7 +17,7 @@ import Testing
         "willPresent(pageSheet, coordinator)", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "completion",
       ])
     #expect(bench.style == .pageSheet && bench.card.presentationController?.presentationStyle == style)
-    #expect(bench.card.view.frame == pageSheet)
+    #expect(bench.cardFrame == pageSheet)
     bench.expectPresented()
     bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.5)
     bench.stage.advance(by: 1)
@@ -37,7 +37,7 @@ import Testing
         "adaptiveStyle(compact)", "viewControllerFor(pageSheet)", "prepare(pageSheet)",
         "willPresent(pageSheet, coordinator)", "root.viewWillTransition", "card.viewWillTransition",
       ], "no appearance callback: the controller stays on the screen")
-    #expect(bench.style == .pageSheet && bench.card.view.frame == pageSheet)
+    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
     bench.expectPresented()
     bench.resize(AdaptiveBench.wide)
     let back = ["adaptiveStyle(regular)", "willPresent(none, coordinator)", "root.viewWillTransition", "card.viewWillTransition"]
@@ -73,7 +73,7 @@ import Testing
     let full = AdaptiveBench(.formSheet).presented()
     full.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
     full.resize(AdaptiveBench.narrow)
-    #expect(full.style == .fullScreen && full.card.view.frame == CGRect(origin: .zero, size: AdaptiveBench.narrow))
+    #expect(full.style == .fullScreen && full.cardFrame == CGRect(origin: .zero, size: AdaptiveBench.narrow))
     #expect(full.root.view.window == nil)
     #expect(full.log.take().suffix(2) == ["root.viewWillDisappear", "root.viewDidDisappear"])
     full.resize(AdaptiveBench.wide)
@@ -160,7 +160,7 @@ import Testing
     #expect(bench.style == style, "what moves keeps its style")
     #expect(CGRect(origin: .zero, size: AdaptiveBench.narrow).contains(bench.active?.presentedView?.frame ?? .null))
     bench.stage.advance(by: 1)
-    #expect(bench.style == .pageSheet && bench.card.view.frame == pageSheet)
+    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
     bench.expectPresented()
     #expect(
       bench.log.take().filter { $0 == "completion" || $0.hasPrefix("willPresent") }
@@ -182,7 +182,7 @@ import Testing
     bench.stage.advance(by: 2)
     if finishes { return bench.expectGone() }
     bench.expectPresented()
-    #expect(bench.style == .pageSheet && bench.card.view.frame == pageSheet)
+    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
     #expect(
       bench.log.take() == [
         "shouldDismiss", "willDismiss", "card.viewWillDisappear", "root.viewWillTransition", "card.viewWillTransition",
@@ -198,7 +198,7 @@ import Testing
     bench.resize(AdaptiveBench.narrow)
     bench.stage.touchUp()
     bench.stage.advance(by: 2)
-    #expect(bench.style == .pageSheet && bench.card.view.frame == pageSheet)
+    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
     bench.expectPresented()
   }
 
@@ -213,7 +213,7 @@ import Testing
     #expect(bench.style == .formSheet && top.view.window != nil)
     bench.card.dismiss(animated: true)
     bench.stage.advance(by: 1)
-    #expect(bench.style == .pageSheet && bench.card.view.frame == pageSheet && top.view.window == nil)
+    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet && top.view.window == nil)
     bench.expectPresented()
   }
 

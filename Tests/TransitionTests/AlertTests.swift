@@ -44,6 +44,18 @@ import Testing
     return view.convert(view.bounds, to: stage.window)
   }
 
+  @Test func oneThatIsMadeWithoutWordsIsAnActionSheet() {
+    let alert = UIAlertController()
+    #expect(alert.preferredStyle == .actionSheet && alert.title == nil && alert.message == nil)
+    #expect(UIAlertController(nibName: nil, bundle: nil).preferredStyle == .actionSheet)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    stage.advance()
+    root.present(alert, animated: true)
+    stage.advance(by: 1)
+    #expect(alert.view.window === stage.window)
+    #expect(isClose(alert.view.frame.maxY, 792), "at the bottom: \(alert.view.frame)")
+  }
+
   @Test func withoutAnimationItIsThereAndGoneAtOnce() {
     stage.advance()
     let alert = UIAlertController(title: "Delete the card?", message: nil, preferredStyle: .alert)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct FormSheetTests {
-  private func y(_ bench: AdaptiveBench) -> CGFloat { (bench.card.view.layer.presentation() ?? bench.card.view.layer).frame.minY }
+  private func y(_ bench: AdaptiveBench) -> CGFloat { bench.sheet.map { ($0.layer.presentation() ?? $0.layer).frame.minY } ?? -1 }
 
   /// From the middle of the card's top downwards, so slowly that the release is no flick.
   private func drag(_ bench: AdaptiveBench, by distance: CGFloat) {
@@ -16,30 +16,30 @@ import Testing
 
   @Test func itIsACardInTheMiddleWithAllCornersRound() {
     let bench = AdaptiveBench(.formSheet).presented()
-    #expect(bench.card.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
-    #expect(bench.card.view.layer.cornerRadius == 10 && bench.card.view.layer.masksToBounds)
+    #expect(bench.cardFrame == CGRect(x: 230, y: 90, width: 540, height: 620))
+    #expect(bench.sheet?.layer.cornerRadius == 10 && bench.sheet?.layer.masksToBounds == true)
     #expect(
-      bench.card.view.layer.maskedCorners == [
+      bench.sheet?.layer.maskedCorners == [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
       ])
     #expect(isClose(bench.active?.containerView?.subviews.first?.alpha ?? 0, 0.2, within: 0.001), "the presenter is dimmed")
     #expect(bench.root.view.window != nil)
     bench.expectPresented()
     bench.resize(CGSize(width: 700, height: 500))
-    #expect(bench.card.view.frame == CGRect(x: 80, y: 20, width: 540, height: 460), "no longer than the window has room")
+    #expect(bench.cardFrame == CGRect(x: 80, y: 20, width: 540, height: 460), "no longer than the window has room")
   }
 
   @Test func itTakesThePreferredSizeAndGoesOverIntoANewOne() {
     let bench = AdaptiveBench(.formSheet)
     bench.card.preferredContentSize = CGSize(width: 400, height: 300)
     _ = bench.presented()
-    #expect(bench.card.view.frame == CGRect(x: 300, y: 250, width: 400, height: 300))
+    #expect(bench.cardFrame == CGRect(x: 300, y: 250, width: 400, height: 300))
     bench.card.preferredContentSize = CGSize(width: 600, height: 0)
     bench.stage.advance(frames: 6)
     let width = bench.card.view.layer.presentation()?.bounds.width ?? 0
-    #expect(width > 410 && width < 590, "\(width)")
+    #expect(width > 410 && width < 590, "the controller's view goes along: \(width)")
     bench.stage.advance(by: 1)
-    #expect(bench.card.view.frame == CGRect(x: 200, y: 90, width: 600, height: 620))
+    #expect(bench.cardFrame == CGRect(x: 200, y: 90, width: 600, height: 620))
   }
 
   @Test func theControllerInItIsInACompactWidthUnlessThePresentationOverridesThat() {
@@ -134,7 +134,7 @@ import Testing
     bench.stage.advance(frames: 2)
     bench.stage.touchCancel()
     bench.stage.advance(by: 2)
-    #expect(bench.card.view.frame == CGRect(x: 250, y: 150, width: 500, height: 500))
+    #expect(bench.cardFrame == CGRect(x: 250, y: 150, width: 500, height: 500))
     bench.expectPresented()
   }
 }

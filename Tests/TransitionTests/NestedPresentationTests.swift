@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  @Test func presentingOnesOwnPresenterRaises() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let bench = Bench(style: .overFullScreen).presented()
+      bench.card.present(bench.root, animated: false)
+    }
+  }
+
   @Test func eachPresentsTheNext() {
     let chain = Chain([.overFullScreen, .fullScreen, .overFullScreen])
     for (lower, upper) in zip(chain.controllers, chain.controllers.dropFirst()) {

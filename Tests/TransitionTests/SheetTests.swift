@@ -23,7 +23,10 @@ import Testing
       _ = log.take()
     }
 
-    var y: CGFloat { (card.view.layer.presentation() ?? card.view.layer).frame.minY }
+    /// Wraps the card's view.
+    var sheet: UIView { card.presentationController!.presentedView! }
+    var y: CGFloat { (sheet.layer.presentation() ?? sheet.layer).frame.minY }
+    var frame: CGRect { card.view.convert(card.view.bounds, to: stage.window) }
     var dimming: CGFloat {
       let view = card.presentationController!.containerView!.subviews[0]
       return CGFloat((view.layer.presentation() ?? view.layer).opacity)
@@ -32,13 +35,13 @@ import Testing
 
   @Test func itLeavesAStripOfThePresenterInSight() {
     let bench = SheetBench()
-    #expect(bench.card.view.frame == CGRect(x: 0, y: 40, width: 400, height: 800))
+    #expect(bench.frame == CGRect(x: 0, y: 40, width: 400, height: 800))
     #expect(isClose(bench.dimming, 0.2, within: 0.001))
     #expect(bench.root.view.window != nil)
     #expect(bench.card.presentationController?.presentationStyle == .pageSheet)
     bench.stage.send(.resize(size: CGSize(width: 1000, height: 500), scale: 1))
     bench.stage.advance(frames: 2)
-    #expect(bench.card.view.frame == CGRect(x: 148, y: 40, width: 704, height: 460))
+    #expect(bench.frame == CGRect(x: 148, y: 40, width: 704, height: 460))
   }
 
   @Test func itFollowsTheHandOneToOneAndTheDimmingWithIt() {
@@ -73,6 +76,24 @@ import Testing
       bench.log.take() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
     #expect(bench.card.view.layer.cornerRadius == 0)
     #expect(TransitionLog.shared.violations == [])
+  }
+
+  @Test func theViewOfTheTransitionIsTheSystemsWrapper() throws {
+    let bench = Bench(style: .pageSheet)
+    var given: UIView?
+    bench.presentAnimator.whenAnimated = { given = $0.view(forKey: .to) }
+    bench.present()
+    bench.stage.advance(by: 1)
+    let sheet = try #require(given)
+    #expect(sheet !== bench.card.view && sheet === bench.card.presentationController?.presentedView)
+    #expect(bench.card.view.superview === sheet && bench.card.view.frame == sheet.bounds)
+    #expect(sheet.frame == CGRect(x: 0, y: 40, width: 400, height: 760) && sheet.layer.cornerRadius == 10)
+    bench.dismissAnimator.whenAnimated = { given = $0.view(forKey: .from) }
+    bench.dismiss()
+    bench.stage.advance(by: 1)
+    #expect(given === sheet && bench.card.view.superview == nil)
+    #expect(bench.card.view.layer.cornerRadius == 0)
+    bench.expectGone()
   }
 
   @Test func aFlickDismisses() {

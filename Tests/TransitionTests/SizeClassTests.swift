@@ -7,6 +7,17 @@ import Testing
     [traits.horizontalSizeClass, traits.verticalSizeClass]
   }
 
+  @Test func aCompactWindowIsAPhonesAndAWideOneAPads() {
+    let stage = Stage(size: CGSize(width: 639, height: 800), scale: 1)
+    stage.window.rootViewController = UIViewController()
+    stage.advance()
+    #expect(stage.window.traitCollection.userInterfaceIdiom == .phone && UIDevice.current.userInterfaceIdiom == .phone)
+    stage.send(.resize(size: CGSize(width: 640, height: 400), scale: 1))
+    stage.advance()
+    #expect(stage.window.traitCollection.userInterfaceIdiom == .pad && UIDevice.current.userInterfaceIdiom == .pad)
+    #expect(stage.window.rootViewController?.traitCollection.userInterfaceIdiom == .pad)
+  }
+
   @Test(arguments: [
     (CGSize(width: 639, height: 479), UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.compact),
     (CGSize(width: 640, height: 479), .regular, .compact), (CGSize(width: 639, height: 480), .compact, .regular),

@@ -37,6 +37,48 @@ struct HierarchyTests {
     #expect(parent.layer.sublayers?.map { ObjectIdentifier($0) } == parent.subviews.map { ObjectIdentifier($0.layer) })
   }
 
+  @Test func strangersAndTheViewItselfAsSiblingsAreLogged() {
+    var lines: [String] = []
+    ToolkitLog.sink = { lines.append($0) }
+    defer { ToolkitLog.sink = nil }
+    let parent = UIView()
+    let views = (0..<4).map { tag in
+      let view = UIView()
+      view.tag = tag
+      return view
+    }
+    for view in views.prefix(2) { parent.addSubview(view) }
+    let stranger = UIView()
+    parent.insertSubview(views[2], belowSubview: stranger)
+    parent.insertSubview(views[3], aboveSubview: stranger)
+    #expect(parent.subviews.map(\.tag) == [2, 0, 1, 3], "below and above all others")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains("is not a subview of") })
+    parent.insertSubview(views[0], belowSubview: views[0])
+    parent.insertSubview(views[0], aboveSubview: views[0])
+    #expect(parent.subviews.map(\.tag) == [2, 0, 1, 3], "it stays where it is")
+    #expect(lines.count == 4 && lines.suffix(2).allSatisfy { $0.contains("itself") })
+    let alone = UIView()
+    parent.insertSubview(alone, aboveSubview: alone)
+    #expect(parent.subviews.last === alone)
+  }
+
+  @Test func aViewGoesRightAboveOrBelowItsSiblingsLayer() {
+    let parent = UIView()
+    let (first, second) = (UIView(), UIView())
+    let (over, under) = (CALayer(), CALayer())
+    parent.layer.addSublayer(under)
+    parent.addSubview(first)
+    parent.layer.addSublayer(over)
+    parent.insertSubview(second, aboveSubview: first)
+    #expect(parent.layer.sublayers == [under, first.layer, second.layer, over])
+    parent.insertSubview(second, belowSubview: first)
+    #expect(parent.layer.sublayers == [under, second.layer, first.layer, over])
+    parent.addSubview(second)
+    #expect(parent.layer.sublayers == [under, first.layer, over, second.layer])
+    parent.insertSubview(second, aboveSubview: first)
+    #expect(parent.layer.sublayers == [under, first.layer, second.layer, over], "also where the order of the views stays")
+  }
+
   @Test func aPlainSublayerStaysWhereItIsWhenSubviewsAreReordered() {
     let parent = UIView()
     let background = CALayer()

@@ -89,7 +89,10 @@ final class SheetSession: SceneSession {
     page.view.alpha = 1 - CGFloat(values[SheetTunables.pageFade]) * share
   }
 
-  private func shapeCard() { card?.view.layer.cornerRadius = CGFloat(values[SheetTunables.sheetCorners]) }
+  /// The system's view round the card has the corners.
+  private func shapeCard() {
+    card?.presentationController?.presentedView?.layer.cornerRadius = CGFloat(values[SheetTunables.sheetCorners])
+  }
 
   override func tunableDidChange(_ tunable: Parameter) {
     card?.pictureShare = CGFloat(values[SheetTunables.pictureHeight])

@@ -33,7 +33,7 @@ enum ZoomInTunables {
 /// *Zoom In*: a cover's place grows out of it; a drag down or a pinch closes it again.
 final class ZoomInSession: FlightSession {
   private let page = HorizonsViewController()
-  private var presentation: ZoomInPresentation?
+  private weak var presentation: ZoomInPresentation?
   /// How far the hand goes to close, as a share of the stage's height.
   private static let reach: CGFloat = 0.7
 
@@ -114,8 +114,9 @@ final class ZoomInPresentation: DimmedPresentation {
     super.containerViewWillLayoutSubviews()
   }
 
+  /// Nothing is to be changed once the presentation is over.
   func adopt() {
-    guard let values else { return }
+    guard let values, containerView != nil else { return }
     darkness = CGFloat(values[ZoomInTunables.dimming])
     presentedViewController.viewIfLoaded?.layer.cornerRadius = CGFloat(values[ZoomInTunables.corners])
     containerView?.setNeedsLayout()

@@ -61,6 +61,11 @@ extension UIViewPropertyAnimator {
   // MARK: - Stopping
 
   func stop(_ withoutFinishing: Bool) {
+    guard phase != .inactive else {
+      return ToolkitLog.warning(
+        "UIViewPropertyAnimator.stopAnimation(\(withoutFinishing)): the animator is inactive; only an active one can be stopped. "
+          + "Nothing was stopped.")
+    }
     precondition(
       phase == .running || phase == .paused,
       "UIViewPropertyAnimator.stopAnimation(\(withoutFinishing)): the animator is \(phase); only an active one can be stopped.")

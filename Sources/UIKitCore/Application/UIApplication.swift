@@ -59,7 +59,6 @@ open class UIApplication: UIResponder {
       $0.userInterfaceStyle = .light
       $0.userInterfaceLevel = .base
       $0.displayScale = scale
-      $0.userInterfaceIdiom = .pad
     }.fitting(size)
     super.init()
     tree.displayLinks.frameInterval = 1 / Double(framesPerSecond)

@@ -27,7 +27,7 @@ open class UIDevice: NSObject {
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// `.pad`: windows of any size, mouse and keyboard.
+  /// The one of the window: a phone's while its width is compact, else a pad's.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIApplication.shared.traitCollection.userInterfaceIdiom }
 
   // MARK: - Orientation

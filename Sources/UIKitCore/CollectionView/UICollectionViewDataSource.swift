@@ -39,13 +39,12 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UndequeuedView.missing }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    collectionView.mover.lacksMethod = true
-    return true
+    OptionalMethod.isLeftOut(answering: true)
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { collectionView.mover.lacksMethod = true }
+  ) { OptionalMethod.isLeftOut() }
 }
 
 /// What the default of an optional method answers that has no view to give: it was never dequeued, so it is refused.

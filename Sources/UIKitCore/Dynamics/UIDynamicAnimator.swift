@@ -60,14 +60,21 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
+  /// Ignored for "a dynamic behavior instance that is not part of the animator's behavior hierarchy" (Apple's documentation). A
+  /// behavior inside a composite one is part of it: it leaves its parent, as by `removeChildBehavior(_:)`, and with it the animator.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    if let parent = behavior.parent, behavior.animator === self { return parent.removeChildBehavior(behavior) }
     guard tops.contains(where: { $0 === behavior }) else { return }
     tops.removeAll { $0 === behavior }
     treeChanged { [self] in if behavior.animator === self { detach(behavior) } }
   }
 
+  /// All at once: an animator at rest stays so, and tells its delegate nothing.
   open func removeAllBehaviors() {
-    for behavior in tops { removeBehavior(behavior) }
+    let removed = tops
+    guard !removed.isEmpty else { return }
+    tops = []
+    treeChanged { [self] in for behavior in removed where behavior.animator === self { detach(behavior) } }
   }
 
   func attach(_ behavior: UIDynamicBehavior) {

@@ -9,11 +9,17 @@ extension UIUserInterfaceSizeClass {
   static let regularHeight: CGFloat = 480
 }
 
+extension UIUserInterfaceIdiom {
+  /// Below this width, in points, a window is a phone's, from it on a pad's: where it ceases to be horizontally compact.
+  static let padWidth = UIUserInterfaceSizeClass.regularWidth
+}
+
 extension UITraitCollection.Values {
-  /// With the size classes of a window of `size`, in points.
+  /// With the size classes and the idiom of a window of `size`, in points.
   func fitting(_ size: CGSize) -> Self {
     var values = self
     values.horizontalSizeClass = size.width < UIUserInterfaceSizeClass.regularWidth ? .compact : .regular
+    values.userInterfaceIdiom = size.width < UIUserInterfaceIdiom.padWidth ? .phone : .pad
     values.verticalSizeClass = size.height < UIUserInterfaceSizeClass.regularHeight ? .compact : .regular
     return values
   }

@@ -8,8 +8,6 @@ class SheetPresentationController: UIPresentationController {
   static let topInset: CGFloat = 40
   /// A card in a wider window stands in its middle; chosen, near iPadOS.
   static let maximumWidth: CGFloat = 704
-  /// In points, as in iOS 13.
-  static let cornerRadius: CGFloat = 10
   /// Black over the presenter (motion.md C6).
   static let dimming: CGFloat = 0.2
 
@@ -17,6 +15,7 @@ class SheetPresentationController: UIPresentationController {
 
   private let dimmingView = UIView()
   private(set) lazy var drag = SheetDrag(self)
+  private lazy var card = SheetCardView(roundedCorners: roundedCorners)
 
   override var traitsOfStyle: UITraitCollection? { Self.traits }
 
@@ -30,6 +29,18 @@ class SheetPresentationController: UIPresentationController {
   }
 
   var roundedCorners: CACornerMask { [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+
+  /// A view of the system's, as Apple documents for `view(forKey:)`; the controller's own view fills it.
+  override var presentedView: UIView? { card }
+
+  override func prepareToPresent() {
+    guard let view = presentedViewController.view else { return }
+    UIView.performWithoutAnimation {
+      card.transform = .identity
+      card.frame = frameOfPresentedViewInContainerView
+      card.take(view)
+    }
+  }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     containerView.map { frame(in: $0.bounds, safeArea: $0.safeAreaInsets) } ?? .zero
@@ -51,19 +62,16 @@ class SheetPresentationController: UIPresentationController {
   // MARK: - Life
 
   override func presentationTransitionWillBegin() {
-    guard let containerView, let layer = presentedView?.layer else { return }
+    guard let containerView else { return }
     dimmingView.backgroundColor = .black
     dimmingView.frame = containerView.bounds
     dimmingView.alpha = 0
     containerView.insertSubview(dimmingView, at: 0)
-    layer.cornerRadius = Self.cornerRadius
-    layer.maskedCorners = roundedCorners
-    layer.masksToBounds = true
     fade(to: Self.dimming)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    guard completed, let presentedView else { return restoreCorners() }
+    guard completed, let presentedView else { return }
     drag.attach(to: presentedView, dimming: dimmingView)
   }
 
@@ -72,7 +80,6 @@ class SheetPresentationController: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed {
       drag.detach()
-      restoreCorners()
     } else {
       containerView?.setNeedsLayout()
     }
@@ -83,13 +90,6 @@ class SheetPresentationController: UIPresentationController {
     let fade = { [dimmingView] in dimmingView.alpha = alpha }
     guard let coordinator = presentedViewController.transitionCoordinator else { return fade() }
     coordinator.animate(alongsideTransition: { _ in fade() })
-  }
-
-  private func restoreCorners() {
-    guard let layer = presentedView?.layer else { return }
-    layer.cornerRadius = 0
-    layer.maskedCorners = .all
-    layer.masksToBounds = false
   }
 
   override func containerViewWillLayoutSubviews() {

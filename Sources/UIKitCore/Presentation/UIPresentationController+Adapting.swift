@@ -69,7 +69,10 @@ extension UIPresentationController {
     guard state == .presented, run?.isUnderway != true, let container = containerStorage,
       presentedStorage?.isBeingDismissed != true
     else { return false }
-    return presentedView?.isDescendant(of: container) == true && !container.subviews.contains { $0 is TransitionContainerView }
+    guard let presentedView, presentedView.isDescendant(of: container),
+      presentedStorage?.viewIfLoaded?.isDescendant(of: container) == true
+    else { return false }
+    return !(container.subviews + presentedView.subviews).contains { $0 is TransitionContainerView }
   }
 
   /// Looks at the style again, since the traits around the presentation change. One that is in motion does so when it rests.

@@ -23,6 +23,15 @@ extension UIViewController {
       self !== presenter && parentStorage == nil && presenterStorage == nil,
       "Application tried to present modally a view controller \(type(of: self)) that is the presenter itself, has a parent, or "
         + "is already being presented; dismiss it or remove it from its parent first.")
+    var host: UIViewController? = presenter
+    while let next = host {
+      guard next !== self else {
+        fatalError(
+          "Application tried to present modally an active controller: \(type(of: self)) presents \(type(of: presenter)), or what "
+            + "that one is presented by; dismiss down to it instead.")
+      }
+      host = next.nearest { $0.presenterStorage }
+    }
   }
 
   /// Full-screen presentations belong to the outermost parent; others to the nearest parent that defines a context.

@@ -25,7 +25,7 @@ extension UITableView {
     let configuration =
       isLeading
       ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-      : delegate.map { $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) } ?? deleteConfiguration(at: path)
+      : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) ?? swipeDeleteConfiguration(at: path)
     return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
@@ -156,13 +156,18 @@ extension UITableView {
     }
   }
 
+  /// What a swipe shows where the delegate has nothing of its own.
+  private func swipeDeleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    isMeantToBeEdited(path) ? deleteConfiguration(at: path) : nil
+  }
+
   /// Delete, for a row that the data source lets be deleted.
   func deleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard canEdit(path), editingStyle(at: path) == .delete else { return nil }
     let title = delegate.map { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self, let cell = swiped?.cell, let path = indexPath(for: cell) else { return done(false) }
-      dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      commit(.delete, at: path)
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [action])

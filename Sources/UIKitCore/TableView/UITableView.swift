@@ -127,8 +127,6 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   final var editing = false
-  /// Set by the default of a data source's method: the data source does not say which rows can be edited.
-  final var lacksEditAnswer = false
 
   /// Shows or hides the rows' delete and insert controls.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }

@@ -13,8 +13,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// Whether a row can be deleted or inserted by hand.
   ///
-  /// Default: false. UIKit's default is true wherever `tableView(_:commit:forRowAt:)` is implemented; without the
-  /// Objective-C runtime a table cannot see that, so a data source that commits edits says so here.
+  /// Without this method, as in UIKit, all rows are taken to be editable while the table is edited. The swipe that shows Delete is
+  /// for rows of which the data source says so here, or the delegate by `tableView(_:editingStyleForRowAt:)`: UIKit offers it where
+  /// `tableView(_:commit:forRowAt:)` is implemented, which cannot be seen without the Objective-C runtime.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// A row's delete or insert control was used: change the data, then the table.
   func tableView(
@@ -26,10 +27,9 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.lacksEditAnswer = true
-    return false
+    OptionalMethod.isLeftOut(answering: true)
   }
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.isLeftOut() }
 }

@@ -57,7 +57,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe away from the trailing edge shows. Default: Delete, where the data source lets the row be edited.
+  /// What a swipe away from the trailing edge shows; a configuration without actions shows nothing. Default: nil, Delete where the
+  /// data source lets the row be edited.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -96,7 +97,7 @@ extension UITableViewDelegate {
 
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
+  ) -> UITableViewCell.EditingStyle { OptionalMethod.isLeftOut(answering: .delete) }
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { "Delete" }
@@ -108,5 +109,5 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.deleteConfiguration(at: indexPath) }
+  ) -> UISwipeActionsConfiguration? { nil }
 }

@@ -40,16 +40,31 @@ extension UIView {
     if view.ownTintColor == nil { view.notifyTintColor() }
   }
 
-  func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
-    precondition(
-      sibling.superviewStorage === self,
-      "insertSubview: \(sibling) is not a subview of \(self); insert it first or use addSubview(_:).")
-    guard view !== sibling else { return }
-    let index = subviewStorage.firstIndex { $0 === sibling }! + offset
-    guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else {
-      return insert(view, at: index)
+  /// On which side of a sibling a view goes.
+  enum Side { case above, below }
+
+  /// As AppKit documents it for its views: relative to a stranger, a view goes above or below all of its new siblings.
+  func insert(_ view: UIView, _ side: Side, _ sibling: UIView) {
+    guard sibling.superviewStorage === self else {
+      ToolkitLog.warning(
+        "insertSubview: \(type(of: sibling)) is not a subview of \(type(of: self)); \(type(of: view)) goes \(side) all others.")
+      return insert(view, at: side == .above ? subviewStorage.count : 0)
     }
-    reorder(view, to: old < index ? index - 1 : index)
+    guard view !== sibling else {
+      return ToolkitLog.warning("insertSubview: \(type(of: view)) cannot go \(side) itself. It stays where it is.")
+    }
+    let index = subviewStorage.firstIndex { $0 === sibling }! + (side == .above ? 1 : 0)
+    if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) {
+      reorder(view, to: old < index ? index - 1 : index)
+    } else {
+      insert(view, at: index)
+    }
+    // Plain layers between the siblings' layers stay on the other side.
+    guard view.superviewStorage === self, sibling.superviewStorage === self else { return }
+    switch side {
+    case .above: layer.insertSublayer(view.layer, above: sibling.layer)
+    case .below: layer.insertSublayer(view.layer, below: sibling.layer)
+    }
   }
 
   func reorder(_ view: UIView, to index: Int) {

@@ -168,8 +168,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
-  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
+  /// Right under the sibling's layer. A sibling that is no subview of this view is logged: then the view goes under all others.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below, sibling) }
+  /// Right over the sibling's layer. A sibling that is no subview of this view is logged: then the view goes over all others.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above, sibling) }
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewStorage.count - 1) }
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }

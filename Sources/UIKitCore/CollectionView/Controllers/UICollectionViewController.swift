@@ -104,12 +104,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionReusableView { UndequeuedView.missing }
 
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    collectionView.mover.lacksMethod = true
-    return true
+    OptionalMethod.isLeftOut(answering: true)
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { collectionView.mover.lacksMethod = true }
+  ) { OptionalMethod.isLeftOut() }
 
   // MARK: - UICollectionViewDelegate
 

@@ -100,7 +100,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { collectionView.mover.lacksMethod = true }
+  ) { OptionalMethod.isLeftOut() }
 }
 
 extension UICollectionView {

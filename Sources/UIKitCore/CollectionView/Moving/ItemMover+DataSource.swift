@@ -9,22 +9,20 @@ extension ItemMover {
 
   /// Whether an item may be moved; nil: the data source does not say, or there is none.
   func dataSourceLetsMove(_ indexPath: IndexPath) -> Bool? {
-    lacksMethod = false
-    let answer = owner.dataSource?.collectionView(owner, canMoveItemAt: indexPath)
-    return lacksMethod ? nil : answer
+    guard let dataSource = owner.dataSource else { return nil }
+    return OptionalMethod.answer { dataSource.collectionView(owner, canMoveItemAt: indexPath) }
   }
 
   /// Answers whether the data source has taken the item's new place over.
   func tellDataSource(of item: HeldItem) -> Bool {
     guard item.indexPath != item.original else { return true }
     guard let dataSource = owner.dataSource else { return false }
-    lacksMethod = false
-    dataSource.collectionView(owner, moveItemAt: item.original, to: item.indexPath)
-    if lacksMethod {
+    let isTold: Void? = OptionalMethod.answer { dataSource.collectionView(owner, moveItemAt: item.original, to: item.indexPath) }
+    if isTold == nil {
       ToolkitLog.warning(
         "UICollectionView.endInteractiveMovement(): \(type(of: dataSource)) has no collectionView(_:moveItemAt:to:), so the item at"
           + " \(item.original.brief) goes back to its place.")
     }
-    return !lacksMethod
+    return isTold != nil
   }
 }

@@ -14,8 +14,6 @@ final class ItemMover {
   /// Whether it is the movement that puts the layout out of date.
   private(set) var isRearranging = false
   private lazy var autoscroll = MovementAutoscroll(owner)
-  /// Set by the default of a data source's method: the data source has none of its own.
-  var lacksMethod = false
 
   init(_ owner: UICollectionView) { self.owner = owner }
 

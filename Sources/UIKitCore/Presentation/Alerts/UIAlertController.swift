@@ -8,20 +8,31 @@ import Foundation
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }
 
-  open private(set) var preferredStyle = UIAlertController.Style.alert
+  open private(set) var preferredStyle = UIAlertController.Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
   private let transitions = AlertTransitions()
 
   // MARK: - Creating
 
+  /// An action sheet without title and message, as in UIKit; so is `UIAlertController()`.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     self.message = message
     self.title = title
-    modalPresentationStyle = .custom
-    transitioningDelegate = transitions
   }
 
   // MARK: - Content
