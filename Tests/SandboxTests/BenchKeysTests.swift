@@ -17,7 +17,9 @@ struct BenchKeysTests {
     bench.stage.advance()
   }
 
-  private var sheet: KeysSheet? { bench.stage.window.subviews.lazy.compactMap { $0 as? KeysSheet }.first }
+  private var sheet: KeysSheet? {
+    bench.stage.application.windows.flatMap(\.subviews).lazy.compactMap { $0 as? KeysSheet }.first
+  }
 
   private func row(_ name: String) throws -> SliderRow {
     try #require(bench.rows.lazy.compactMap { $0 as? SliderRow }.first { $0.tunable.name == name })

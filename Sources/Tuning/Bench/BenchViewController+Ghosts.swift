@@ -59,7 +59,7 @@ extension BenchViewController {
     order.insert(ghosts.chosen, at: 0)
     let edges = order.compactMap { index -> GhostMarks.Edge? in
       let set = ghosts.run.sets[index]
-      guard let reading = set.reading(at: time), reading.length > 0 else { return nil }
+      guard let reading = set.reading(at: time), set.frames.contains(where: { $0.reading.length > 0 }) else { return nil }
       // A set that is over stands at its end.
       let progress = reading.phase == .idle ? (set.release?.finishes == true ? 1 : 0) : reading.progress
       let edge = reading.edge.isEmpty ? set.frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? .right : reading.edge

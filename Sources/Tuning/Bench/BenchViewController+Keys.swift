@@ -32,7 +32,7 @@ extension BenchViewController {
 
   private func showKeys() {
     guard let window = view.window else { return }
-    KeysSheet.show(in: window)
+    KeysSheet.show(over: window)
   }
 
   private func undoChange() { inspector.values.undo() }

@@ -59,8 +59,8 @@ struct GhostSet {
   init?(_ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])], in surrounding: UIApplication) {
     guard let hand = Self.lastHand(in: recording) else { return nil }
     self.hand = hand
-    let part = recording.past(until: hand.upperBound + Self.patience)
-    self.recording = part.continued(until: hand.upperBound + Self.patience)
+    // What the screen showed in the time after the hand does not matter: every set has its own way home.
+    self.recording = recording.endingWithHand.continued(until: hand.upperBound + Self.patience)
     let parameters = scene.groups.flatMap(\.tunables)
     let first = sets.first?.values ?? [:]
     self.sets = zip(["A", "B", "C", "D"], sets.prefix(Self.limit)).map { letter, set in
@@ -133,6 +133,18 @@ struct GhostSet {
 }
 
 extension Recording {
+  /// Up to the frame that took the last input of a finger.
+  var endingWithHand: Recording {
+    var part = self
+    let last = entries.lastIndex {
+      if case .input(let event) = $0, case .touch = event.kind { true } else { false }
+    }
+    guard let last else { return part }
+    let frame = entries[last...].firstIndex { if case .frame = $0 { true } else { false } }
+    if let frame { part.entries = Array(entries[...frame]) }
+    return part
+  }
+
   /// With frames at the screen's rate after its end, where nothing comes in.
   func continued(until time: TimeInterval) -> Recording {
     var longer = self

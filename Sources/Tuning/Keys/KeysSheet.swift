@@ -28,11 +28,19 @@ final class KeysSheet: ChromeView {
   private var groups: [KeyGroupView] = []
   private weak var previousResponder: UIResponder?
 
+  /// Lies over the stage and its marks, which are windows too.
+  private var ownWindow: UIWindow?
+
   @discardableResult
-  static func show(in window: UIWindow) -> KeysSheet {
+  static func show(over window: UIWindow) -> KeysSheet {
     let sheet = KeysSheet(frame: window.bounds)
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(sheet)
+    let own = UIWindow(frame: window.bounds)
+    own.windowLevel = UIWindow.Level(2)
+    own.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
+    own.addSubview(sheet)
+    own.isHidden = false
+    sheet.ownWindow = own
     sheet.previousResponder = UIResponder.firstResponder
     sheet.becomeFirstResponder()
     return sheet
@@ -49,7 +57,7 @@ final class KeysSheet: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("KeysSheet is made by code; use show(in:).")
+    preconditionFailure("KeysSheet is made by code; use show(over:).")
   }
 
   override func paletteDidChange() {
@@ -112,6 +120,8 @@ final class KeysSheet: ChromeView {
     resignFirstResponder()
     previousResponder?.becomeFirstResponder()
     removeFromSuperview()
+    ownWindow?.isHidden = true
+    ownWindow = nil
   }
 
   override var canBecomeFirstResponder: Bool { true }

@@ -18,6 +18,7 @@ import UIKitCore
   private var hasInput = false
   private var awaitsList = false
   private var frameCount = 0
+  private var framesToRest = 0
   private var lastTime: TimeInterval
 
   init(_ start: Recording.Start) {
@@ -88,7 +89,9 @@ import UIKitCore
 
   /// A frame of the stage.
   func noteFrame(at time: TimeInterval, moves: Bool) {
-    guard moves || hasInput || frameCount < 3 else { return }
+    // In the frame in which it comes to rest nothing moves any more, and yet it ends there.
+    if moves { framesToRest = 2 } else { framesToRest -= 1 }
+    guard framesToRest >= 0 || hasInput || frameCount < 3 else { return }
     hasInput = false
     frameCount += 1
     lastTime = max(time, lastTime)
