@@ -106,7 +106,7 @@ struct MotionCheckTests {
       $0.overshoots(atMost: 0.2)
       $0.staysAtRest()
       $0.completesOnce()
-      $0.jumps(atMost: 60)
+      $0.jumps(atMost: 70)
       $0.costs(atMost: 1)
     }
     #expect(stage.time > 0.5)
