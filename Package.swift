@@ -97,7 +97,7 @@ let tests: [Target] = [
   test("ExportTests", ["Tuning", "UIKit", "CoreGraphics", "Motion"]),
   test("DynamicsTests", toolkit),
   test("TableTests", toolkit),
-  test("ScrollTests", toolkit),
+  test("ScrollTests", toolkit, resources: [.copy("Measured")]),
   test("CollectionTests", toolkit),
   test("LayoutTests", toolkit),
   // Written as for iOS: their files import UIKit alone. The older one is compiled as Swift 5.

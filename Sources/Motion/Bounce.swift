@@ -9,6 +9,12 @@ public struct Bounce: Equatable, Sendable {
   /// The speed below which content counts as let go at rest, in points per second (measured).
   public static let restingSpeed = 50.0
 
+  /// The share of the finger's velocity that content let go beyond its edge takes along, however far it is (measured on iOS 26.1,
+  /// scroll/bounce_release_vel).
+  public static let releaseShare = 0.55
+  /// Content within this distance of its edge has arrived, in points (measured: the bounce there ends between 0.45 and 0.38).
+  public static let restingDistance = 0.45
+
   /// The spring after a throw.
   public static let flingSpring = Spring(undampedFrequency: flingFrequency, dampingRatio: 1)
   /// The spring after a release at rest.

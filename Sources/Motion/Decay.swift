@@ -44,6 +44,17 @@ public struct Decay: Equatable, Sendable {
   /// The position where the motion stops.
   @inlinable public var target: Double { position(at: duration) }
 
+  /// Where a scroll view tells its delegate that the motion will stop: (v₀ − 10) ∕ (−1000 ln r) from the start.
+  ///
+  /// Measured on iOS 26.1 (scroll/decel_v750): the integral of the velocity, while the content itself goes by the sum of milliseconds and
+  /// stops up to a thousandth of the way short of it, at `target`.
+  @inlinable public var announcedTarget: Double {
+    let speed = abs(initialVelocity)
+    guard speed > Self.stoppingSpeed else { return start }
+    let way = (speed - Self.stoppingSpeed) / -exponent
+    return initialVelocity < 0 ? start - way : start + way
+  }
+
   /// The position at a time in seconds, the resting place from the end on.
   @inlinable
   public func position(at time: Double) -> Double {

@@ -88,6 +88,6 @@ import Testing
       #expect(abs(slope - expected) < max(abs(expected) * 0.01, 12))
       time += 0.0137
     }
-    #expect(motion.isDone(at: time) && abs(motion.position(at: time) - motion.target) < 0.11)
+    #expect(motion.isDone(at: time) && abs(motion.position(at: time) - motion.target) <= CGFloat(Bounce.restingDistance))
   }
 }

@@ -121,14 +121,6 @@ extension UIScrollView {
     return pull.isFinite ? edge + CGFloat(pull) : offset
   }
 
-  /// How far the content moves for a point of the finger where it stands now: less and less beyond an edge.
-  func responsiveness(at offset: CGFloat, _ axis: Axis) -> CGFloat {
-    let past = abs(offset - offset.clamped(to: limits(axis)))
-    guard past > 0, let band = rubberBand(axis) else { return 1 }
-    let left = 1 - min(past / CGFloat(band.dimension), 1)
-    return CGFloat(band.coefficient) * left * left
-  }
-
   private func rubberBand(_ axis: Axis) -> RubberBand? {
     let length = bounds.size.length(axis)
     return length > 0 ? RubberBand(dimension: Double(length)) : nil

@@ -27,11 +27,14 @@ struct ScrollMotion {
 
   private var segments: [Segment]
   /// Where the content comes to rest.
-  let target: CGFloat
+  private(set) var target: CGFloat
+  /// Where the delegate is told that it will.
+  private(set) var announcedTarget: CGFloat
 
   init(_ shape: Shape, target: CGFloat) {
     segments = [Segment(start: 0, shape: shape)]
     self.target = target
+    announcedTarget = target
   }
 
   // MARK: - Asking
@@ -86,7 +89,9 @@ struct ScrollMotion {
     let decay = Decay(from: Double(offset), initialVelocity: Double(velocity), rate: rate)
     let edge = velocity > 0 ? limits.upperBound : limits.lowerBound
     guard velocity != 0, let time = decay.time(toReach: Double(edge)) else {
-      return ScrollMotion(.decay(decay), target: CGFloat(decay.target).clamped(to: limits))
+      var motion = ScrollMotion(.decay(decay), target: CGFloat(decay.target).clamped(to: limits))
+      motion.announcedTarget = CGFloat(decay.announcedTarget).clamped(to: limits)
+      return motion
     }
     var motion = ScrollMotion(.decay(decay), target: edge)
     let speed = decay.initialVelocity * exp(1000 * log(rate) * time)
@@ -107,13 +112,27 @@ struct ScrollMotion {
     let rest = coasting(
       from: edge, velocity: CGFloat(bounce.velocity(at: time)), limits: limits, rate: rate, bounces: true)
     var motion = ScrollMotion(.bounce(bounce, edge: edge), target: rest.target)
+    motion.announcedTarget = rest.announcedTarget
     motion.segments += rest.segments.map { Segment(start: $0.start + time, shape: $0.shape) }
+    return motion
+  }
+
+  /// The same, with its targets on the device's pixels; an edge that lies between pixels stays where it is.
+  func aligned(scale: CGFloat, limits: ClosedRange<CGFloat>) -> ScrollMotion {
+    guard scale > 0 else { return self }
+    func align(_ target: CGFloat) -> CGFloat {
+      target == limits.lowerBound || target == limits.upperBound
+        ? target : ((target * scale).rounded() / scale).clamped(to: limits)
+    }
+    var motion = self
+    motion.target = align(target)
+    motion.announcedTarget = align(announcedTarget)
     return motion
   }
 }
 
 extension ScrollMotion.Shape {
-  /// Content nearer to its edge than this has arrived, in points: less than half a pixel on any screen.
+  /// Content nearer to its target than this has arrived, in points: less than half a pixel on any screen.
   private static let tolerance = 0.1
 
   func position(at time: TimeInterval) -> CGFloat {
@@ -144,7 +163,7 @@ extension ScrollMotion.Shape {
     switch self {
     case .rest: true
     case .decay(let decay): decay.isDone(at: time)
-    case .bounce(let bounce, _): bounce.isDone(at: time, tolerance: Self.tolerance)
+    case .bounce(let bounce, _): bounce.isDone(at: time, tolerance: Bounce.restingDistance)
     case .approach(let approach): approach.isDone(at: time, tolerance: Self.tolerance)
     case .spring(let motion): motion.isDone(at: time, tolerance: Self.tolerance)
     case .glide(_, _, let duration): time >= duration

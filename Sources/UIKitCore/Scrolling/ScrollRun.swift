@@ -45,6 +45,8 @@ final class ScrollRun {
 
   /// Where the content comes to rest.
   var target: CGPoint { point { $0.target } }
+  /// Where the delegate is told that it will.
+  var announcedTarget: CGPoint { point { $0.announcedTarget } }
 
   var velocity: CGPoint {
     let time = elapsed

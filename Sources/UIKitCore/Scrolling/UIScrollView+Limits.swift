@@ -57,17 +57,18 @@ extension UIScrollView {
       offset.x.isFinite && offset.y.isFinite,
       "UIScrollView.contentOffset = \(offset): an offset is finite; check the arithmetic that led to it.")
     guard offset != bounds.origin else { return }
+    let before = layer.bounds.origin
     bounds.origin = offset
+    if layer.bounds.origin != before { delegate?.scrollViewDidScroll(self) }
   }
 
-  /// Runs a change of the bounds and tells the delegate when the offset is another one after it.
+  /// Runs a change of the bounds. The delegate hears nothing: on iOS it is told of offsets, not of bounds.
   func noteOffset(_ change: () -> Void) {
     let before = layer.bounds.origin
     change()
     guard layer.bounds.origin != before else { return }
     setNeedsLayout()
     indicators.update()
-    delegate?.scrollViewDidScroll(self)
   }
 
   /// Runs a change of the frame or the bounds; a new size has new limits.

@@ -5,16 +5,22 @@ import Motion
 extension UIScrollView {
   // MARK: - The end of a drag
 
+  /// A finger that lets go: its velocity, and the one that the content takes along; in points per second of the offset.
+  private struct Release {
+    var finger = CGPoint.zero
+    var content = CGPoint.zero
+  }
+
   /// Sets off what follows a drag; the velocity is the finger's, in points per second.
   func endDrag(velocity finger: CGPoint) {
     guard let drag else { return }
-    let velocity = isZoomedBeyondLimits ? .zero : releaseVelocity(finger, drag)
-    let next = isPagingEnabled ? paging(velocity, drag) : throwing(velocity)
+    let release = isZoomedBeyondLimits ? Release() : release(finger, drag)
+    let next = isPagingEnabled ? paging(release, drag) : throwing(release)
     guard self.drag != nil else { return }
     self.drag = nil
     indicators.hideSoon()
     let isFree = run == nil && zoom.run == nil && !isZoomedBeyondLimits
-    let motion = isFree ? next.flatMap { leads($0, velocity) ? $0 : nil } : nil
+    let motion = isFree ? next.flatMap { leads($0, release.content) ? $0 : nil } : nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if isZoomedBeyondLimits, self.drag == nil { return comeBackFromZoom() }
     guard let motion, run == nil, self.drag == nil else { return }
@@ -32,31 +38,36 @@ extension UIScrollView {
     if run === next { next.begin() }
   }
 
-  /// The velocity of the content where the finger lets go: less than the finger's beyond an edge.
-  private func releaseVelocity(_ finger: CGPoint, _ drag: ScrollDrag) -> CGPoint {
-    var velocity = CGPoint.zero
+  /// Beyond an edge the content takes a share of the finger's velocity along, of which the delegate hears whole.
+  private func release(_ finger: CGPoint, _ drag: ScrollDrag) -> Release {
+    var release = Release()
     for axis in drag.axes {
-      velocity[axis] = -finger[axis] * responsiveness(at: contentOffset[axis], axis)
-      if abs(velocity[axis]) < CGFloat(Decay.stoppingSpeed) { velocity[axis] = 0 }
+      let velocity = -finger[axis]
+      let isBeyond = contentOffset[axis] != contentOffset[axis].clamped(to: limits(axis))
+      release.finger[axis] = velocity
+      release.content[axis] = isBeyond ? velocity * CGFloat(Bounce.releaseShare) : velocity
+      if abs(release.content[axis]) < CGFloat(Decay.stoppingSpeed) { release.content[axis] = 0 }
     }
-    return velocity
+    return release
   }
 
   /// Where friction leads, or the delegate; nil: the delegate stops the content where it is, or moves it itself.
-  private func throwing(_ velocity: CGPoint) -> ScrollRun? {
-    let natural = coasting(velocity)
-    let offset = contentOffset
-    let asked = target(wishedFor: natural.target, velocity: velocity)
-    guard asked != natural.target else { return natural }
+  private func throwing(_ release: Release) -> ScrollRun? {
+    let natural = coasting(release.content)
+    let (offset, announced) = (contentOffset, natural.announcedTarget)
+    let asked = target(wishedFor: announced, velocity: release.finger)
+    guard asked != announced else { return natural }
     if asked == offset || contentOffset != offset && asked == contentOffset { return nil }
-    return approach(asked, velocity: velocity, slowest: Self.stretch * -1000 * log(rate))
+    return approach(asked, velocity: release.content, slowest: Self.stretch * -1000 * log(rate))
   }
 
   /// Where friction and the edges lead.
   func coasting(_ velocity: CGPoint) -> ScrollRun {
     let rate = rate
     return ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
-      .released(at: offset, velocity: velocity, limits: limits(axis), rate: rate, bounces: bounces)
+      let limits = limits(axis)
+      let motion = ScrollMotion.released(at: offset, velocity: velocity, limits: limits, rate: rate, bounces: bounces)
+      return velocity == 0 ? motion : motion.aligned(scale: traitCollection.displayScale, limits: limits)
     }
   }
 
@@ -64,14 +75,14 @@ extension UIScrollView {
   private var rate: Double { min(max(Double(decelerationRate.rawValue), Self.rates.lowerBound), Self.rates.upperBound) }
 
   /// The page that the throw leads to, at most one from where the drag began. The delegate hears of it.
-  private func paging(_ velocity: CGPoint, _ drag: ScrollDrag) -> ScrollRun {
+  private func paging(_ release: Release, _ drag: ScrollDrag) -> ScrollRun {
     var page = contentOffset
     for axis in Axis.allCases {
-      let projected = contentOffset[axis] + CGFloat(Decay.projection(ofVelocity: Double(velocity[axis])))
+      let projected = contentOffset[axis] + CGFloat(Decay.projection(ofVelocity: Double(release.content[axis])))
       page[axis] = self.page(nearest: projected, from: drag.startOffset[axis], axis)
     }
-    _ = target(wishedFor: page, velocity: velocity)
-    return approach(page, velocity: velocity, slowest: Bounce.flingFrequency)
+    _ = target(wishedFor: page, velocity: release.finger)
+    return approach(page, velocity: release.content, slowest: Bounce.flingFrequency)
   }
 
   /// Rates at which a motion has an end, per millisecond.
@@ -122,7 +133,10 @@ extension UIScrollView {
       "setContentOffset(\(offset), animated: \(animated)): an offset is finite; check the arithmetic that led to it.")
     stopRun()
     finishZoomRun()
-    guard animated, window != nil, offset != contentOffset else { return moveContent(to: offset) }
+    guard offset != contentOffset else { return }
+    let isAnimated = animated && window != nil
+    contentWillMove(to: offset, animated: isAnimated)
+    guard isAnimated else { return moveContent(to: offset) }
     let next = ScrollRun(.animation, of: self) { [unowned self] axis, start, _ in
       let end = run?.limitsHaveChanged == true ? offset[axis].clamped(to: limits(axis)) : offset[axis]
       return .gliding(from: start, to: end, duration: CosineTimingCurve.contentOffsetDuration)

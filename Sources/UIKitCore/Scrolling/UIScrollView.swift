@@ -64,6 +64,8 @@ open class UIScrollView: UIView {
   }
 
   /// The point of the content at the upper left corner of the view: the origin of `bounds`. Default: zero.
+  ///
+  /// The delegate's `scrollViewDidScroll(_:)` hears when the offset is set, not when `bounds` are.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { moveContent(to: newValue) }
@@ -127,6 +129,9 @@ open class UIScrollView: UIView {
 
   /// Where a drag shall lead that would lead to an offset, before the delegate is asked; the velocity is in points per millisecond.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// Called before `setContentOffset(_:animated:)` moves the content to another offset, or sets it off.
+  func contentWillMove(to offset: CGPoint, animated: Bool) {}
 
   /// Called when a drag has begun, by whatever it is done, before the delegate hears of it.
   func dragWillBegin() { dismissKeyboard() }

@@ -1,0 +1,92 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Issue 11 B3: drags that were played on iOS 26.1.
+@MainActor @Suite struct MeasuredScrollTests {
+  /// The tolerances of the measurements' README: points, and milliseconds.
+  private let tolerance: CGFloat = 2.0 / 3
+  private let phases = stride(from: -2.0, through: 2, by: 0.25)
+  private let endTolerance = 40.0
+
+  @Test(arguments: ["decel_v750", "bounce_release_vel", "touch_calib"])
+  func dragsAndThrowsGoAsMeasured(_ name: String) throws {
+    let trace = try ScrollTrace.read(name)
+    let player = TracePlayer(trace)
+    for (index, expected) in trace.dragOffsets.enumerated() {
+      let offset = player.dragged[index] - trace.dragBase
+      #expect(abs(offset - expected) <= tolerance, "move \(index): \(offset), measured \(expected)")
+    }
+    #expect(player.willDecelerate == trace.willDecelerate)
+    #expect(abs(player.log.velocity.y - trace.willEndDragging.velocityY) < 0.001, "\(player.log.velocity.y)")
+    #expect(abs(player.log.target.y - trace.willEndDragging.targetY) < 0.001, "\(player.log.target.y)")
+    let last = try #require(player.offsets.last)
+    #expect(abs(last - trace.finalOffsetY) <= tolerance, "rests at \(last)")
+    try compareFrames(trace, player)
+  }
+
+  private func compareFrames(_ trace: ScrollTrace, _ player: TracePlayer) throws {
+    guard let offsets = trace.offsets else { return }
+    let (first, frame) = (try #require(trace.firstFrameMSAfterEnded), try #require(trace.frameMS))
+    #expect(offsets.count > 40)
+    let errors = phases.map { phase in
+      offsets.enumerated().map { abs(player.offset(at: first + phase + frame * Double($0)) - $1) }.max() ?? .infinity
+    }
+    let best = try #require(errors.min())
+    #expect(best <= tolerance, "\(best) pt off at the best phase")
+    let (ended, expected) = (try #require(player.endedAfter), try #require(trace.didEndDeceleratingMSAfterWillBegin))
+    #expect(abs(Double(ended) - expected) <= endTolerance, "ended after \(ended) ms, measured \(expected)")
+  }
+
+  /// pager_offsets.json: 60 frames a second, 2×; within a third of a point.
+  @Test(arguments: [
+    (CGFloat(375), CGFloat(750), [(6, CGFloat(469)), (12, 656.5), (18, 750)]), (0, 400, [(8, 165.5), (16, 388), (30, 400)]),
+  ])
+  func animatedOffsetsGoAsMeasured(from start: CGFloat, to end: CGFloat, places: [(Int, CGFloat)]) {
+    let bench = ScrollBench(content: CGSize(width: 4000, height: 800))
+    bench.view.contentOffset.x = start
+    bench.stage.advance()
+    bench.view.setContentOffset(CGPoint(x: end, y: 0), animated: true)
+    var frame = 0
+    for (index, expected) in places {
+      bench.stage.advance(frames: index - frame)
+      frame = index
+      #expect(abs(bench.offset.x - expected) <= 1.0 / 3, "frame \(frame): \(bench.offset.x)")
+    }
+  }
+
+  /// The law behind `bounce_release_vel`: however far beyond the edge the finger lets go, the delegate hears its velocity.
+  @Test(arguments: [4, 8, 12, 20])
+  func theDelegateHearsTheFingersVelocityBeyondTheEdge(moves: Int) {
+    let bench = ScrollBench()
+    bench.fling(from: CGPoint(x: 200, y: 200), step: CGPoint(x: 0, y: 20), moves: moves)
+    #expect(abs(bench.log.velocity.y + 1.2) < 1e-6, "\(bench.log.velocity.y)")
+    #expect(bench.log.target.y == 0)
+    let released = bench.offset.y
+    bench.stage.advance()
+    #expect(bench.offset.y < released, "the content goes on before it turns")
+    #expect(bench.settle(timeout: 2) && bench.offset.y == 0)
+  }
+
+  @Test func aThrowsTargetLiesOnThePixelGrid() {
+    for step in [7.3, 11.9, 13.1, 17.7] as [CGFloat] {
+      let bench = ScrollBench()
+      bench.fling(step: CGPoint(x: 0, y: -step), moves: 9)
+      let wanted = bench.offset.y + (step * 60 - 10) / (-1000 * log(0.998))
+      #expect(abs(bench.log.target.y - wanted) <= 0.25 + 1e-6 && (bench.log.target.y * 2).truncatingRemainder(dividingBy: 1) == 0)
+      #expect(bench.settle())
+      #expect((bench.offset.y * 2).truncatingRemainder(dividingBy: 1) == 0 && abs(bench.offset.y - bench.log.target.y) <= 1)
+    }
+  }
+
+  /// collection_offset_order.json, "bounds=(0,40)": the delegate hears of offsets, not of bounds.
+  @Test func boundsDoNotTellTheDelegate() {
+    let bench = ScrollBench()
+    bench.view.bounds.origin.y = 40
+    #expect(bench.log.take() == [] && bench.offset.y == 40)
+    bench.view.contentOffset.y = 80
+    #expect(bench.log.take() == ["didScroll"])
+  }
+}
