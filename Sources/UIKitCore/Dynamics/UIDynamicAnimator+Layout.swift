@@ -26,9 +26,26 @@ extension UIDynamicAnimator {
 
   // MARK: - The layout behind the items
 
+  var layoutLetsItemsMove: Bool { !isOfLayout || layout?.isInUse == true }
+
+  /// The collection view takes another layout, or this one again.
+  func layoutUseDidChange() {
+    guard !isInStep else { return }
+    if layoutLetsItemsMove {
+      if awaitsLayout { tickle() }
+    } else if isRunning {
+      waitForLayout()
+    }
+  }
+
+  func waitForLayout() {
+    awaitsLayout = true
+    pause()
+  }
+
   /// The attributes have moved: the view asks the layout for them again, which has nothing else to do for it.
   func invalidateLayout() {
-    guard let layout, layout.collectionView != nil else { return }
+    guard let layout, layout.isInUse else { return }
     let context = layout.makeInvalidationContext()
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false

@@ -12,34 +12,47 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// Whose attributes the items are.
   final weak var layout: UICollectionViewLayout?
+  let isOfLayout: Bool
 
   let engine = DynamicsEngine()
   private var tops: [UIDynamicBehavior] = []
   private var flattened: [UIDynamicBehavior]?
   let clock = StepClock()
   private var link: CADisplayLink?
-  private var isInStep = false
+  private(set) var isInStep = false
   private var waiting: [() -> Void] = []
+  /// There is something to move, and the layout is in use by nobody.
+  var awaitsLayout = false
 
   /// Items are in coordinates of their own.
-  public override init() { super.init() }
+  public override init() {
+    isOfLayout = false
+    super.init()
+  }
 
   /// Items are subviews of the view.
   public init(referenceView view: UIView) {
     referenceView = view
+    isOfLayout = false
     super.init()
     view.sizeWatchers[ObjectIdentifier(self)] = { [weak self] in self?.referenceResized() }
   }
 
   /// Items are attributes of the layout, in the coordinates of its content; each frame that moves them invalidates the layout.
+  ///
+  /// The animator pauses while the collection view shows its items by another layout, during an interactive transition too, and resumes
+  /// when it comes back to this one.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
+    isOfLayout = true
     super.init()
+    layout.useWatchers[ObjectIdentifier(self)] = { [weak self] in self?.layoutUseDidChange() }
   }
 
   isolated deinit {
     link?.invalidate()
     referenceView?.sizeWatchers[ObjectIdentifier(self)] = nil
+    layout?.useWatchers[ObjectIdentifier(self)] = nil
   }
 
   // MARK: - Behaviors
@@ -157,7 +170,9 @@ open class UIDynamicAnimator: NSObject {
 
   /// The view's bounds, or all of the layout's content.
   var referenceBounds: CGRect? {
-    referenceView?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+    if let referenceView { return referenceView.bounds }
+    guard let layout, layout.collectionView != nil else { return nil }
+    return CGRect(origin: .zero, size: layout.collectionViewContentSize)
   }
   /// The view in which items are seen.
   private var stageView: UIView? { referenceView ?? layout?.collectionView }
@@ -193,8 +208,10 @@ open class UIDynamicAnimator: NSObject {
     for event in engine.contacts.events(for: engine.world.takeContacts(), in: engine) { event.tellDelegate() }
   }
 
-  private func tickle() {
+  func tickle() {
     guard link == nil, !isInStep, !preorder.isEmpty else { return }
+    guard layoutLetsItemsMove else { return awaitsLayout = true }
+    awaitsLayout = false
     clock.restart(at: localTime)
     let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
     if let layer = stageView?.layer { link.follow(layer) }
@@ -204,7 +221,7 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorWillResume(self)
   }
 
-  private func pause() {
+  func pause() {
     link?.invalidate()
     link = nil
     engine.showEnd(on: grid)
@@ -228,6 +245,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   fileprivate func advance() {
+    guard layoutLetsItemsMove else { return waitForLayout() }
     let time = localTime
     guard clock.moves(to: time) else { return }
     if layout != nil { referenceResized() }
@@ -240,10 +258,10 @@ open class UIDynamicAnimator: NSObject {
     for event in news { event.tellDelegate() }
     isInStep = false
     takeUpWaiting()
+    guard layoutLetsItemsMove else { return waitForLayout() }
     if isAtRest { pause() }
     invalidateLayout()
   }
-
   private func step(isLast: Bool) -> [ContactLedger.Event] {
     engine.resolveProperties(preorder)
     for behavior in preorder { behavior.prepareStep(engine, time: clock.simulated) }

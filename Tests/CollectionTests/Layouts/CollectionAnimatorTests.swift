@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Issue 11 A3: a collection view animator pauses while the collection view has another layout, and resumes with its own.
+@MainActor
+@Suite(.serialized) struct CollectionAnimatorTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 2)
+  private let rows = FallingRows()
+
+  private func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = rows
+    stage.window.addSubview(view)
+    stage.advance(frames: 2)
+    return view
+  }
+
+  @Test(arguments: [false, true])
+  func anotherLayoutPausesTheAnimatorAndItsOwnResumesIt(animated: Bool) {
+    let layout = FallingLayout()
+    let listener = AnimatorListener()
+    layout.animator.delegate = listener
+    let view = makeView(layout)
+    stage.advance(frames: 6)
+    #expect(layout.animator.isRunning && layout.fallen > 0 && listener.log == ["resume"])
+    view.setCollectionViewLayout(NamedLayout("rows", columns: 1), animated: animated)
+    let place = layout.fallen
+    #expect(!layout.animator.isRunning && listener.log == ["resume", "pause"])
+    stage.advance(by: 0.5)
+    #expect(layout.fallen == place && !layout.animator.isRunning)
+    view.setCollectionViewLayout(layout, animated: animated)
+    #expect(layout.animator.isRunning && listener.log == ["resume", "pause", "resume"])
+    stage.advance(frames: 6)
+    #expect(layout.fallen > place)
+  }
+
+  @Test(arguments: [false, true])
+  func anInteractiveTransitionPausesTheAnimator(finishes: Bool) {
+    let layout = FallingLayout()
+    let view = makeView(layout)
+    stage.advance(frames: 6)
+    let transition = view.startInteractiveTransition(to: NamedLayout("rows", columns: 1))
+    #expect(!layout.animator.isRunning)
+    let place = layout.fallen
+    transition.transitionProgress = 0.3
+    transition.invalidateLayout()
+    stage.advance(by: 0.5)
+    #expect(layout.fallen == place)
+    if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+    stage.advance(by: 1)
+    #expect(layout.animator.isRunning == !finishes && (layout.fallen > place) == !finishes)
+  }
+
+  @Test func behaviorsThatComeMeanwhileWaitForTheLayout() {
+    let layout = FallingLayout()
+    let view = makeView(NamedLayout("rows", columns: 1))
+    let item = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))
+    item.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    layout.animator.addBehavior(UIGravityBehavior(items: [item]))
+    stage.advance(frames: 10)
+    #expect(!layout.animator.isRunning && item.frame.minY == 0)
+    view.setCollectionViewLayout(layout, animated: false)
+    stage.advance(frames: 10)
+    #expect(layout.animator.isRunning && item.frame.minY > 0)
+  }
+
+  @Test func anAnimatorWhoseCollectionViewHasGoneStandsStill() {
+    let layout = FallingLayout()
+    do {
+      let view = makeView(layout)
+      stage.advance(frames: 6)
+      view.removeFromSuperview()
+    }
+    stage.advance(frames: 2)
+    #expect(layout.collectionView == nil)
+    let place = layout.fallen
+    let ground = UICollisionBehavior(items: [])
+    ground.translatesReferenceBoundsIntoBoundary = true
+    layout.animator.addBehavior(ground)
+    stage.advance(by: 0.5)
+    #expect(!layout.animator.isRunning && layout.fallen == place)
+  }
+}
+
+@MainActor
+private final class AnimatorListener: NSObject, UIDynamicAnimatorDelegate {
+  var log: [String] = []
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { log.append("resume") }
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { log.append("pause") }
+}
+
+/// Three cells that fall for ever; it answers only while it has a collection view, as apps force-unwrap it.
+private final class FallingLayout: UICollectionViewLayout {
+  private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+  private lazy var items = (0..<3).map { index in
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, index))
+    attributes.frame = CGRect(x: index * 60, y: 0, width: 50, height: 50)
+    return attributes
+  }
+
+  var fallen: CGFloat { items[0].frame.minY }
+
+  override var collectionViewContentSize: CGSize { collectionView!.bounds.size }
+
+  override func prepare() {
+    super.prepare()
+    if animator.behaviors.isEmpty { animator.addBehavior(UIGravityBehavior(items: items)) }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { items }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { items[indexPath.item] }
+}
+
+private final class FallingRows: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
