@@ -52,8 +52,9 @@ final class NavigationTransition: TransitionOwner {
       isAnimated: animated, animator: animator, interactor: interactor,
       initialFrames: [ObjectIdentifier(from): from.view.frame],
       finalFrame: { [weak self] controller in self?.finalFrame(of: controller) ?? .zero })
-    // Animators of the delegate's find the collection view in the page that comes in.
-    if !(animator is LayoutNavigationAnimator) { UIView.performWithoutAnimation { controller.handCollectionView(to: to) } }
+    if !(animator is LayoutNavigationAnimator) {
+      UIView.performWithoutAnimation { controller.lendCollectionView(to: to, from: from) }
+    }
     let run = TransitionRun(context: context, owner: self, completion: nil)
     self.run = run
     run.start()

@@ -75,14 +75,21 @@ extension UICollectionViewController {
 
   /// Moves the collection view here, as it is.
   func takeCollectionView() {
+    borrowCollectionView()
+    currentShare.holder = self
+  }
+
+  /// Moves the collection view here for the time of a transition: each controller keeps its own layout for the end of it.
+  func borrowCollectionView() {
     let share = currentShare
-    if let holder = share.holder, holder !== self { holder.restingLayout = share.view.settledLayout }
-    if share.view.superview !== view {
-      share.view.frame = view.bounds
-      share.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.insertSubview(share.view, at: 0)
+    if let holder = share.holder, holder !== self {
+      holder.restingLayout = share.view.settledLayout
+      share.holder = nil
     }
-    share.holder = self
+    guard share.view.superview !== view else { return }
+    share.view.frame = view.bounds
+    share.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(share.view, at: 0)
   }
 
   /// Moves the collection view here and lays it out as this controller wants it.

@@ -62,6 +62,15 @@ extension UINavigationController {
     }
   }
 
+  /// Before an animator of the delegate's begins: it finds the collection view that both pages share in the one that comes in, still laid
+  /// out for the one that goes. The animator changes the layout, interactively perhaps, or the end of the transition does.
+  func lendCollectionView(to page: UIViewController, from old: UIViewController) {
+    guard let page = page as? UICollectionViewController, let old = old as? UICollectionViewController,
+      old.sharesCollectionView(with: page)
+    else { return handCollectionView(to: page) }
+    page.borrowCollectionView()
+  }
+
   /// What is shown, or about to be, has the collection view that it shares.
   func handCollectionView(to page: UIViewController) {
     guard let page = page as? UICollectionViewController, page.share != nil else { return }

@@ -49,11 +49,19 @@ extension UICollectionView {
     }
     guard let running = transition, running.phase == .running else {
       if hasUndecidedAbandoned { return hasUndecidedAbandoned = false }
+      // A gesture that goes on, or a second one, while the first one's transition closes: that is decided.
+      if let transition, transition.phase == .settling { return logLateVerdict(of: transition, finishing) }
       preconditionFailure(
         "UICollectionView.\(finishing ? "finish" : "cancel")InteractiveTransition(): \(Self.notPrepared)")
     }
     running.verdict = finishing
     settle(running)
+  }
+
+  private func logLateVerdict(of transition: InteractiveLayoutTransition, _ finishing: Bool) {
+    ToolkitLog.warning(
+      "UICollectionView.\(finishing ? "finish" : "cancel")InteractiveTransition(): the transition is "
+        + "\(transition.verdict == true ? "finishing" : "being cancelled") already; the call has no effect.")
   }
 
   /// Goes the rest of the way as the verdict says.
