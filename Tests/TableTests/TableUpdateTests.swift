@@ -65,7 +65,7 @@ struct TableUpdateTests {
     }
     test.stage.advance(frames: 10)
     #expect(finished == [])
-    test.stage.advance(frames: 12)
+    test.stage.advance(frames: 20)
     #expect(finished == [true])
     #expect(test.shown == ["row 3", "row 1", "row 2", "row 0"])
     test.checkCells()

@@ -48,11 +48,8 @@ extension UITableView {
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// From top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? {
-    settleLayout()
-    return cells.keys.sorted()
-  }
+  /// From top to bottom, by the rows' places: right after the content has moved too, when their cells are still to be asked for.
+  public var indexPathsForVisibleRows: [IndexPath]? { metrics.rows(in: visibleSpan) }
 
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView

@@ -57,7 +57,7 @@ extension UITableView {
   /// - Parameter measured: the height of a row that was measured before, by its path.
   func makeMetrics(measured: (IndexPath) -> CGFloat?) -> TableMetrics {
     var sections: ContiguousArray<TableSection> = []
-    for index in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
+    for index in 0..<askedSections {
       var section = TableSection()
       section.header = headerHeight(index)
       section.footer = footerHeight(index)
@@ -67,9 +67,22 @@ extension UITableView {
     return TableMetrics(start: tableHeaderView?.frame.height ?? 0, sections: sections)
   }
 
-  private func rowColumn(_ section: Int, _ measured: (IndexPath) -> CGFloat?) -> RowColumn {
+  /// How many sections the data source says there are.
+  var askedSections: Int {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    precondition(count >= 0, "numberOfSections(in:) gave \(count); a number of sections is 0 or more.")
+    return count
+  }
+
+  /// How many rows the data source says a section has.
+  func askedRows(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     precondition(count >= 0, "tableView(_:numberOfRowsInSection: \(section)) gave \(count); a number of rows is 0 or more.")
+    return count
+  }
+
+  private func rowColumn(_ section: Int, _ measured: (IndexPath) -> CGFloat?) -> RowColumn {
+    let count = askedRows(section)
     var heights: [CGFloat] = []
     var known: [Bool] = []
     heights.reserveCapacity(count)

@@ -239,6 +239,5 @@ enum TableFeel {
   /// Room for a delete or insert control.
   static let editingWidth: CGFloat = 38
   static let highlightDuration: TimeInterval = 0.25
-  static let updateDuration: TimeInterval = 0.3
   static let editingDuration: TimeInterval = 0.3
 }

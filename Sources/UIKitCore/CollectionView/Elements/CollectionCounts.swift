@@ -46,8 +46,15 @@ extension UICollectionView {
   func askedCounts() -> CollectionCounts {
     guard let dataSource else { return CollectionCounts() }
     let sections = dataSource.numberOfSections(in: self)
-    return CollectionCounts(
-      sections: (0..<max(sections, 0)).map { max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0) })
+    precondition(sections >= 0, "numberOfSections(in:) gave \(sections); a number of sections is 0 or more.")
+    return CollectionCounts(sections: (0..<sections).map { askedCount(dataSource, $0) })
+  }
+
+  private func askedCount(_ dataSource: any UICollectionViewDataSource, _ section: Int) -> Int {
+    let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+    precondition(
+      count >= 0, "collectionView(_:numberOfItemsInSection: \(section)) gave \(count); a number of items is 0 or more.")
+    return count
   }
 
   func countItems(in section: Int) -> Int {

@@ -25,7 +25,7 @@ final class ItemMover {
   // MARK: - Lifting
 
   /// How long the cell takes to look as the layout wants a held one, in seconds. Not measured.
-  private static let liftDuration = UICollectionView.updateDuration
+  private static let liftDuration = 0.25
 
   func lift(_ indexPath: IndexPath) -> Bool {
     guard held == nil, owner.transition == nil, owner.updates == nil, !owner.isPlacing else { return false }

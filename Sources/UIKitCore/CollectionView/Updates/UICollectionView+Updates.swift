@@ -2,9 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// How long a batch of updates is animated, in seconds.
-  static let updateDuration: TimeInterval = 0.25
-
   // MARK: - Collecting
 
   /// Changes outside of a block are a batch of their own.
@@ -88,7 +85,7 @@ extension UICollectionView {
     layoutStorage.prepareIfNeeded()
     layoutStorage.change = plan.layoutChange(shown: shown)
     layoutStorage.prepare(forCollectionViewUpdates: plan.updateItems)
-    animate(change, layout: layoutStorage, duration: Self.updateDuration) { [layoutStorage] in
+    animate(change, layout: layoutStorage) { [layoutStorage] in
       layoutStorage.finalizeCollectionViewUpdates()
     } completion: {
       completion($0)
@@ -114,9 +111,11 @@ extension UICollectionView {
 
   /// Moves everything to where the layout, which is prepared, has it now.
   ///
-  /// - Parameter closing: runs at the end of the animation block.
+  /// - Parameters:
+  ///   - duration: in seconds; nil: on the spring of updates.
+  ///   - closing: runs at the end of the animation block.
   func animate(
-    _ change: ElementChange, layout: UICollectionViewLayout, to offset: CGPoint? = nil, duration: TimeInterval,
+    _ change: ElementChange, layout: UICollectionViewLayout, to offset: CGPoint? = nil, duration: TimeInterval? = nil,
     closing: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let size = layout.collectionViewContentSize
@@ -131,9 +130,14 @@ extension UICollectionView {
       backgroundView?.frame = bounds
       closing()
     }
-    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: block) { [weak self] finished in
+    let end = { [weak self] (finished: Bool) in
       self?.elements.finish(departures)
       completion(finished)
+    }
+    if let duration {
+      UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: block, completion: end)
+    } else {
+      UpdateSpring.animate(block, completion: end)
     }
     if !UIView.areAnimationsEnabled { elements.finish(departures) }
   }
