@@ -37,6 +37,18 @@ import Testing
         + " that section (0 moved in, 0 moved out).", in: result)
   }
 
+  @Test func fewerThanNoItems() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+      let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: RowLayout())
+      let source = NegativeSource()
+      view.dataSource = source
+      stage.window.addSubview(view)
+      stage.advance()
+    }
+    expect("collectionView(_:numberOfItemsInSection: 0) gave -3; a number of items is 0 or more.", in: result)
+  }
+
   @Test func sectionsThatDoNotAddUp() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let bench = WordBench(count: 5)
@@ -108,6 +120,14 @@ import Testing
       page.useLayoutToLayoutNavigationTransitions = true
       _ = UINavigationController(rootViewController: page)
     }
+  }
+}
+
+@MainActor
+private final class NegativeSource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { -3 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell(frame: .zero)
   }
 }
 

@@ -50,7 +50,7 @@ extension UICollectionView: LayoutOwner {
   /// Again where cells that size themselves have changed the layout.
   private func showElements() {
     for _ in 0..<Self.roundLimit {
-      elements.show(attributes(in: bounds))
+      elements.show(attributesInSight())
       shownBounds = bounds
       if isLayoutValid { return }
       validateLayout()
@@ -59,10 +59,10 @@ extension UICollectionView: LayoutOwner {
 
   /// The same within an animation block; answers the views that go.
   func moveElements(_ change: ElementChange, in layout: UICollectionViewLayout) -> [UICollectionReusableView] {
-    var departures = elements.move(to: attributes(in: bounds), by: change, in: layout)
+    var departures = elements.move(to: attributesInSight(), by: change, in: layout)
     for _ in 0..<Self.roundLimit where !isLayoutValid {
       validateLayout()
-      departures += elements.move(to: attributes(in: bounds), by: .sameElements, in: layout)
+      departures += elements.move(to: attributesInSight(), by: .sameElements, in: layout)
     }
     return departures
   }
@@ -74,8 +74,9 @@ extension UICollectionView: LayoutOwner {
 
   func prepareLayout(_ takeSize: (CGSize) -> Void) {
     isLayoutValid = true
-    _ = currentCounts
     layoutStorage.prepareIfNeeded()
+    // A layout that asks while it prepares has the data source asked then, as on iOS.
+    _ = currentCounts
     takeSize(finite(layoutStorage.collectionViewContentSize))
     // A new size keeps the content within its limits; on the way between two layouts it goes where the way leads.
     if let layout = layoutStorage as? UICollectionViewTransitionLayout,
@@ -96,8 +97,36 @@ extension UICollectionView: LayoutOwner {
   /// What the layout shows in a rectangle; hidden elements need no views.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
-    let all = layoutStorage.layoutAttributesForElements(in: rect) ?? []
-    let shown = all.filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    return shown(layoutStorage.layoutAttributesForElements(in: rect) ?? [], in: rect)
+  }
+
+  /// What the layout shows within the bounds.
+  ///
+  /// As on iOS it is asked for whole tiles of the view's size, and not again while it holds and the tiles are the same; after its answer
+  /// it is asked for the size of the content once more, which may have grown with what it has found out.
+  private func attributesInSight() -> [UICollectionViewLayoutAttributes] {
+    guard bounds.width > 0, bounds.height > 0 else { return [] }
+    let tiles = bounds.tiled
+    if hearing.tiles == tiles { return shown(hearing.attributes, in: bounds) }
+    let all = attributes(inTiles: tiles)
+    let size = finite(layoutStorage.collectionViewContentSize)
+    guard isLayoutValid, size != contentSize else { return shown(all, in: bounds) }
+    contentSize = size
+    // It may have brought other tiles into sight.
+    return shown(attributes(inTiles: bounds.tiled), in: bounds)
+  }
+
+  private func attributes(inTiles tiles: CGRect) -> [UICollectionViewLayoutAttributes] {
+    if hearing.tiles == tiles { return hearing.attributes }
+    let all = layoutStorage.layoutAttributesForElements(in: tiles) ?? []
+    if isLayoutValid { hearing.keep(all, of: tiles) }
+    return all
+  }
+
+  private func shown(
+    _ all: [UICollectionViewLayoutAttributes], in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes] {
+    let shown = all.filter { !$0.isHidden && $0.frame.overlaps(rect) }.cellsFirst
     guard let held = mover.held else { return shown }
     // It is where the hand is, in sight or not.
     return shown.filter { $0.element != .cell(held.indexPath) } + [mover.raisedAttributes(of: held)]
@@ -126,15 +155,47 @@ extension UICollectionView: LayoutOwner {
     setNeedsLayout()
   }
 
-  /// The layout hears of new bounds before they are taken.
+  /// The layout is asked about new bounds before they are taken, and put out of date when they are
+  /// (measured, collection_offset_order.json).
   func changeBounds(to new: CGRect, _ change: () -> Void) {
-    let old = bounds
-    if old != new, hasLaidOut { layoutStorage.invalidateIfNeeded(forBoundsChange: new) }
+    let (old, layout) = (bounds, layoutStorage)
+    let context = asksLayout(about: new) ? layout.context(forBoundsChange: new) : nil
+    hearing.announcedOffset = nil
     change()
+    if let context, layout === layoutStorage {
+      layout.invalidate(announcing: context)
+      hearing.boundsArePending = !isLayoutValid
+    }
     guard old != bounds else { return }
     mover.follow(scrollBy: CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY))
     setNeedsLayout()
-    if old.size != bounds.size { followAnimatedResize(from: old) }
+    guard old.size != bounds.size else { return }
+    followAnimatedResize(from: old)
+    // A new size is laid out for at once, or the content size would be that of the old one until the next pass.
+    if hearing.boundsArePending, hasLaidOut, !isPlacing { validateLayout() }
+  }
+
+  /// Once a pass about offsets, always about sizes, and not about what was announced.
+  private func asksLayout(about new: CGRect) -> Bool {
+    guard hasLaidOut, new != bounds else { return false }
+    return new.size != bounds.size || !hearing.boundsArePending && hearing.announcedOffset != new.origin
+  }
+
+  /// `setContentOffset(_:animated:)` is called: the layout hears of the end before anything moves.
+  func announce(_ offset: CGPoint, animated: Bool) {
+    let new = CGRect(origin: offset, size: bounds.size)
+    if asksLayout(about: new), layoutStorage.invalidateIfNeeded(forBoundsChange: new) {
+      // An animation's own frames are still to come.
+      hearing.boundsArePending = !animated && !isLayoutValid
+    }
+    if !animated { hearing.announcedOffset = offset }
+  }
+
+  /// iOS invalidates the layout when the view first comes into a window, before the first pass.
+  func announceWindow() {
+    guard !hearing.hasBeenInWindow else { return }
+    hearing.hasBeenInWindow = true
+    layoutStorage.invalidateLayout()
   }
 
   /// A new size within an animation block: the elements go along, and the layout hears of it.
@@ -173,7 +234,22 @@ extension UICollectionView: LayoutOwner {
   }
 }
 
+extension [UICollectionViewLayoutAttributes] {
+  /// In the order in which iOS asks for views: cells before supplementary and decoration views.
+  @MainActor fileprivate var cellsFirst: [UICollectionViewLayoutAttributes] {
+    guard contains(where: { $0.representedElementCategory != .cell }) else { return self }
+    return filter { $0.representedElementCategory == .cell } + filter { $0.representedElementCategory != .cell }
+  }
+}
+
 extension CGRect {
+  /// The smallest rectangle around it of whole tiles of its own size, which are counted from the origin.
+  fileprivate var tiled: CGRect {
+    let (left, top) = ((minX / width).rounded(.down) * width, (minY / height).rounded(.down) * height)
+    let (right, bottom) = ((maxX / width).rounded(.up) * width, (maxY / height).rounded(.up) * height)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Whether there is a common area; Foundation's `intersects` counts common edges too.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

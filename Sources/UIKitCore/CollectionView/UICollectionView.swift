@@ -7,7 +7,8 @@ import QuartzCore
 /// It asks its layout for what is in sight, its data source for the cells of that, and keeps nothing about the rest.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  var layoutStorage: UICollectionViewLayout
+  var layoutStorage: UICollectionViewLayout { didSet { hearing.forgetTiles() } }
+  var hearing = LayoutHearing()
   var counts: CollectionCounts?
   var pool = ReusePool<ReuseSlot, UICollectionReusableView>()
   lazy var elements = CollectionElements(self)
@@ -24,10 +25,6 @@ open class UICollectionView: UIScrollView {
   var waitingTransitions: [InteractiveLayoutTransition] = []
   /// Another layout ended a transition about which neither finish nor cancel had been called; one such call is still to come.
   var hasUndecidedAbandoned = false
-  /// What the layout prepared still holds, and the view has taken it over.
-  var isLayoutValid = false
-  /// For which bounds the elements stand; nil: something has changed since.
-  var shownBounds: CGRect?
   /// `reloadData()` was called and no layout pass has been since.
   var needsReload = true
   /// The elements are being placed: a layout pass within waits.
@@ -254,6 +251,8 @@ open class UICollectionView: UIScrollView {
     set { changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
   }
 
+  override func contentWillMove(to offset: CGPoint, animated: Bool) { announce(offset, animated: animated) }
+
   override var isMirrored: Bool { facing.isMirrored }
 
   open override var transform: CGAffineTransform {
@@ -282,7 +281,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { UIView.performWithoutAnimation { mover.letGo(cancelled: true) } }
+    if window == nil { UIView.performWithoutAnimation { mover.letGo(cancelled: true) } } else { announceWindow() }
   }
 
   // MARK: - Responder

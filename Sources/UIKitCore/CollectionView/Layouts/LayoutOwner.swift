@@ -10,7 +10,9 @@ import Foundation
 /// - `layoutWasInvalidated` marks the view for layout and applies the context's two adjustments; that is also how a transition layout
 ///   moves the content. Before it asks anything the view calls `prepareIfNeeded()`. After a change of data it calls
 ///   `layout.invalidateLayout(with: layout.makeInvalidationContext(everything: …, counts: true))`.
-/// - Before its bounds change, and after its adjusted insets did, it calls `layout.invalidateIfNeeded(forBoundsChange:)`.
+/// - Before its bounds change it asks for `layout.context(forBoundsChange:)`, which is carried out after the change; before
+///   `setContentOffset(_:animated:)` moves anything, and after its adjusted insets changed, it calls
+///   `layout.invalidateIfNeeded(forBoundsChange:)`.
 /// - Around a batch of updates it sets `layout.change`, from which the base class answers what becomes of elements.
 /// - When it exchanges layouts, `new.contentOffset(replacing: old, at: offset, in: view)` says where the content shall stand; for an
 ///   interactive transition `transition.contentOffset(at: 0 or 1)` does.
@@ -28,10 +30,25 @@ extension UICollectionViewLayout {
     prepare()
   }
 
-  /// Asks the layout about a change of bounds and invalidates it if it wants that.
-  final func invalidateIfNeeded(forBoundsChange newBounds: CGRect) {
-    guard shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))
+  /// Asks the layout about a change of bounds and invalidates it if it wants that; answers whether it did.
+  @discardableResult
+  final func invalidateIfNeeded(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let context = context(forBoundsChange: newBounds) else { return false }
+    invalidate(announcing: context)
+    return true
+  }
+
+  /// What a change of bounds puts out of date; nil: nothing.
+  final func context(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    shouldInvalidateLayout(forBoundsChange: newBounds) ? invalidationContext(forBoundsChange: newBounds) : nil
+  }
+
+  /// Invalidates as iOS does for bounds: layouts that override `invalidateLayout()` hear of it, then the context is carried out.
+  final func invalidate(announcing context: UICollectionViewLayoutInvalidationContext) {
+    isAnnouncing = true
+    invalidateLayout()
+    isAnnouncing = false
+    invalidateLayout(with: context)
   }
 
   /// A context of the layout's own class.
@@ -94,5 +111,12 @@ extension UICollectionViewLayout {
   final var shownBounds: CGRect {
     let bounds = collectionView?.bounds ?? .zero
     return CGRect(origin: assumedOffset ?? bounds.origin, size: bounds.size)
+  }
+
+  /// Whether a collection view shows its items by this layout; not while a transition layout stands between.
+  final var isInUse: Bool { owner is UICollectionView }
+
+  final func tellUseWatchers() {
+    for watcher in Array(useWatchers.values) { watcher() }
   }
 }

@@ -30,48 +30,48 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Default: vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    didSet { if scrollDirection != oldValue { metricsDidChange() } }
   }
 
   // MARK: - Configuring the item spacing
 
   /// The least distance between lines of items, in points. Default: 10.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { metricsDidChange() } } }
   /// The least distance between items of a line, in points. Default: 10.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { metricsDidChange() } } }
   /// Default: 50 × 50.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { metricsDidChange() } } }
   /// What is taken for the size of an item until its cell has said how large it would be; zero: cells are not asked. Default: zero.
   ///
   /// Sizes that the delegate gives are estimates then, too.
-  open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
+  open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { metricsDidChange() } } }
   /// An `estimatedItemSize` for items of which nothing is known: `itemSize` is the estimate.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// Around the items of a section. Default: zero.
-  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { metricsDidChange() } } }
   /// Default: from the content inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    didSet { if sectionInsetReference != oldValue { metricsDidChange() } }
   }
 
   // MARK: - Configuring the supplementary views
 
   /// Of a header only the length counts that it takes along the direction of scrolling. Default: zero, no headers.
-  open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+  open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { metricsDidChange() } } }
   /// Default: zero, no footers.
-  open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+  open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { metricsDidChange() } } }
 
   // MARK: - Pinning headers and footers
 
   /// Whether headers stay in sight until their section is out of it. Default: false.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { metricsDidChange() } }
   }
 
   /// Whether footers stay in sight as long as their section is. Default: false.
   open var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { metricsDidChange() } }
   }
 
   // MARK: - Providing layout attributes
@@ -129,6 +129,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: - Invalidating the layout
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  /// Counts even where the layout changes its own metrics while it is told that it is out of date.
+  private func metricsDidChange() {
+    needsMetrics = true
+    invalidateLayout()
+  }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext

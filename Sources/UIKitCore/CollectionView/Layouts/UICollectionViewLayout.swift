@@ -9,7 +9,11 @@ import Foundation
 open class UICollectionViewLayout: NSObject {
   final var isPrepared = false
   /// See there for how a view uses a layout.
-  final weak var owner: (any LayoutOwner)?
+  final weak var owner: (any LayoutOwner)? { didSet { tellUseWatchers() } }
+  /// Told when the layout comes into use or goes out of it, by who asked.
+  final var useWatchers: [ObjectIdentifier: () -> Void] = [:]
+  /// `invalidateLayout()` is only being told of an invalidation whose context follows.
+  final var isAnnouncing = false
   /// What is going on while updates are animated.
   final var change: LayoutChange?
   /// Where the content is to be thought of while a transition is planned; nil: where it stands.
@@ -156,7 +160,11 @@ open class UICollectionViewLayout: NSObject {
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// All of the layout is out of date; it is prepared again before the next frame.
-  open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
+  ///
+  /// Also called before `invalidateLayout(with:)` when the bounds have changed; `super` has nothing to do then.
+  open func invalidateLayout() {
+    if !isAnnouncing { invalidateLayout(with: makeInvalidationContext()) }
+  }
 
   /// What the context says is out of date. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -165,6 +173,8 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Asked whenever the view scrolls or changes its size, before it does. Default: false.
+  ///
+  /// Not asked again about other offsets until the layout that it put out of date has been prepared.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// What such a change puts out of date.

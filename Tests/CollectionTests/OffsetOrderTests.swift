@@ -1,0 +1,259 @@
+import CoreGraphics
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Issue 11 B1, collection_offset_order.json (iOS 26.1): what a layout and a delegate hear for each way to move the offset, and where
+/// the bounds stand then, in brackets.
+@MainActor
+@Suite(.serialized) struct OffsetOrderTests {
+  private let bench = HeardBench()
+
+  private func chain(_ target: CGFloat, after: CGFloat) -> [String] {
+    [
+      "shouldInvalidate[0] arg\(brief(target))", "context[0]", "invalidateLayout[\(brief(after))]",
+      "invalidateLayout(with:)[\(brief(after))]",
+    ]
+  }
+
+  // MARK: - At once
+
+  @Test func boundsInvalidateAfterTheyMoveAndTellNoDelegate() {
+    bench.view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
+    #expect(bench.heard() == chain(40, after: 40))
+  }
+
+  @Test func theOriginOfTheBoundsTellsNoDelegate() {
+    bench.view.bounds.origin.y = 40
+    #expect(bench.heard() == chain(40, after: 40))
+  }
+
+  @Test func aContentOffsetInvalidatesAfterItHasMoved() {
+    bench.view.contentOffset = CGPoint(x: 0, y: 40)
+    #expect(bench.heard() == chain(40, after: 40) + ["scrollViewDidScroll[40]"])
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func offsetsSetWithoutAnimationInvalidateBeforeTheBoundsMove(_ way: Int) {
+    let target: CGFloat = way == 2 ? 300 : 40
+    switch way {
+    case 0: bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    case 1: bench.view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
+    default: bench.view.scrollToItem(at: IndexPath(0, 6), at: .top, animated: false)
+    }
+    #expect(bench.heard() == chain(target, after: 0) + ["scrollViewDidScroll[\(brief(target))]"])
+  }
+
+  @Test func theNextPassPreparesAsksAndShows() {
+    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    _ = bench.heard()
+    bench.stage.advance()
+    #expect(bench.heard() == ["layoutSubviews", "prepare", "contentSize", "elements(0,0,200,600)", "contentSize", "cell 6"])
+  }
+
+  @Test func withoutInvalidationTheLayoutIsAskedOnceForAMove() {
+    bench.layout.answers = false
+    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    bench.view.contentOffset.y = 60
+    #expect(
+      bench.heard() == [
+        "shouldInvalidate[0] arg40", "scrollViewDidScroll[40]", "shouldInvalidate[40] arg60", "scrollViewDidScroll[60]",
+      ])
+  }
+
+  // MARK: - Animated
+
+  @Test func anAnimatedOffsetIsAnnouncedOnceAndThenHeardInEachFrame() {
+    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+    #expect(bench.heard() == chain(40, after: 0) && bench.view.bounds.minY == 0)
+    var (last, steps): (CGFloat, Int) = (0, 0)
+    while bench.view.isScrollAnimating, steps < 60 {
+      bench.stage.advance()
+      let now = bench.view.bounds.minY
+      let lines = bench.heard()
+      guard now != last else { continue }
+      steps += 1
+      let isLast = !bench.view.isScrollAnimating
+      let (from, to) = (brief(last), brief(now))
+      var expected = [
+        "shouldInvalidate[\(from)] arg\(to)", "context[\(from)]", "invalidateLayout[\(to)]", "invalidateLayout(with:)[\(to)]",
+        "scrollViewDidScroll[\(to)]",
+      ]
+      if isLast { expected.append("didEndScrollingAnimation[\(to)]") }
+      expected += ["layoutSubviews", "prepare", "contentSize", "elements(0,0,200,600)", "contentSize"]
+      #expect(lines.filter { !$0.hasPrefix("cell") } == expected)
+      last = now
+    }
+    #expect(steps == 18 && last == 40)
+  }
+
+  // MARK: - By hand
+
+  @Test func aDragInvalidatesOnceBeforeALayoutPass() {
+    bench.stage.touchDown(at: CGPoint(x: 100, y: 250))
+    bench.stage.advance()
+    _ = bench.heard()
+    for y in [235, 225, 220] as [CGFloat] { bench.stage.touchMove(to: CGPoint(x: 100, y: y)) }
+    bench.stage.advance()
+    #expect(
+      Array(bench.heard().prefix { $0 != "layoutSubviews" }) == [
+        "willBeginDragging[0]", "shouldInvalidate[0] arg5", "context[0]", "invalidateLayout[5]", "invalidateLayout(with:)[5]",
+        "scrollViewDidScroll[5]", "scrollViewDidScroll[15]", "scrollViewDidScroll[20]",
+      ])
+  }
+
+  @Test func decelerationIsHeardInEachFrame() {
+    bench.stage.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 180), duration: 0.1)
+    _ = bench.heard()
+    for _ in 0..<20 {
+      let last = bench.view.bounds.minY
+      bench.stage.advance()
+      let (from, to) = (brief(last), brief(bench.view.bounds.minY))
+      #expect(
+        Array(bench.heard().prefix(7)) == [
+          "shouldInvalidate[\(from)] arg\(to)", "context[\(from)]", "invalidateLayout[\(to)]", "invalidateLayout(with:)[\(to)]",
+          "scrollViewDidScroll[\(to)]", "layoutSubviews", "prepare",
+        ])
+    }
+  }
+
+  // MARK: - Query rectangles
+
+  @Test(arguments: [
+    (CGFloat(0), "0,0,200,300"), (1, "0,0,200,600"), (299.5, "0,0,200,600"), (300, "0,300,200,300"), (301, "0,300,200,600"),
+    (376, "0,300,200,600"), (-20, "0,-300,200,600"),
+  ])
+  func elementsAreAskedForInTilesOfTheViewsSize(offset: CGFloat, expected: String) {
+    bench.view.bounds.origin.y = 1200
+    bench.stage.advance()
+    _ = bench.heard()
+    bench.view.bounds.origin.y = offset
+    bench.stage.advance()
+    #expect(bench.heard().filter { $0.hasPrefix("elements") } == ["elements(\(expected))"])
+    let frames = bench.view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
+    #expect(!frames.isEmpty && frames.allSatisfy { $0.minY < bench.view.bounds.maxY && $0.maxY > bench.view.bounds.minY })
+  }
+
+  @Test func aLayoutThatHoldsIsAskedForEachTileOnce() {
+    bench.layout.answers = false
+    for y in [10, 50, 120, 290] as [CGFloat] {
+      bench.view.contentOffset.y = y
+      bench.stage.advance()
+    }
+    #expect(bench.heard().filter { $0.hasPrefix("elements") } == ["elements(0,0,200,600)"])
+    bench.layout.invalidateLayout()
+    bench.stage.advance()
+    #expect(bench.heard().filter { $0.hasPrefix("elements") } == ["elements(0,0,200,600)"])
+  }
+
+  @Test func aLayoutThatChangesItselfWhileItHearsIsPreparedAnew() {
+    let layout = RestlessFlow()
+    let bench = WordBench([(0..<40).map(String.init)], layout: layout)
+    bench.view.contentOffset.y = 30
+    bench.stage.advance()
+    #expect(layout.itemSize.height == 70 && bench.view.cellForItem(at: IndexPath(0, 3))?.frame.height == 70)
+  }
+}
+
+/// A flow layout that makes its items larger when the content moves.
+private final class RestlessFlow: UICollectionViewFlowLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  override func invalidateLayout() {
+    if (collectionView?.bounds.minY ?? 0) > 0, itemSize.height == 50 { itemSize.height = 70 }
+    super.invalidateLayout()
+  }
+}
+
+private func brief(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+
+/// 40 rows of 40 points at 50 points' pitch in a view of 200 × 300; all calls in one log.
+@MainActor
+private final class HeardBench: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  final class View: UICollectionView {
+    var heard: (String) -> Void = { _ in }
+    override func layoutSubviews() {
+      heard("layoutSubviews")
+      super.layoutSubviews()
+    }
+  }
+
+  let stage = Stage(size: CGSize(width: 200, height: 300), scale: 3)
+  let layout = HeardLayout()
+  let view: View
+
+  override init() {
+    view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+    super.init()
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    stage.window.addSubview(view)
+    stage.advance(frames: 2)
+    view.delegate = self
+    view.heard = { [layout] in layout.log.append($0) }
+    layout.log = []
+  }
+
+  func heard() -> [String] {
+    defer { layout.log = [] }
+    return layout.log
+  }
+
+  private func note(_ line: String) { layout.log.append("\(line)[\(brief(view.bounds.minY))]") }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    layout.log.append("cell \(indexPath.item)")
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scrollViewDidScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
+}
+
+private final class HeardLayout: UICollectionViewLayout {
+  var log: [String] = []
+  var answers = true
+
+  private func note(_ line: String, _ rest: String = "") {
+    log.append("\(line)[\(brief(collectionView?.bounds.minY ?? -1))]\(rest)")
+  }
+
+  override func prepare() { log.append("prepare") }
+  override var collectionViewContentSize: CGSize {
+    log.append("contentSize")
+    return CGSize(width: 200, height: 2000)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: indexPath.item * 50, width: 200, height: 40)
+    return attributes
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    log.append("elements(\(brief(rect.minX)),\(brief(rect.minY)),\(brief(rect.width)),\(brief(rect.height)))")
+    return (0..<40).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }.filter {
+      $0.frame.intersects(rect)
+    }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    note("shouldInvalidate", " arg\(brief(newBounds.minY))")
+    return answers
+  }
+  override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    note("context")
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+  override func invalidateLayout() {
+    note("invalidateLayout")
+    super.invalidateLayout()
+  }
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    note("invalidateLayout(with:)")
+    super.invalidateLayout(with: context)
+  }
+}
