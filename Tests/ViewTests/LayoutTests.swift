@@ -116,6 +116,38 @@ struct LayoutTests {
   }
 }
 
+extension LayoutTests {
+  /// Issue 17: a view asks for layout in its `layoutSubviews` while its superview is made to lay out at once.
+  @Test(arguments: [1, 2, 3])
+  func aRequestDuringALayoutPassFromAboveIsNotLost(levels: Int) {
+    let stage = Stage()
+    var above: UIView = stage.window
+    for _ in 1...levels {
+      let view = UIView(frame: stage.window.bounds)
+      above.addSubview(view)
+      above = view
+    }
+    let view = RestlessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    above.addSubview(view)
+    stage.advance()
+    #expect(view.layouts == 2)
+    view.setNeedsLayout()
+    stage.advance()
+    #expect(view.layouts == 3)
+  }
+}
+
+/// Asks for layout once more in its first pass, and has the layout of all above done at once.
+private final class RestlessView: UIView {
+  var layouts = 0
+  override func layoutSubviews() {
+    layouts += 1
+    guard layouts == 1 else { return }
+    setNeedsLayout()
+    sequence(first: superview, next: { $0?.superview }).forEach { $0?.layoutIfNeeded() }
+  }
+}
+
 final class CountingView: UIView {
   var layouts = 0
   override func layoutSubviews() { layouts += 1 }

@@ -34,19 +34,27 @@ extension CALayer {
     return projection
   }
 
+  /// The nearest model layer that is both or above both; nil for layers of two trees.
+  ///
+  /// - Complexity: O(1) for a layer, its superlayer and its siblings, else O(depth).
   private final func commonAncestor(with other: CALayer) -> CALayer? {
-    var above = Set<ObjectIdentifier>()
-    var node: CALayer? = self
-    while let layer = node {
-      above.insert(layer.identity)
-      node = layer.above
-    }
-    node = other
-    while let layer = node {
-      if above.contains(layer.identity) { return layer }
-      node = layer.above
-    }
-    return nil
+    let (first, second) = (extras.model ?? self, other.extras.model ?? other)
+    if first === second || second.parent === first { return first }
+    if first.parent === second { return second }
+    if let parent = first.parent, second.parent === parent { return parent }
+    var (low, high): (CALayer?, CALayer?) = (first, second)
+    var surplus = first.levelsAbove - second.levelsAbove
+    while surplus > 0 { (low, surplus) = (low?.parent, surplus - 1) }
+    while surplus < 0 { (high, surplus) = (high?.parent, surplus + 1) }
+    while low !== high { (low, high) = (low?.parent, high?.parent) }
+    return low
+  }
+
+  /// How many layers there are above a model layer.
+  private final var levelsAbove: Int {
+    var (levels, node) = (0, parent)
+    while let layer = node { (levels, node) = (levels + 1, layer.parent) }
+    return levels
   }
 
   /// From this layer's coordinates to another's; where a plane is seen from its edge, nil.

@@ -31,6 +31,8 @@ extension CALayer {
       state.insert(.isLayingOut)
       layoutSublayers()
       state.remove(.isLayingOut)
+      // A pass from above that came meanwhile passed the layer over and took the marks above it away.
+      if state.contains(.needsLayout) { spread(.needsLayoutBelow) }
     }
     guard state.contains(.needsLayoutBelow) else { return }
     state.remove(.needsLayoutBelow)

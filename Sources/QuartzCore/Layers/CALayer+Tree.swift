@@ -6,7 +6,7 @@ extension CALayer {
     precondition(!state.contains(.isPresentation), "CALayer.addSublayer: a presentation layer cannot be changed; use model()")
     precondition(!isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
     var index = min(wanted, children.count)
-    if let old = layer.parent, let place = old.children.firstIndex(where: { $0 === layer }) {
+    if let old = layer.parent, let place = old.children.place(of: layer) {
       old.children.remove(at: place)
       if old === self {
         if place < index { index -= 1 }
@@ -46,7 +46,7 @@ extension CALayer {
       parent.mask = nil
       return
     }
-    if let place = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: place) }
+    parent.children.take(out: self)
     self.parent = nil
     parent.touch()
     parent.setNeedsLayout()

@@ -26,7 +26,7 @@ extension UIView {
     if let old = view.superviewStorage {
       old.willRemoveSubview(view)
       view.leaveLayout()
-      old.subviewStorage.removeAll { $0 === view }
+      old.subviewStorage.take(out: view)
     }
     let place = min(max(index, 0), subviewStorage.count)
     subviewStorage.insert(view, at: place)
@@ -87,7 +87,7 @@ extension UIView {
     let hadWindow = view.windowStorage != nil
     if hadWindow { view.announceWindow(nil) }
     view.leaveLayout()
-    subviewStorage.removeAll { $0 === view }
+    subviewStorage.take(out: view)
     view.superviewStorage = nil
     view.layer.removeFromSuperlayer()
     view.enterWindow(nil)
