@@ -104,6 +104,23 @@ import Testing
     bench.expectTop(0)
   }
 
+  /// Issue 11 B, navigation_pop_results.json (iOS 26.1).
+  @Test func popsAnswerAsMeasured() {
+    let bench = NavigationBench(depth: 4)
+    let (navigation, pages) = (bench.navigation, bench.pages)
+    #expect(navigation.popToViewController(pages[3], animated: true) == nil && navigation.viewControllers == pages)
+    #expect(navigation.popToViewController(pages[1], animated: true) == [pages[2], pages[3]])
+    #expect(navigation.viewControllers == [pages[0], pages[1]])
+    #expect(navigation.popToViewController(pages[0], animated: true) == nil, "a transition is running")
+    #expect(navigation.viewControllers == [pages[0], pages[1]])
+    bench.stage.advance(by: 1)
+    bench.expectTop(1)
+    navigation.setViewControllers(pages, animated: false)
+    #expect(navigation.popToRootViewController(animated: false) == Array(pages[1...]))
+    #expect(navigation.popToRootViewController(animated: false) == nil)
+    bench.expectTop(0)
+  }
+
   @Test func poppingManyAnimatesOnce() {
     let bench = NavigationBench(depth: 4, delegated: true)
     #expect(bench.navigation.popToRootViewController(animated: true) == Array(bench.pages[1...]))

@@ -78,13 +78,15 @@ open class UINavigationController: UIViewController {
     stack.count > 1 ? pop(to: stack.count - 2, animated: animated).last : nil
   }
 
-  /// Answers what was popped.
+  /// Answers what was popped; nil when the controller is on top already, and for an animated call while a transition is running, which has
+  /// no effect (measured on iOS 26.1, navigation_pop_results.json).
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       preconditionFailure(
         "Tried to pop to a view controller that doesn't exist: \(type(of: viewController)) is not in viewControllers.")
     }
+    guard index < stack.count - 1, navigation == nil || !animated else { return nil }
     return pop(to: index, animated: animated)
   }
 
