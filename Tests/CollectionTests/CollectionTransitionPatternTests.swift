@@ -197,7 +197,8 @@ private final class PinchDriver: NSObject, UIViewControllerAnimatedTransitioning
     if pinch.state == .began, startsAlways || !hasActiveInteraction {
       startDistance = distance
       hasActiveInteraction = true
-      if let page { navigation?.pushViewController(page, animated: true) } else { navigation?.popViewController(animated: true) }
+      guard let page else { return _ = navigation?.popViewController(animated: true) }
+      if page.parent == nil { navigation?.pushViewController(page, animated: true) } else { hasActiveInteraction = false }
     } else if hasActiveInteraction, pinch.state == .changed {
       let way = (distance - startDistance) * (operation == .pop ? -1 : 1)
       update(min(max(way / 200, 0), 1))
