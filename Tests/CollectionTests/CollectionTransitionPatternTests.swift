@@ -99,18 +99,6 @@ import Testing
     #expect(navigation.topViewController === page && driver.ends.first == [true, true] && complaints == [])
   }
 
-  /// As the sample does without its flag: the second pinch starts a transition of its own.
-  @Test(arguments: [1, 4, 10])
-  func aSecondPinchThatStartsAgainWhileTheFirstCloses(frames: Int) {
-    driver.startsAlways = true
-    stage.pinch(center: center, from: 40, to: 160, duration: 0.2)
-    stage.advance(frames: frames)
-    driver.page = nil
-    stage.pinch(center: center, from: 160, to: 40, duration: 0.05)
-    stage.advance(by: 2)
-    #expect(navigation.transitionCoordinator == nil && complaints == [])
-  }
-
   @Test func aLateVerdictHasNoEffectAndIsLogged() {
     let view: UICollectionView = root.collectionView
     var warnings: [String] = []
@@ -140,7 +128,6 @@ private final class PinchDriver: NSObject, UIViewControllerAnimatedTransitioning
   private var startDistance: CGFloat = 0
   /// What a pinch pushes; nil: it pops.
   var page: UIViewController?
-  var startsAlways = false
   var log: [String] = []
   var ends: [[Bool]] = []
 
@@ -194,7 +181,7 @@ private final class PinchDriver: NSObject, UIViewControllerAnimatedTransitioning
     guard pinch.numberOfTouches == 2 else { return }
     let (first, second) = (pinch.location(ofTouch: 0, in: nil), pinch.location(ofTouch: 1, in: nil))
     let distance = hypot(first.x - second.x, first.y - second.y)
-    if pinch.state == .began, startsAlways || !hasActiveInteraction {
+    if pinch.state == .began, !hasActiveInteraction {
       startDistance = distance
       hasActiveInteraction = true
       guard let page else { return _ = navigation?.popViewController(animated: true) }
