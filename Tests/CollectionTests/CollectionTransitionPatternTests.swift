@@ -104,14 +104,11 @@ import Testing
     var warnings: [String] = []
     ToolkitLog.sink = { warnings.append($0) }
     defer { ToolkitLog.sink = nil }
-    var ends: [[Bool]] = []
-    _ = view.startInteractiveTransition(to: NamedLayout("grid", columns: 2)) { ends.append([$0, $1]) }
+    view.startInteractiveTransition(to: NamedLayout("grid", columns: 2))
     view.finishInteractiveTransition()
     view.cancelInteractiveTransition()
     view.finishInteractiveTransition()
     #expect(warnings.count == 2)
-    stage.advance(by: 1)
-    #expect(ends == [[true, true]] && (view.collectionViewLayout as? NamedLayout)?.name == "grid")
   }
 }
 
