@@ -11,7 +11,7 @@ DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release bench pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
@@ -41,8 +41,21 @@ run: deps-build swift
 	  .build/release/edgewise; \
 	fi
 
+# Everything that is neither a storm nor a window; minutes.
 test: deps-test swift
-	Scripts/test.sh
+	Scripts/test.sh fast
+
+# The program in real windows, on displays of the tests' own.
+test-window: deps-test swift
+	Scripts/test.sh window
+
+# Storms, each suite in a process of its own.
+test-long: deps-test swift
+	Scripts/test.sh long
+
+# The fast tests as a release build: what only an optimised build does wrong.
+test-release: deps-test swift
+	Scripts/test.sh fast release
 
 bench: deps-test swift
 	@$(SWIFT_BUILD) -c release --product edgewise

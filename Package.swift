@@ -16,12 +16,15 @@ let floors: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+  .target(name: "CTimers", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "Motion", dependencies: [numerics], swiftSettings: strict),
+  .target(name: "ConstraintSolving", swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
   .target(
-    name: "UIKitCore", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", logging],
+    name: "UIKitCore",
+    dependencies: ["ConstraintSolving", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", logging],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
@@ -33,12 +36,14 @@ let floors: [Target] = [
   .target(
     name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
   .target(
-    name: "Staging", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"],
+    name: "Staging", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"],
     swiftSettings: strict),
   // Apart from Staging, since programs that use a stage are not to carry the testing library with them.
   .target(
     name: "MotionTesting", dependencies: ["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics"] + testingOverlays,
     swiftSettings: strict),
+  // What tests and benchmarks share; in no product.
+  .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
   .target(name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"], swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
   .target(name: "Resources", path: "Resources", exclude: ["Pictures"], resources: [.copy("Files")], swiftSettings: strict),
@@ -57,7 +62,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Staging", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
+      "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
       "SDLRenderer", "SDLHost", "Motion", "CPixman", "CCairo", arguments,
     ],
     swiftSettings: strict),
@@ -77,17 +82,19 @@ func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resou
 }
 
 let toolkit: [Target.Dependency] = [
-  "MotionTesting", "Staging", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
+  "MotionTesting", "Staging", "TestSupport", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
 ]
 
 let tests: [Target] = [
   test("MotionTests", ["Motion"], resources: [.copy("Vectors")]),
+  test("ConstraintSolvingTests", ["ConstraintSolving", "TestSupport"]),
   test("CoreGraphicsTests", ["CoreGraphics"]),
   test("DisplayListTests", ["DisplayList", "CoreGraphics"]),
   test("QuartzCoreTests", ["QuartzCore", "DisplayList", "CoreGraphics", "Motion"]),
   test("RendererTests", ["SDLRenderer", "DisplayList", "CoreGraphics"]),
   test("AnimationTests", toolkit),
   test("ViewTests", toolkit),
+  test("StageTests", toolkit),
   test("GestureTests", toolkit),
   test("TransitionTests", toolkit),
   test("ControlTests", toolkit),

@@ -1,18 +1,95 @@
 #!/usr/bin/env bash
-# Builds and runs every test; the window tests start displays of their own. Arguments go to swift test.
-# A run writes ten thousand lines: what failed is said again at the end, above the runner's closing line.
-set -euo pipefail
+# Runs one kind of tests: `test.sh fast|window|long [debug|release]`. Builds first, unless SKIP_BUILD is set.
+#
+# fast    everything that is neither a storm nor a window, each test target in a process of its own, as many at once as there are
+#         processors.
+# window  the program in real windows, on displays that the tests start themselves; one after another.
+# long    storms and other tests of minutes, each suite in a process of its own, which judges its own memory.
+#
+# A run writes ten thousand lines: what failed is said again at the end, then the runners' closing lines and a table.
+set -uo pipefail
 
 cd "$(dirname "$0")/.."
-swift build --explicit-target-dependency-import-check error --build-tests
+kind=${1:-fast}
+configuration=${2:-debug}
 
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-status=0
-swift test --skip-build "$@" 2>&1 | tee "$log" || status=$?
-if [ "$status" -ne 0 ]; then
-  echo "What failed:"
-  # Failed expectations and their comments; what a process says that a signal ends; the seed of a storm.
-  grep -E '^✘|^↳ [^TS]|Fatal error|error:|^EDGEWISE_STORM_SEED' "$log" | cut -c -2000 | tail -n 60 || true
+long='Storm|MovementModelTests|FlowComparisonTests|BatchTests|LargeSystemTests|SolverLawTests|PopoverPlacementTests|InputFuzzTests'
+window='SandboxTests\.(WindowTests|ThrowingTests|TransitionWindowTests|CollectionWindowTests|CommandLineTests|LiveWindowTests)'
+
+build=(swift build --explicit-target-dependency-import-check error -c "$configuration")
+if [ -z "${SKIP_BUILD:-}" ]; then
+  options=(--build-tests)
+  # Tests look into modules, which a release build allows only when it is told.
+  if [ "$configuration" = release ]; then options+=(-Xswiftc -enable-testing); fi
+  "${build[@]}" "${options[@]}" || exit 1
 fi
-exit "$status"
+runner=$(swift build -c "$configuration" --show-bin-path)/edgewisePackageTests.xctest
+
+logs=$(mktemp -d)
+trap 'rm -rf "$logs"' EXIT
+
+# The groups of tests that get a process each: a name, what is in it, what is left out; between tabs.
+groups() {
+  case "$kind" in
+    fast)
+      for target in Tests/*Tests; do
+        target=$(basename "$target")
+        printf '%s\t%s\t%s\n' "$target" "^$target\\." "$window|\\.[A-Za-z]*($long)"
+      done ;;
+    window) printf 'windows\t%s\t\n' "$window" ;;
+    long)
+      grep -rhoE "(struct|class) [A-Za-z]*($long)[A-Za-z]*" Tests --include='*.swift' | awk '{ print $2 }' | grep -E 'Tests$' \
+        | sort -u | while read -r suite; do printf '%s\t%s\t\n' "$suite" "\\.$suite/"; done ;;
+    *)
+      echo "test.sh: $kind is none of fast, window, long" >&2
+      exit 64 ;;
+  esac
+}
+
+# Runs one group; leaves its output, its time and its result.
+run_group() {
+  local name filter skip start=$SECONDS status=0
+  IFS=$'\t' read -r name filter skip <<< "$1"
+  local options=(--testing-library swift-testing --filter "$filter")
+  if [ -n "$skip" ]; then options+=(--skip "$skip"); fi
+  "$runner" "${options[@]}" > "$logs/$name.log" 2>&1 || status=$?
+  # No test matched: not a failure of this group.
+  if [ "$status" -eq 69 ]; then status=0; fi
+  echo "$name $((SECONDS - start)) $status" >> "$logs/results"
+}
+export -f run_group
+export logs runner
+
+jobs=$(nproc)
+if [ "$kind" = window ]; then jobs=1; fi
+all=$(groups) || exit $?
+touch "$logs/results"
+start=$SECONDS
+echo "$all" | xargs -P "$jobs" -d '\n' -I '{}' bash -c 'run_group "$1"' run_group '{}'
+seconds=$((SECONDS - start))
+
+failed=$(awk '$3 != 0 { print $1 }' "$logs/results")
+for name in $failed; do
+  echo "What failed in $name:"
+  # Failed expectations and their comments; what a process says that a signal ends; the seed of a storm.
+  grep -E '^✘|^↳ [^TS]|Fatal error|error:|^EDGEWISE_STORM_SEED' "$logs/$name.log" | cut -c -2000 | tail -n 60 || true
+done
+
+echo
+printf '%-28s %8s %8s  %s\n' "$kind ($configuration)" tests seconds result
+while read -r name time status; do
+  closing=$(grep -E 'Test run with' "$logs/$name.log" | tail -n 1 || true)
+  tests=$(echo "$closing" | sed -nE 's/.*Test run with ([0-9]+) test.*/\1/p')
+  result=passed
+  if [ "$status" -ne 0 ]; then result="FAILED ($status)"; fi
+  printf '%-28s %8s %8s  %s\n' "$name" "${tests:-0}" "$time" "$result"
+done < <(sort "$logs/results")
+grep -hE 'Test run with' "$logs"/*.log | sed -E 's/^[^T]*//' | awk '
+  { tests += $4; if ($0 ~ /failed/) failed++ } END { printf "%d tests in %d runs, %d of them failed", tests, NR, failed }'
+echo ", in $seconds s."
+if [ -n "${TEST_SUMMARY:-}" ]; then
+  result=passed
+  if [ -n "$failed" ]; then result=FAILED; fi
+  printf '%-28s %8s s  %s\n' "tests: $kind ($configuration)" "$seconds" "$result" >> "$TEST_SUMMARY"
+fi
+[ -z "$failed" ]

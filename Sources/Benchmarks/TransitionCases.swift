@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import Staging
 import SDLRenderer
+import TestSupport
 import UIKit
 import UIKitCore
 
@@ -15,14 +16,14 @@ extension BenchmarkCase {
 
   /// Ten thousand storms after one another, each on a stage of its own, without a picture.
   private static func stormRate() throws -> Double {
-    let before = TransitionLog.shared.transitionCount
+    let before = TransitionStorm.transitionCount
     let seconds = try Stopwatch.seconds {
       for seed in 0..<UInt64(10_000) {
         let complaints = TransitionStorm.complaints(seed: seed)
         guard complaints.isEmpty else { throw NotMeasured(description: "seed \(seed): \(complaints.joined(separator: ", "))") }
       }
     }
-    return Double(TransitionLog.shared.transitionCount - before) / seconds
+    return Double(TransitionStorm.transitionCount - before) / seconds
   }
 
   /// How much the process grows over ten thousand transitions, after the first thousand; a page of memory is 4096 bytes.

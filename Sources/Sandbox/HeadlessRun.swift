@@ -19,7 +19,7 @@ import UIKit
     stage.window.overrideUserInterfaceStyle = .dark
     stage.window.rootViewController = session.rootViewController
     stage.advance(frames: 2)
-    LogPrinter.start()
+    LogPrinter.start(stage.log)
     let player = ScenePlayer(scene.demonstration, on: stage) { CGRect(origin: .zero, size: size) }
     player.strokeDidBegin = { LogPrinter.print("# \(sentence(for: $0))") }
     while !player.isOver { player.step() }

@@ -5,8 +5,8 @@ import UIKit
 @MainActor enum LogPrinter {
   private static var observation: TransitionLog.Observation?
 
-  static func start() {
-    observation = TransitionLog.shared.observe { print($0.description) }
+  static func start(_ log: TransitionLog) {
+    observation = log.observe { print($0.description) }
   }
 
   /// Writes a line past the standard library's buffer, which would keep it back in a pipe.

@@ -84,10 +84,9 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if log { LogPrinter.start() }
       let picture = ScenePicture(
         scene: try SceneArgument(scene).scene, size: size.size, scale: CGFloat(scale), style: appearance.style,
-        showsBench: bench)
+        showsBench: bench, printsLog: log)
       do {
         if let kind = FilmKind(path: output), !isPicture {
           try writeFilm(of: picture, as: kind)
@@ -187,6 +186,7 @@ struct SheetSize: ExpressibleByArgument, CustomStringConvertible {
   var scale: CGFloat
   let style: UIUserInterfaceStyle
   let showsBench: Bool
+  var printsLog = false
 
   func image(at seconds: TimeInterval?) -> CGImage {
     let film = SceneFilm(self)
@@ -198,6 +198,7 @@ struct SheetSize: ExpressibleByArgument, CustomStringConvertible {
   /// which keeps a scene without a bench alive.
   func makeStage() -> (stage: Stage, area: () -> CGRect, session: SceneSession?) {
     let stage = Stage(size: size, scale: scale)
+    if printsLog { LogPrinter.start(stage.log) }
     stage.window.overrideUserInterfaceStyle = style
     defer { stage.advance(frames: 2) }
     if showsBench {

@@ -24,7 +24,7 @@ import UIKitCore
 
   func run() throws {
     let host = try openHost()
-    if configuration.printsLog { LogPrinter.start() }
+    if configuration.printsLog { LogPrinter.start(.shared) }
     SandboxDelegate.configuration = configuration
     let delegate = SandboxDelegate()
     host.application.launch(with: delegate)

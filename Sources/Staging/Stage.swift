@@ -7,7 +7,20 @@ import UIKitCore
 
 /// A window in the hand: the toolkit with a virtual clock, scripted fingers and pictures.
 ///
-/// Each stage is an application of its own. Nothing moves until it is advanced, and the same script gives the same frames.
+/// Each stage is an application of its own, and any number live side by side. Nothing moves until it is advanced, and the same
+/// script gives the same frames.
+///
+/// `Timer`s that are scheduled while it is the stage's turn follow its virtual time. The main queue and main-actor tasks are served
+/// between the frames of `run(for:)` and `run(until:timeout:)`; where the stage lives on the process's main thread, outside of any
+/// job of the main queue, `advance` serves them too: it turns the main run loop once a frame. A test of Swift Testing is itself a
+/// job of the main queue, so nothing can serve that queue before the test awaits.
+///
+/// ```swift
+/// let stage = Stage()
+/// stage.window.rootViewController = PageController()
+/// stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
+/// await stage.run(until: { page.isLoaded })
+/// ```
 @MainActor
 public final class Stage {
   /// Key and visible; set `rootViewController` on it.
@@ -15,8 +28,12 @@ public final class Stage {
   /// Virtual seconds; starts at 0.
   public private(set) var time: TimeInterval = 0
 
+  /// The log of the stage's application.
+  package var log: TransitionLog { application.context.log }
+
   package let application: UIApplication
   private let framesPerSecond: Int
+  private let timers = StageTimers()
   private var frame = 0
   private var queued: [InputEvent] = []
   private var fingers: [Int: CGPoint] = [:]
@@ -38,6 +55,14 @@ public final class Stage {
     application = UIApplication(size: size, scale: scale, framesPerSecond: framesPerSecond)
     application.makeCurrent()
     application.tree.advance(to: 0)
+    application.takeTimer = { [timers, unowned application] timer in
+      timers.add(timer, now: application.context.now)
+      return true
+    }
+    application.turnRunLoop = { [timers, unowned application] in
+      timers.fire(at: application.context.now)
+      if Thread.isMainThread { _ = RunLoop.main.limitDate(forMode: .default) }
+    }
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
     Self.stages.removeAll { $0.stage == nil }
@@ -82,6 +107,35 @@ public final class Stage {
       step()
     }
     return true
+  }
+
+  // MARK: - Time, and everything else meanwhile
+
+  /// As `advance(by:)`; after each frame the main queue and main-actor tasks are served once.
+  ///
+  /// Virtual time does not wait for work on other threads: wait for that with `run(until:timeout:)`.
+  public func run(for seconds: TimeInterval) async {
+    for _ in 0..<max(Int((seconds * Double(framesPerSecond)).rounded()), 0) { await stepAndServe() }
+  }
+
+  /// As `advance(until:timeout:)`; after each frame the main queue and main-actor tasks are served once.
+  ///
+  /// - Parameter timeout: in virtual seconds, which pass as fast as frames can be made.
+  @discardableResult
+  public func run(until condition: () -> Bool, timeout: TimeInterval = 10) async -> Bool {
+    let limit = time + timeout
+    while !condition() {
+      guard time < limit else { return false }
+      await stepAndServe()
+    }
+    return true
+  }
+
+  /// Everything that is queued when the frame is over has its turn; other stages may have had theirs meanwhile.
+  private func stepAndServe() async {
+    step()
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    application.makeCurrent()
   }
 
   private func step() {

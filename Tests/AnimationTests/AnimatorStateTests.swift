@@ -109,9 +109,8 @@ struct AnimatorStateTests {
 
   @Test func stoppingAnInactiveAnimatorIsLoggedAndHasNoEffect() {
     var lines: [String] = []
-    ToolkitLog.sink = { lines.append($0) }
-    defer { ToolkitLog.sink = nil }
     let bench = Bench()
+    bench.stage.log.warningSink = { lines.append($0) }
     let animator = Self.animator(bench)
     animator.stopAnimation(true)
     animator.stopAnimation(false)

@@ -48,8 +48,8 @@ struct TimingParametersTests {
 
   @Test func numbersThatAreNoneAreLoggedAndTakenAsZero() {
     let bench = Bench()
-    ToolkitLog.sink = { bench.log.add(String($0.prefix { $0 != "," })) }
-    defer { ToolkitLog.sink = nil }
+    bench.stage.log.warningSink = { bench.log.add(String($0.prefix { $0 != "," })) }
+    defer { bench.stage.log.warningSink = nil }
     let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 1 / 0.0, dy: 2))
     #expect(spring.initialVelocity == CGVector(dx: 0, dy: 2))
     #expect(UIViewPropertyAnimator(duration: .nan, curve: .linear).duration == 0)

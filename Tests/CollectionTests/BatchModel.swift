@@ -1,5 +1,6 @@
 import Foundation
 import MotionTesting
+import TestSupport
 
 /// Words in sections and random batches of changes: what comes after is written down by hand, without the toolkit's arithmetic.
 struct BatchModel {

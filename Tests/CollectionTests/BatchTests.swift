@@ -4,7 +4,7 @@ import Testing
 
 /// Batches of updates against a model.
 @MainActor
-@Suite(.serialized) struct BatchTests {
+struct BatchTests {
   static let sequences = 320
   static let batches = 10
 

@@ -16,7 +16,6 @@ import Testing
   private let driver: PinchDriver
 
   init() {
-    TransitionLog.shared.removeAll()
     navigation = UINavigationController(rootViewController: root)
     stage.window.rootViewController = navigation
     page.useLayoutToLayoutNavigationTransitions = true

@@ -8,7 +8,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
 /// Collection views and tables that follow snapshots.
 @MainActor
-@Suite(.serialized) struct DiffableTests {
+struct DiffableTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
   private let registration = UICollectionView.CellRegistration<WordCell, String> { cell, _, word in cell.word = word }
 
@@ -149,8 +149,8 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
   @Test func whatIsInsertedAgainMovesWithAWarning() async {
     var warnings: [String] = []
-    ToolkitLog.sink = { warnings.append($0) }
-    defer { ToolkitLog.sink = nil }
+    ToolkitLog.sinkWithoutApplication = { warnings.append($0) }
+    defer { ToolkitLog.sinkWithoutApplication = nil }
     var words = snapshot([(1, ["a", "b", "c"])])
     words.appendItems(["a"])
     words.insertItems(["c"], beforeItem: "b")

@@ -4,7 +4,7 @@ import Testing
 
 /// Changes of layouts and data that change the insets too.
 @MainActor
-@Suite(.serialized) struct InsetChangeTests {
+struct InsetChangeTests {
   /// Content that fills the view has the safe area as insets, content that does not has none.
   @Test(arguments: [false, true]) func contentStandsWhereTheInsetsOfTheNewLayoutHaveIt(animated: Bool) {
     let (rows, grid) = (NamedLayout("rows", columns: 1), NamedLayout("grid", columns: 4))

@@ -4,7 +4,7 @@ import Testing
 
 /// From one layout to another: at once, animated, and by hand.
 @MainActor
-@Suite(.serialized) struct LayoutChangeTests {
+struct LayoutChangeTests {
   let rows = NamedLayout("rows", columns: 1)
   let grid = NamedLayout("grid", columns: 4)
   let bench: WordBench

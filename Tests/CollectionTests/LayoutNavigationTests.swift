@@ -4,14 +4,13 @@ import Testing
 
 /// Collection view controllers that pass one collection view on through a navigation stack.
 @MainActor
-@Suite(.serialized) struct LayoutNavigationTests {
+struct LayoutNavigationTests {
   let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
   let root = WordsController(columns: 1)
   let page = WordsController(columns: 4)
   let navigation: UINavigationController
 
   init() {
-    TransitionLog.shared.removeAll()
     navigation = UINavigationController(rootViewController: root)
     stage.window.rootViewController = navigation
     page.useLayoutToLayoutNavigationTransitions = true
@@ -20,7 +19,7 @@ import Testing
 
   private var complaints: [String] {
     let view: UICollectionView = root.collectionView
-    var found = TransitionLog.shared.violations
+    var found = stage.log.violations
     let expected = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
       .filter { $0.frame.minY < view.bounds.maxY && $0.frame.maxY > view.bounds.minY }
     if Set(expected.map(\.indexPath)) != Set(view.indexPathsForVisibleItems) { found.append("the wrong cells") }
@@ -156,8 +155,7 @@ import Testing
   @Test func theSwitchStaysWhileInTheStack() {
     stage.advance()
     var warnings: [String] = []
-    ToolkitLog.sink = { warnings.append($0) }
-    defer { ToolkitLog.sink = nil }
+    stage.log.warningSink = { warnings.append($0) }
     root.useLayoutToLayoutNavigationTransitions = true
     #expect(!root.useLayoutToLayoutNavigationTransitions && warnings.count == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// What UIKit raises for ends the program with UIKit's words.
 @MainActor
-@Suite(.serialized) struct MisuseTests {
+struct MisuseTests {
   @Test func unregisteredIdentifiers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())

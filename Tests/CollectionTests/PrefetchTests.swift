@@ -4,7 +4,7 @@ import Testing
 
 /// What is told ahead, and taken back.
 @MainActor
-@Suite(.serialized) struct PrefetchTests {
+struct PrefetchTests {
   let bench = WordBench(count: 1000)
   let prefetcher = Prefetcher()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Cells and headers by registrations, as in WWDC20's "Modern cell configuration".
 @MainActor
-@Suite(.serialized) struct RegistrationTests {
+struct RegistrationTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
 
   private func show(_ source: RegistrationSource) -> UICollectionView {

@@ -4,7 +4,7 @@ import Testing
 
 /// Choosing items: by finger, pointer, keys and program.
 @MainActor
-@Suite(.serialized) struct SelectionTests {
+struct SelectionTests {
   let bench = WordBench(count: 40)
 
   private var selected: [Int] { (bench.view.indexPathsForSelectedItems ?? []).map(\.item).sorted() }

@@ -4,7 +4,7 @@ import Testing
 
 /// What stands in a collection view, and when.
 @MainActor
-@Suite(.serialized) struct ShowingTests {
+struct ShowingTests {
   @Test func onlyWhatIsSeenHasCells() {
     let bench = WordBench(count: 1000)
     #expect(bench.source.cells == 8)

@@ -4,7 +4,7 @@ import Testing
 
 /// Headers, footers and decorations in a collection view.
 @MainActor
-@Suite(.serialized) struct SupplementaryTests {
+struct SupplementaryTests {
   private let header = UICollectionView.elementKindSectionHeader
 
   private func makeBench() -> (stage: Stage, view: UICollectionView, source: TitledSource) {

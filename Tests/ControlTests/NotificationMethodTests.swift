@@ -3,7 +3,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct NotificationMethodTests {
+struct NotificationMethodTests {
   @MainActor
   private final class Observer: NSObject {
     var calls: [String] = []

@@ -5,7 +5,7 @@ import UIKit
 @testable import DocumentExamples
 
 @MainActor
-@Suite(.serialized) struct CollectionExampleTests {
+struct CollectionExampleTests {
   @Test(arguments: [true, false]) func aPinchLeadsToTheOtherLayoutOrBack(isWide: Bool) throws {
     let controller = PinchedLayoutController()
     let bench = DocumentBench(controller)

@@ -10,10 +10,8 @@ final class DocumentBench {
   let stage = Stage(size: DocumentBench.size, scale: 1)
 
   init(_ root: UIViewController) {
-    TransitionLog.shared.removeAll()
     stage.window.rootViewController = root
     stage.advance(frames: 2)
-    TransitionLog.shared.removeAll()
   }
 
   static func page(_ color: UIColor = .systemYellow) -> UIViewController {

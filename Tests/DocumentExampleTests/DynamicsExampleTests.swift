@@ -5,7 +5,7 @@ import UIKit
 @testable import DocumentExamples
 
 @MainActor
-@Suite(.serialized) struct DynamicsExampleTests {
+struct DynamicsExampleTests {
   @Test func gravityPullsTheSquareOutOfSight() throws {
     let page = GravityPage()
     let bench = DocumentBench(page)

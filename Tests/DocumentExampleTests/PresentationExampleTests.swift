@@ -5,7 +5,7 @@ import UIKit
 @testable import DocumentExamples
 
 @MainActor
-@Suite(.serialized) struct PresentationExampleTests {
+struct PresentationExampleTests {
   @Test func theCustomPresentationShowsItsWrapperOverADimmedPage() throws {
     let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemBackground))
     let bench = DocumentBench(root)

@@ -5,7 +5,7 @@ import UIKit
 @testable import DocumentExamples
 
 @MainActor
-@Suite(.serialized) struct TransitionExampleTests {
+struct TransitionExampleTests {
   @Test func theCornerAnimatorComesFromTheCornerAndGoesBack() throws {
     let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemTeal))
     let bench = DocumentBench(root)

@@ -23,6 +23,8 @@ struct ExtremeTests {
     }
     await #expect(processExitsWith: .success) {
       await MainActor.run {
+        let stage = Stage()
+        defer { withExtendedLifetime(stage) {} }
         _ = UIDynamicAnimator(with: Body(center: .zero, size: CGSize(width: 10, height: 10)))
       }
     }
@@ -107,8 +109,7 @@ struct ExtremeTests {
     let item = world.item(200, 100)
     let gravity = world.add(UIGravityBehavior(items: [item]))
     var warnings: [String] = []
-    ToolkitLog.sink = { warnings.append($0) }
-    defer { ToolkitLog.sink = nil }
+    for stage in [world.stage, other.stage] { stage.log.warningSink = { warnings.append($0) } }
     other.add(gravity)
     #expect(warnings.count == 1 && warnings[0].contains("UIGravityBehavior belongs to another animator"))
     #expect(gravity.dynamicAnimator === world.animator && other.animator.behaviors.isEmpty)
@@ -182,8 +183,6 @@ struct ExtremeTests {
       world.stage.advance(frames: 60)
       (weakItem, weakBehavior, weakAnimator, weakAttachment) = (item, collision, world.animator, attachment)
     }
-    // The application of a stage, with its window, stays the current one until another comes.
-    _ = Stage()
     #expect(weakItem == nil && weakBehavior == nil)
     #expect(weakAnimator == nil && weakAttachment == nil)
   }

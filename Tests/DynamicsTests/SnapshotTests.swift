@@ -67,11 +67,8 @@ struct SnapshotTests {
   }
 
   @Test func theLogTellsResumptionContactsStepsAndPause() {
-    let log = TransitionLog.shared
-    log.removeAll()
-    log.isEnabled = true
-    defer { log.isEnabled = false }
     let world = World()
+    let log = world.stage.log
     let item = NamedView(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
     world.stage.window.addSubview(item)
     world.add(UIGravityBehavior(items: [item]))

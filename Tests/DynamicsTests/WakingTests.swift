@@ -6,7 +6,6 @@ import Testing
 
 /// Twelve ways to wake an animator at rest; each is one sequence of resuming, contacts, steps and pausing, compared whole.
 @MainActor
-@Suite(.serialized)
 struct WakingTests {
   @MainActor
   private struct Scene {
@@ -71,11 +70,8 @@ struct WakingTests {
   @Test(arguments: 0..<12)
   func aRestingAnimatorResumesStepsAndPausesAgain(index: Int) {
     let waker = Self.wakers[index]
-    let log = TransitionLog.shared
-    log.removeAll()
-    log.isEnabled = true
-    defer { log.isEnabled = false }
     let scene = Scene()
+    let log = scene.world.stage.log
     #expect(scene.world.settle(), "\(waker.name)")
     let first = scene.world.animator.debugSnapshot().frameCount
     let start = ["dynamicAnimatorWillResume", Self.began, "step, \(first) times", "dynamicAnimatorDidPause"]

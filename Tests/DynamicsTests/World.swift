@@ -12,6 +12,7 @@ final class World {
   /// The scale is fine enough that items lie where their bodies do.
   init(size: CGSize = CGSize(width: 400, height: 800), scale: CGFloat = 16, framesPerSecond: Int = 60) {
     stage = Stage(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    stage.log.isEnabled = true
     animator = UIDynamicAnimator(referenceView: stage.window)
     animator.delegate = log
     log.time = { [unowned stage] in stage.time }

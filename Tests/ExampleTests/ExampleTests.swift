@@ -4,11 +4,9 @@ import UIKit
 
 /// Examples written for iOS, run whole: a finger from the first touch to the last frame.
 @MainActor
-@Suite(.serialized) struct ExampleTests {
+struct ExampleTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
   private let photoDelegate = PhotoNavigationDelegate()
-
-  init() { TransitionLog.shared.removeAll() }
 
   private func show(_ controller: UIViewController) {
     // Other suites have stages of their own: a frame makes this one current.

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ConflictTests {
+struct ConflictTests {
   private let stage = LayoutStage()
 
   @Test func contradictionsAreLoggedOnceAndTheNewestGivesWay() throws {
@@ -10,7 +10,7 @@ import Testing
     let first = box.widthAnchor.constraint(equalToConstant: 100)
     let second = box.widthAnchor.constraint(equalToConstant: 200)
     let other = box.heightAnchor.constraint(equalToConstant: 7)
-    let messages = logged {
+    let messages = stage.logged {
       NSLayoutConstraint.activate([first, other, second])
       stage.view.layoutIfNeeded()
       _ = stage.add()
@@ -35,7 +35,7 @@ import Testing
     let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: 150)
     NSLayoutConstraint.activate([width, limit])
     stage.view.layoutIfNeeded()
-    let messages = logged {
+    let messages = stage.logged {
       width.constant = 180
       stage.view.layoutIfNeeded()
     }
@@ -50,7 +50,7 @@ import Testing
     let frame = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     stage.view.addSubview(frame)
     let box = stage.add(to: frame)
-    let messages = logged {
+    let messages = stage.logged {
       NSLayoutConstraint.activate([
         box.leftAnchor.constraint(equalTo: frame.leftAnchor, constant: 20),
         box.rightAnchor.constraint(equalTo: frame.rightAnchor, constant: -20),
@@ -64,7 +64,7 @@ import Testing
 
   @Test func optionalConstraintsNeverConflict() {
     let box = stage.add()
-    let messages = logged {
+    let messages = stage.logged {
       for width in [10, 20, 30] as [CGFloat] {
         let constraint = box.widthAnchor.constraint(equalToConstant: width)
         constraint.priority = UILayoutPriority(999)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ConstraintAnimationTests {
+struct ConstraintAnimationTests {
   private let stage = LayoutStage()
 
   private func slidingBox() -> (UIView, NSLayoutConstraint) {

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ConstraintTests {
+struct ConstraintTests {
   private let stage = LayoutStage()
 
   @Test func edgesWithConstantsMakeTheFrame() {

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ContentSizeTests {
+struct ContentSizeTests {
   private let stage = LayoutStage()
   private let text = "Twelve places where one thing ends and another begins, and nobody minds"
 

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct GuideTests {
+struct GuideTests {
   private let stage = LayoutStage()
 
   private func fill(_ view: UIView, _ guide: UILayoutGuide) {

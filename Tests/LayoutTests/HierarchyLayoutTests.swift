@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct HierarchyLayoutTests {
+struct HierarchyLayoutTests {
   private let stage = LayoutStage()
 
   private func fill(_ view: UIView, _ superview: UIView, inset: CGFloat = 0) {

@@ -9,7 +9,6 @@ struct LayoutStage {
   var view: UIView { controller.view }
 
   init() {
-    TransitionLog.shared.removeAll()
     stage.window.rootViewController = controller
     stage.advance(frames: 2)
   }
@@ -23,17 +22,16 @@ struct LayoutStage {
   }
 
   func add(to superview: UIView? = nil) -> UIView { add(UIView(), to: superview) }
-}
 
-/// What the toolkit logs while a piece of work is done.
-@MainActor
-func logged(_ work: () -> Void) -> [String] {
-  var messages: [String] = []
-  let outer = ToolkitLog.sink
-  ToolkitLog.sink = { messages.append($0) }
-  work()
-  ToolkitLog.sink = outer
-  return messages
+  /// What the toolkit logs while a piece of work is done.
+  func logged(_ work: () -> Void) -> [String] {
+    var messages: [String] = []
+    let outer = stage.log.warningSink
+    stage.log.warningSink = { messages.append($0) }
+    work()
+    stage.log.warningSink = outer
+    return messages
+  }
 }
 
 /// A view whose content has a size.

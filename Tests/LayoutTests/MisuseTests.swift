@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 /// What UIKit raises for stops the program, and says why.
-@Suite(.serialized) struct MisuseTests {
+struct MisuseTests {
   @Test func viewsWithoutACommonAncestorStop() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true

@@ -3,7 +3,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct SelfSizingTests {
+struct SelfSizingTests {
   private final class Rows: NSObject, UITableViewDataSource {
     static let texts = ["Short", String(repeating: "A good deal more to read, over several lines. ", count: 6)]
 

@@ -1,8 +1,9 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor
-@Suite(.serialized) struct StackViewTests {
+struct StackViewTests {
   private let stage = LayoutStage()
 
   private func stack(_ views: [UIView], frame: CGRect) -> UIStackView {
@@ -61,7 +62,7 @@ import Testing
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func viewsFillTheRoomAsTheDistributionSays(seed: UInt64) throws {
-    let messages = logged {
+    let messages = stage.logged {
       let draw = draw(seed: seed)
       let (shown, gaps) = (draw.shown, draw.gaps)
       #expect(abs(draw.start(shown[0]) - draw.limits.0) < pixel)

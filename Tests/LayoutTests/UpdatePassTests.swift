@@ -3,7 +3,7 @@ import Testing
 
 /// When constraints are updated and frames set, as one log.
 @MainActor
-@Suite(.serialized) struct UpdatePassTests {
+struct UpdatePassTests {
   @MainActor private final class Log {
     var lines: [String] = []
     func take() -> [String] {

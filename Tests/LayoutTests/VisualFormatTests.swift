@@ -3,7 +3,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct VisualFormatTests {
+struct VisualFormatTests {
   struct Case {
     let format: String
     var options: NSLayoutConstraint.FormatOptions = []

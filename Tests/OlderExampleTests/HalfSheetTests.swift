@@ -4,14 +4,12 @@ import UIKit
 
 /// The half sheet, run whole.
 @MainActor
-@Suite(.serialized) struct HalfSheetTests {
+struct HalfSheetTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
   private let host = SheetHostViewController()
 
   private func opened() throws -> FilterViewController {
     stage.advance()
-    // Other tests run between this suite's beginning and here; the log is everybody's.
-    TransitionLog.shared.removeAll()
     stage.window.rootViewController = host
     stage.advance(frames: 2)
     stage.tap(at: CGPoint(x: 80, y: 122))

@@ -24,7 +24,7 @@ import UIKit
   override var isAtRest: Bool { !dynamics.isRunning }
 }
 
-@MainActor @Suite("Dynamics on the bench", .serialized)
+@MainActor @Suite("Dynamics on the bench")
 struct BenchDynamicsTests {
   private func bench() -> BenchUnderTest {
     BenchUnderTest(BenchUnderTest.scene([]) { FallingSession(values: $0) })

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Tuning
 
-@MainActor @Suite("Switches and choices in the inspector", .serialized)
+@MainActor @Suite("Switches and choices in the inspector")
 struct BenchSwitchTests {
   static let rotates = Parameter.toggle(name: "rotates", label: "Allows rotation", isOn: true)
   static let bodies = Parameter.toggle(name: "bodies", label: "Bodies", isOn: true)

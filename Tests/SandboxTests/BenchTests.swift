@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("The bench", .serialized)
+@MainActor @Suite("The bench")
 final class BenchTests {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-bench-\(UUID().uuidString)")
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("The stage's time on the bench", .serialized)
+@MainActor @Suite("The stage's time on the bench")
 struct BenchTimeTests {
   private func bench() -> BenchUnderTest { BenchUnderTest(.edgePan, among: Scene.all) }
 

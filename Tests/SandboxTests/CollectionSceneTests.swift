@@ -6,7 +6,7 @@ import UIKit
 @testable import Scenes
 
 /// What holds for every scene with a collection view.
-@MainActor @Suite("Collection scenes", .serialized)
+@MainActor @Suite("Collection scenes")
 struct CollectionSceneTests {
   nonisolated static let names = ["photos", "stack-to-grid", "springy-messages", "cover-flow"]
   /// Those that fingers take from one layout to another.

@@ -1,11 +1,12 @@
 import MotionTesting
+import TestSupport
 import Testing
 import UIKit
 
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("The map of releases", .serialized)
+@MainActor @Suite("The map of releases")
 final class CommitMapTests {
   /// Made by the test itself: between a suite's initializer and its test another test may make its own application current.
   private lazy var bench = BenchUnderTest(.edgePan)

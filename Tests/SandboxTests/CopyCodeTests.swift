@@ -6,7 +6,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("Copy as code", .serialized)
+@MainActor @Suite("Copy as code")
 final class CopyCodeTests {
   private lazy var setting = BenchUnderTest(.edgePan)
   private var bench: BenchViewController { setting.bench }

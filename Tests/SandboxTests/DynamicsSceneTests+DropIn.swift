@@ -6,7 +6,7 @@ import UIKit
 @testable import Scenes
 
 /// The transition that dynamics drives.
-@MainActor @Suite("Drop-in", .serialized)
+@MainActor @Suite("Drop-in")
 struct DropInTests {
   private func card(_ bench: DynamicsUnderTest) -> UIViewController? { bench.session.rootViewController.presentedViewController }
   private let middle = CGPoint(x: 436, y: 316)

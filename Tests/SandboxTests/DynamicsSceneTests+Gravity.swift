@@ -6,7 +6,7 @@ import UIKit
 @testable import Scenes
 
 /// What one does with the blocks of *Gravity & Collision*.
-@MainActor @Suite("Throwing blocks", .serialized)
+@MainActor @Suite("Throwing blocks")
 struct GravitySceneTests {
   private func block(_ name: String, _ bench: DynamicsUnderTest) throws -> ToyBlock {
     try #require(bench.blocks.first { $0.dynamicName == name })

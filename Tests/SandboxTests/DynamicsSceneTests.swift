@@ -6,7 +6,7 @@ import UIKit
 @testable import Scenes
 
 /// What holds for every scene with an animator.
-@MainActor @Suite("Dynamics scenes", .serialized)
+@MainActor @Suite("Dynamics scenes")
 struct DynamicsSceneTests {
   nonisolated static let names = [
     "gravity", "attachments", "snap", "push", "fields", "item-properties", "newtons-cradle", "pendulum", "lock-screen-camera",

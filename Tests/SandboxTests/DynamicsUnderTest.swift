@@ -9,14 +9,11 @@ import UIKit
 @MainActor final class DynamicsUnderTest {
   let stage: Stage
   let session: SceneSession
-  private let logWasEnabled = TransitionLog.shared.isEnabled
 
   init(_ scene: Scene, size: CGSize = CGSize(width: 872, height: 632), values: [String: Double] = [:]) {
     stage = Stage(size: size, scale: 1)
-    // The stage that was current before goes with this frame, and a transition that it had under way ends then, into the log of all.
     stage.advance()
-    TransitionLog.shared.removeAll()
-    TransitionLog.shared.isEnabled = true
+    stage.log.isEnabled = true
     session = scene.makeSession()
     stage.window.rootViewController = session.rootViewController
     for (name, value) in values {
@@ -25,16 +22,10 @@ import UIKit
     stage.advance(frames: 2)
   }
 
-  /// The log is everybody's: it is left as it was found.
-  isolated deinit {
-    TransitionLog.shared.isEnabled = logWasEnabled
-    TransitionLog.shared.removeAll()
-  }
-
   var blocks: [ToyBlock] { (session as? DynamicsSession)?.blocks ?? [] }
   var size: CGSize { stage.window.bounds.size }
 
-  func log(_ text: String) -> Int { TransitionLog.shared.entries.count { $0.text == text } }
+  func log(_ text: String) -> Int { stage.log.entries.count { $0.text == text } }
 
   /// Plays a hand, calling back in each frame.
   func play(_ script: FingerScript, to end: TimeInterval, eachFrame: () -> Void = {}) {

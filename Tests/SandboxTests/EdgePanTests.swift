@@ -7,7 +7,7 @@ import UIKit
 
 private let edges: [UIRectEdge] = [.left, .right, .top, .bottom]
 
-@MainActor @Suite("Edge Pan", .serialized)
+@MainActor @Suite("Edge Pan")
 struct EdgePanTests {
   @Test(arguments: edges)
   func aLongDragPresentsAndASecondOneDismisses(_ edge: UIRectEdge) throws {

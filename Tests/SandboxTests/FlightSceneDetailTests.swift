@@ -8,7 +8,7 @@ import UIKit
 private let size = CGSize(width: 872, height: 632)
 
 /// What each of the transition scenes promises by its name.
-@MainActor @Suite("Transition scenes, one by one", .serialized)
+@MainActor @Suite("Transition scenes, one by one")
 struct FlightSceneDetailTests {
   private func presented(_ scene: SceneDemonstration) -> UIViewController? {
     scene.session.rootViewController.presentedViewController

@@ -11,7 +11,7 @@ private let names = [
 ]
 
 /// Laws that hold for every scene whose transitions a hand can drive.
-@MainActor @Suite("Transition scenes", .serialized)
+@MainActor @Suite("Transition scenes")
 struct FlightSceneTests {
   @Test(arguments: names)
   func theDemonstrationRunsToRestAndBreaksNoRule(_ name: String) throws {

@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("The gallery of scenes", .serialized)
+@MainActor @Suite("The gallery of scenes")
 struct GalleryTests {
   private func open(
     at size: CGSize = CGSize(width: 1280, height: 880), showing scene: Scene = .edgePan,

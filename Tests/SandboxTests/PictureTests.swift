@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Scenes
 
-@MainActor @Suite("Pictures", .serialized)
+@MainActor @Suite("Pictures")
 struct PictureTests {
   private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> (r: Int, g: Int, b: Int) {
     image.withPixels { bytes, bytesPerRow in

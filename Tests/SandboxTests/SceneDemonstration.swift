@@ -13,7 +13,6 @@ import UIKit
   private var down: Set<Int> = []
   private var up: Set<Int> = []
   private let start: TimeInterval
-  private let logWasEnabled = TransitionLog.shared.isEnabled
 
   init(
     _ name: String, size: CGSize = CGSize(width: 872, height: 632), style: UIUserInterfaceStyle = .dark,
@@ -22,10 +21,8 @@ import UIKit
     scene = try #require(Scene.named(name))
     self.size = size
     stage = Stage(size: size, scale: 1)
-    // The stage that was current before goes with this frame, and a transition that it had under way ends then, into the log of all.
     stage.advance()
-    TransitionLog.shared.removeAll()
-    TransitionLog.shared.isEnabled = true
+    stage.log.isEnabled = true
     session = scene.makeSession(values: nil)
     change(session.values)
     stage.window.overrideUserInterfaceStyle = style
@@ -34,16 +31,10 @@ import UIKit
     start = stage.time
   }
 
-  /// The log is everybody's: it is left as it was found.
-  isolated deinit {
-    TransitionLog.shared.isEnabled = logWasEnabled
-    TransitionLog.shared.removeAll()
-  }
-
   var time: TimeInterval { stage.time - start }
   var isOver: Bool { up.count == scene.demonstration.strokes.count }
 
-  func count(_ text: String) -> Int { TransitionLog.shared.entries.count { $0.text.contains(text) } }
+  func count(_ text: String) -> Int { stage.log.entries.count { $0.text.contains(text) } }
 
   /// One frame with what the fingers do in it.
   func step() {

@@ -15,7 +15,7 @@ private let names = flights + scrolling
 private let themed = names.filter { !["cross-dissolve", "circle-reveal", "swipe", "flip"].contains($0) }
 
 /// Laws that hold for every scene that a hand drives.
-@MainActor @Suite("Scenes", .serialized)
+@MainActor @Suite("Scenes")
 struct SceneLawTests {
   @Test(arguments: names)
   func aSceneThatIsOverLeavesNothingBehind(_ name: String) throws {

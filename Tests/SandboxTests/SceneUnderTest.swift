@@ -11,26 +11,17 @@ import UIKit
   let stage: Stage
   let session: SceneSession
   let size: CGSize
-  private let logWasEnabled = TransitionLog.shared.isEnabled
 
   init(size: CGSize = CGSize(width: 872, height: 632), style: UIUserInterfaceStyle = .dark) throws {
     let scene = try #require(Self.edgePan)
     self.size = size
     stage = Stage(size: size, scale: 1)
-    // The stage that was current before goes with this frame, and a transition that it had under way ends then, into the log of all.
     stage.advance()
-    TransitionLog.shared.removeAll()
-    TransitionLog.shared.isEnabled = true
+    stage.log.isEnabled = true
     session = scene.makeSession(values: nil)
     stage.window.overrideUserInterfaceStyle = style
     stage.window.rootViewController = session.rootViewController
     stage.advance(frames: 2)
-  }
-
-  /// The log is everybody's: it is left as it was found.
-  isolated deinit {
-    TransitionLog.shared.isEnabled = logWasEnabled
-    TransitionLog.shared.removeAll()
   }
 
   subscript(name: String) -> Double {
@@ -40,7 +31,7 @@ import UIKit
 
   var presented: UIViewController? { session.rootViewController.presentedViewController }
 
-  func log(_ text: String) -> Int { TransitionLog.shared.entries.count { $0.text.contains(text) } }
+  func log(_ text: String) -> Int { stage.log.entries.count { $0.text.contains(text) } }
 
   /// Where a drag from an edge begins and how it goes on, for a distance into the stage.
   func drag(from edge: UIRectEdge, by distance: CGFloat) -> (start: CGPoint, end: CGPoint) {

@@ -8,7 +8,7 @@ import UIKit
 private let names = ["paging-cards", "pull-to-dismiss", "zoomable-picture", "settings"]
 
 /// Laws that hold for every scene whose content scrolls.
-@MainActor @Suite("Scrolling scenes", .serialized)
+@MainActor @Suite("Scrolling scenes")
 struct ScrollingSceneTests {
   @Test(arguments: names)
   func theDemonstrationRunsToRestAndBreaksNoRule(_ name: String) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// Tables of many rows and sections that are measured as they are seen.
-@MainActor @Suite("Long tables", .serialized)
+@MainActor @Suite("Long tables")
 struct LongTableTests {
   private final class Bench: NSObject, UITableViewDataSource, UITableViewDelegate {
     private final class Row: UITableViewCell {

@@ -5,7 +5,7 @@ import Testing
 
 /// What a table does where its data source or delegate leaves a method out.
 @MainActor
-@Suite(.serialized) struct OptionalMethodTests {
+struct OptionalMethodTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
 

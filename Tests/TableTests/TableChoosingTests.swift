@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// Rows that are chosen while a table is edited, and the mark that keys move.
-@MainActor @Suite("Choosing table rows", .serialized)
+@MainActor @Suite("Choosing table rows")
 struct TableChoosingTests {
   private func cell(_ test: TableUnderTest, _ row: Int) -> UITableViewCell? {
     test.table.cellForRow(at: IndexPath(row: row, section: 0))

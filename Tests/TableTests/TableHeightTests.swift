@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// Rows that become higher while they are seen.
-@MainActor @Suite("Table heights", .serialized)
+@MainActor @Suite("Table heights")
 struct TableHeightTests {
   @Test func anEmptyBatchMeasuresTheCellsInSightAgain() throws {
     let test = TableUnderTest([["short", "grows", "last"]], rowHeight: UITableView.automaticDimension)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Table swipes and editing", .serialized)
+@MainActor @Suite("Table swipes and editing")
 struct TableSwipeTests {
   private func editable() -> TableUnderTest {
     let test = TableUnderTest(rows: 5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("UITableView", .serialized)
+@MainActor @Suite("UITableView")
 struct TableTests {
   // MARK: - Rows and reuse
 

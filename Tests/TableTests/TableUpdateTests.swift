@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Table updates", .serialized)
+@MainActor @Suite("Table updates")
 struct TableUpdateTests {
   @Test func contentThatComesIntoSightIsInItsPlaceAlready() throws {
     let test = TableUnderTest(rows: 20)

@@ -6,15 +6,17 @@ import Testing
 
   private static let floors: [String: Set<String>] = [
     "Motion": ["RealModule"],
+    "ConstraintSolving": ["Foundation", "OrderedCollections"],
     "CoreGraphics": system.union(["CCairo"]),
     "DisplayList": system.union(["CoreGraphics"]),
     "QuartzCore": system.union(["Motion", "CoreGraphics", "DisplayList"]),
-    "UIKitCore": system.union(["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", "Logging"]),
+    "UIKitCore": system.union(["ConstraintSolving", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", "Logging"]),
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "Logging"]),
     "UIKit": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"]),
     "Recording": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"]),
-    "Staging": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"]),
+    "Staging": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"]),
+    "TestSupport": system.union(["Staging", "UIKitCore", "CoreGraphics"]),
     "MotionTesting": system.union(["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics", "Testing"]),
     "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"]),
     "Scenes": system.union(["Tuning", "UIKit", "Motion"]),
@@ -23,7 +25,7 @@ import Testing
       "ArgumentParser", "Logging",
     ]),
     "Benchmarks": system.union([
-      "Staging", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
+      "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
       "SDLRenderer",
       "SDLHost", "Motion", "CPixman", "CCairo", "ArgumentParser",
     ]),

@@ -16,7 +16,6 @@ final class AdaptiveBench {
   let source = UIView(frame: CGRect(x: 450, y: 100, width: 100, height: 40))
 
   init(_ style: UIModalPresentationStyle, size: CGSize = wide) {
-    TransitionLog.shared.removeAll()
     stage = Stage(size: size, scale: 1)
     (root, card) = (RecordingController("root", log), RecordingController("card", log))
     delegate = AdaptiveDelegate(log)
@@ -48,11 +47,11 @@ final class AdaptiveBench {
 
   /// The lines of the toolkit's own log while `body` runs, without layout.
   func logged(_ body: () -> Void) -> [String] {
-    TransitionLog.shared.removeAll()
-    TransitionLog.shared.isEnabled = true
+    stage.log.removeAll()
+    stage.log.isEnabled = true
     body()
-    TransitionLog.shared.isEnabled = false
-    return TransitionLog.shared.entries.map(\.text).filter { !$0.contains("LayoutSubviews") }
+    stage.log.isEnabled = false
+    return stage.log.entries.map(\.text).filter { !$0.contains("LayoutSubviews") }
   }
 
   var active: UIPresentationController? { card.activePresentationController }
@@ -67,7 +66,7 @@ final class AdaptiveBench {
     #expect(root.presentedViewController == nil, sourceLocation: location)
     #expect(card.view.window == nil && card.presentingViewController == nil, sourceLocation: location)
     #expect(stage.window.subviews.count == 1, sourceLocation: location)
-    #expect(TransitionLog.shared.violations == [], sourceLocation: location)
+    #expect(stage.log.violations == [], sourceLocation: location)
   }
 
   func expectPresented(_ location: SourceLocation = #_sourceLocation) {
@@ -75,7 +74,7 @@ final class AdaptiveBench {
     #expect(card.view.window === stage.window, sourceLocation: location)
     #expect(stage.window.subviews.count == 2, sourceLocation: location)
     #expect(active?.presentedView?.transform.isIdentity == true, sourceLocation: location)
-    #expect(TransitionLog.shared.violations == [], sourceLocation: location)
+    #expect(stage.log.violations == [], sourceLocation: location)
   }
 }
 

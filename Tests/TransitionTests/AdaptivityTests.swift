@@ -3,7 +3,7 @@ import Testing
 
 /// Presentations that go on in another style when the window's size class changes.
 @MainActor
-@Suite(.serialized) struct AdaptivityTests {
+struct AdaptivityTests {
   private let pageSheet = CGRect(x: 0, y: 40, width: 400, height: 760)
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .popover])
@@ -88,8 +88,7 @@ import Testing
   @Test func aStyleThatCannotBeIsLoggedAndIgnored() {
     let bench = AdaptiveBench(.formSheet, size: AdaptiveBench.narrow)
     var messages: [String] = []
-    ToolkitLog.sink = { messages.append($0) }
-    defer { ToolkitLog.sink = nil }
+    bench.stage.log.warningSink = { messages.append($0) }
     bench.delegate.style = { _ in .currentContext }
     _ = bench.presented()
     #expect(bench.style == .formSheet && messages.count == 1)

@@ -3,13 +3,12 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct AlertTests {
+struct AlertTests {
   private let log = CallLog()
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   private let root: RecordingController
 
   init() {
-    TransitionLog.shared.removeAll()
     root = RecordingController("root", log)
     stage.window.rootViewController = root
     stage.advance(frames: 2)

@@ -17,14 +17,11 @@ final class Bench {
 
   init(style: UIModalPresentationStyle = .custom, duration: TimeInterval = 0.5, interactive: Bool = false) {
     stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
-    TransitionLog.shared.removeAll()
     root = RecordingController("root", log)
     card = RecordingController("card", log)
     stage.window.rootViewController = root
     stage.advance(frames: 2)
     _ = log.take()
-    // What the stage before this one had under way has ended by now, into the log of all.
-    TransitionLog.shared.removeAll()
     card.modalPresentationStyle = style
     card.transitioningDelegate = delegate
     delegate.presentAnimator = SlideAnimator(presenting: true, duration: duration, log: log)

@@ -3,7 +3,7 @@ import Testing
 
 /// Call orders of every style and of every way an interaction can go, each log whole.
 @MainActor
-@Suite(.serialized) struct CallOrderTests {
+struct CallOrderTests {
   @MainActor
   struct StyleCase: Sendable, CustomTestStringConvertible {
     let style: UIModalPresentationStyle

@@ -4,7 +4,7 @@ import Testing
 
 /// What a cancelled transition puts back, and what it leaves as it is.
 @MainActor
-@Suite(.serialized) struct CancelledModelTests {
+struct CancelledModelTests {
   private let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   @Test func whatWasSetAnewSinceStays() {

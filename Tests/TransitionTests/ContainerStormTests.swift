@@ -1,18 +1,15 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// Random lives of a tab bar controller with navigation stacks in it and presentations over it, all at once: pages that hide
 /// either bar, swipes between tabs, pops by hand, resizes, another root in the middle.
 @MainActor
-@Suite(.serialized) struct ContainerStormTests {
+struct ContainerStormTests {
   @Test func everyStormPasses() {
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
     let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["EDGEWISE_STORM_SEED"].flatMap(UInt64.init) {
-      let printing = TransitionLog.shared.observe { print($0) }
-      defer { withExtendedLifetime(printing) {} }
+    if let seed = StormSeries.repeatedSeed {
       #expect(ContainerStorm(seed: seed).run() == [])
       return
     }
@@ -29,6 +26,7 @@ import Testing
 private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
   private var random: SeededGenerator
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+  private var printing: TransitionLog.Observation?
   private var tabs = UITabBarController()
   private var all: [BalanceController] = []
   /// One for each transition that is driven; a driver has one transition.
@@ -38,7 +36,8 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &+ 2_000_000)
     super.init()
-    TransitionLog.shared.removeAll()
+    stage.log.warningSink = { _ in }
+    printing = StormSeries.printing(stage.log)
     begin()
   }
 
@@ -84,7 +83,7 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
     stage.window.rootViewController = nil
     stage.advance(frames: 17)
     for page in all { complaints += page.complaints + (page.phase == .disappeared ? [] : ["a page is \(page.phase)"]) }
-    return complaints + TransitionLog.shared.violations + TransitionLog.shared.survivors
+    return complaints + stage.log.violations + stage.log.survivors
   }
 
   private func step() {

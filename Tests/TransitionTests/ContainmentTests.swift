@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ContainmentTests {
+struct ContainmentTests {
   private func stage(_ root: UIViewController) -> Stage {
     let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
     stage.window.rootViewController = root
@@ -13,7 +13,8 @@ import Testing
   @Test func theRootAppearsOnceInOrder() {
     let log = CallLog()
     let root = RecordingController("root", log)
-    _ = stage(root)
+    let stage = stage(root)
+    defer { withExtendedLifetime(stage) {} }
     #expect(log.take() == ["root.viewDidLoad", "root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
     #expect(root.next is UIWindow)
@@ -139,8 +140,9 @@ import Testing
 
   @Test func callsOutOfBalanceAreLoggedAndHaveNoEffect() {
     var lines: [String] = []
-    ToolkitLog.sink = { lines.append($0) }
-    defer { ToolkitLog.sink = nil }
+    let stage = Stage()
+    stage.log.warningSink = { lines.append($0) }
+    defer { withExtendedLifetime(stage) {} }
     let log = CallLog()
     let controller = RecordingController("a", log)
     controller.endAppearanceTransition()

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ContextTests {
+struct ContextTests {
   @Test func aCustomPresentationGivesOnlyThePresentedView() {
     let bench = Bench()
     bench.presentAnimator.whenAnimated = { context in
@@ -50,9 +50,8 @@ import Testing
 
   @Test func completingTwiceIsLoggedAndIgnored() {
     var lines: [String] = []
-    ToolkitLog.sink = { lines.append($0) }
-    defer { ToolkitLog.sink = nil }
     let bench = Bench()
+    bench.stage.log.warningSink = { lines.append($0) }
     bench.keepsContext = true
     var context: UIViewControllerContextTransitioning?
     bench.presentAnimator.whenAnimated = { context = $0 }

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct CoordinatorTests {
+struct CoordinatorTests {
   @Test func thereIsACoordinatorFromBeforeTheFirstCallbackToAfterTheLast() {
     let bench = Bench()
     var seen: [Bool] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Every method of the delegates is optional: one that has none is as good as none.
 @MainActor
-@Suite(.serialized) struct DelegateDefaultsTests {
+struct DelegateDefaultsTests {
   private final class SilentDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
     UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
   {}
@@ -38,7 +38,6 @@ import Testing
   }
 
   @Test func silentContainerDelegatesLeaveItToTheSystem() {
-    TransitionLog.shared.removeAll()
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let tabs = UITabBarController()

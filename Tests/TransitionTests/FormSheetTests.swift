@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct FormSheetTests {
+struct FormSheetTests {
   private func y(_ bench: AdaptiveBench) -> CGFloat { bench.sheet.map { ($0.layer.presentation() ?? $0.layer).frame.minY } ?? -1 }
 
   /// From the middle of the card's top downwards, so slowly that the release is no flick.

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct InterruptibleTests {
+struct InterruptibleTests {
   private func bench(_ timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)) -> (
     Bench, InterruptibleSlide
   ) {

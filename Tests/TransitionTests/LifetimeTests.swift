@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite(.serialized) struct LifetimeTests {
+struct LifetimeTests {
   @Test func nothingOutlivesAPresentation() {
     weak var card: UIViewController?
     weak var presentation: UIPresentationController?
@@ -63,7 +63,6 @@ import Testing
         if step == 3 { driver.pause() }
         bench.stage.advance(frames: step)
       }
-      Stage().advance()  // takes the place of the application that is current
       #expect(window == nil && card == nil, "step \(step)")
       driver.update(0.8)
       driver.finish()

@@ -4,7 +4,7 @@ import Testing
 
 /// The bar's titles, its coming and going with the pages, and how far pages reach under bars.
 @MainActor
-@Suite(.serialized) struct NavigationBarTests {
+struct NavigationBarTests {
   /// Hides or shows the bar as it comes, as most programs do.
   private final class BarPage: UIViewController {
     let hidesBar: Bool
@@ -26,7 +26,6 @@ import Testing
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
 
   private func show(_ pages: [UIViewController]) -> UINavigationController {
-    TransitionLog.shared.removeAll()
     let navigation = UINavigationController()
     navigation.viewControllers = pages
     stage.window.rootViewController = navigation
@@ -162,7 +161,6 @@ import Testing
   // MARK: - Under the bars
 
   @Test func pagesEndAtTheBarsTheyDoNotExtendUnder() {
-    TransitionLog.shared.removeAll()
     let page = UIViewController()
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: page), UIViewController()]
@@ -210,7 +208,6 @@ import Testing
   }
 
   @Test func showPushesInsideANavigationControllerAndPresentsElsewhere() {
-    TransitionLog.shared.removeAll()
     let (root, next, alone, shown) = (UIViewController(), UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)
     stage.window.rootViewController = navigation
@@ -224,7 +221,6 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func thePageThatHidesTheTabBarIsPoppedByHand(finishes: Bool) {
-    TransitionLog.shared.removeAll()
     let (root, page) = (UIViewController(), UIViewController())
     page.hidesBottomBarWhenPushed = true
     let navigation = UINavigationController(rootViewController: root)

@@ -4,7 +4,7 @@ import Testing
 
 /// Call orders of pushes, pops and tab changes, each log whole, with everybody's animations and in the hand (motion.md C5, C7).
 @MainActor
-@Suite(.serialized) struct NavigationOrderTests {
+struct NavigationOrderTests {
   /// A navigation controller, or a tab bar controller, whose delegate animates; everything goes into one log.
   @MainActor
   private final class OrderBench {
@@ -17,7 +17,6 @@ import Testing
     let tabs = UITabBarController()
 
     init(depth: Int, inTabs: Bool = false) {
-      TransitionLog.shared.removeAll()
       let log = log
       delegate = OrderDelegate(log)
       pages = ["a", "b", "c"].map { RecordingController($0, log) }
@@ -186,7 +185,6 @@ import Testing
 
   @Test func aContainerOfTheProgramsOwn() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
-    TransitionLog.shared.removeAll()
     let log = CallLog()
     let parent = RecordingController("parent", log)
     let children = ["a", "b"].map { RecordingController($0, log) }

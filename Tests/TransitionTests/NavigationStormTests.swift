@@ -1,16 +1,13 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// Random lives of navigation stacks: whatever is called when, the top of the stack is what is seen in the end.
 @MainActor
-@Suite(.serialized) struct NavigationStormTests {
+struct NavigationStormTests {
   @Test func everyStormPasses() {
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
-    if let seed = ProcessInfo.processInfo.environment["EDGEWISE_STORM_SEED"].flatMap(UInt64.init) {
-      let printing = TransitionLog.shared.observe { print($0) }
-      defer { withExtendedLifetime(printing) {} }
+    if let seed = StormSeries.repeatedSeed {
       let storm = NavigationStorm(seed: seed)
       storm.run()
       #expect(storm.complaints == [])
@@ -30,6 +27,7 @@ import Testing
 private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
   private var random: SeededGenerator
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+  private var printing: TransitionLog.Observation?
   private let navigation: UINavigationController
   private var all: [BalanceController] = [BalanceController()]
   private var driver: UIPercentDrivenInteractiveTransition?
@@ -39,7 +37,8 @@ private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
     random = SeededGenerator(seed: seed &+ 1_000_000)
     navigation = UINavigationController(rootViewController: all[0])
     super.init()
-    TransitionLog.shared.removeAll()
+    stage.log.warningSink = { _ in }
+    printing = StormSeries.printing(stage.log)
     stage.window.rootViewController = navigation
     stage.advance()
   }
@@ -99,7 +98,7 @@ private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
     }
     if stack.last?.view.transform.isIdentity != true { complaints.append("the top stands askew") }
     if navigation.navigationBar.topItem !== stack.last?.navigationItem { complaints.append("the bar shows another item") }
-    complaints += TransitionLog.shared.violations + TransitionLog.shared.survivors
+    complaints += stage.log.violations + stage.log.survivors
   }
 
   func navigationController(

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct NavigationTests {
+struct NavigationTests {
   @MainActor
   private final class NavigationBench {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
@@ -12,7 +12,6 @@ import Testing
     let delegate = NavigationDelegate()
 
     init(depth: Int = 1, delegated: Bool = false) {
-      TransitionLog.shared.removeAll()
       let log = log
       pages = ["a", "b", "c", "d"].map { RecordingController($0, log) }
       for page in pages { page.title = page.name.uppercased() }
@@ -239,7 +238,6 @@ import Testing
       bench.stage.advance(frames: 4)
     }
     run()
-    Stage().advance()
     #expect(navigation == nil && page == nil)
   }
 }

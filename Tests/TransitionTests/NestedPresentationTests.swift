@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct NestedPresentationTests {
+struct NestedPresentationTests {
   @MainActor
   private final class Chain {
     let stage: Stage
@@ -11,7 +11,6 @@ import Testing
 
     init(_ styles: [UIModalPresentationStyle]) {
       stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
-      TransitionLog.shared.removeAll()
       let log = log
       controllers = (0...styles.count).map { RecordingController("\($0)", log) }
       stage.window.rootViewController = controllers[0]
@@ -122,9 +121,8 @@ import Testing
 
   @Test func presentingWhileAnotherRunsIsLoggedAndHasNoEffect() {
     var lines: [String] = []
-    ToolkitLog.sink = { lines.append($0) }
-    defer { ToolkitLog.sink = nil }
     let bench = Bench()
+    bench.stage.log.warningSink = { lines.append($0) }
     bench.present()
     let other = UIViewController()
     bench.root.present(other, animated: true)
@@ -144,8 +142,9 @@ import Testing
 
   @Test func presentingFromAControllerThatIsNotShownIsLogged() {
     var lines: [String] = []
-    ToolkitLog.sink = { lines.append($0) }
-    defer { ToolkitLog.sink = nil }
+    let stage = Stage()
+    stage.log.warningSink = { lines.append($0) }
+    defer { withExtendedLifetime(stage) {} }
     let lonely = UIViewController()
     lonely.present(UIViewController(), animated: true)
     #expect(lines == ["Attempt to present UIViewController on UIViewController whose view is not in the window hierarchy."])

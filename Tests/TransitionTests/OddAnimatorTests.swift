@@ -4,7 +4,7 @@ import Testing
 
 /// Percent-driven animators that do not do the usual.
 @MainActor
-@Suite(.serialized) struct OddAnimatorTests {
+struct OddAnimatorTests {
   @Test func aZeroDurationEndsWithoutTheHand() {
     let bench = Bench(duration: 0, interactive: true)
     bench.present()

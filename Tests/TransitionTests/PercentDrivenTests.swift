@@ -3,7 +3,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct PercentDrivenTests {
+struct PercentDrivenTests {
   private func container(_ bench: Bench) -> UIView { bench.delegate.presentation!.containerView! }
 
   // MARK: - Scrubbing

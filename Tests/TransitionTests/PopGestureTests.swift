@@ -3,7 +3,7 @@ import Testing
 
 /// The pop from the edge does not stand in the way of other drags where there is nothing to pop.
 @MainActor
-@Suite(.serialized) struct PopGestureTests {
+struct PopGestureTests {
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   private let navigation = UINavigationController(rootViewController: UIViewController())
   private let menu = EdgeMenu()

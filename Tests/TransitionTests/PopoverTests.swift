@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct PopoverTests {
+struct PopoverTests {
   private func popover(_ bench: AdaptiveBench) throws -> UIPopoverPresentationController {
     try #require(bench.card.popoverPresentationController)
   }

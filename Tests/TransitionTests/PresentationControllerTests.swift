@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct PresentationControllerTests {
+struct PresentationControllerTests {
   @Test func theDefaultsAreThoseOfTheHeader() {
     let presented = UIViewController()
     let controller = UIPresentationController(presentedViewController: presented, presenting: nil)

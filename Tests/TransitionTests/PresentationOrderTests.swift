@@ -3,7 +3,7 @@ import Testing
 
 /// Call orders, whole: motion.md C2 and C5.
 @MainActor
-@Suite(.serialized) struct PresentationOrderTests {
+struct PresentationOrderTests {
   private let asked = [
     "presentationController(forPresented:)", "animationController(forPresented:)", "interactionControllerForPresentation(using:)",
   ]

@@ -3,7 +3,7 @@ import Testing
 
 /// Animators that run a property animator without vending it.
 @MainActor
-@Suite(.serialized) struct PropertyAnimatorTests {
+struct PropertyAnimatorTests {
   @Test(arguments: [true, false]) func aPropertyAnimatorThatIsNotVendedIsDrivenToo(finishes: Bool) {
     let bench = Bench(interactive: true).presented()
     let animator = HiddenAnimator()

@@ -6,7 +6,7 @@ import Testing
 
 /// What a transition alone owned is gone some frames after it, whoever ends it; who keeps a part of it is named.
 @MainActor
-@Suite(.serialized) struct RemainsTests {
+struct RemainsTests {
   private static let names = "RecordingController → RecordingController"
 
   /// Presents, in the hand or not, and waits until what is left must be gone.
@@ -93,7 +93,6 @@ import Testing
       bench.root.dismiss(animated: false) { tie(bench) }
       #expect(TransitionLog.shared.violations == [complaint])
       (bench.card.presenterStorage, bench.card.parentStorage, bench.root.presentedStorage) = (nil, nil, nil)
-      TransitionLog.shared.removeAll()
     }
   }
 }

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ResizeTests {
+struct ResizeTests {
   private let smaller = CGSize(width: 300, height: 500)
 
   @Test func thePresentedViewFillsTheNewWindow() {

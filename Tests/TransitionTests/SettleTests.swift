@@ -4,7 +4,7 @@ import Testing
 
 /// After the hand has let go of a percent-driven transition, and before it is over.
 @MainActor
-@Suite(.serialized) struct SettleTests {
+struct SettleTests {
   @Test func decisionsDuringTheSettleChangeNothing() {
     let bench = Bench(interactive: true)
     bench.present()

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct SheetTests {
+struct SheetTests {
   @MainActor
   private final class SheetBench {
     let stage = Stage(size: CGSize(width: 400, height: 840), scale: 1)
@@ -12,7 +12,6 @@ import Testing
     let delegate = SheetDelegate()
 
     init() {
-      TransitionLog.shared.removeAll()
       (root, card) = (RecordingController("root", log), RecordingController("card", log))
       delegate.log = log
       stage.window.rootViewController = root

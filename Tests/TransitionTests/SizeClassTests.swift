@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct SizeClassTests {
+struct SizeClassTests {
   private func classes(_ traits: UITraitCollection) -> [UIUserInterfaceSizeClass] {
     [traits.horizontalSizeClass, traits.verticalSizeClass]
   }

@@ -4,7 +4,7 @@ import Testing
 /// Everything of view controllers and presentations that code for iOS overrides, with Apple's signatures: that it compiles is
 /// the larger part of the test.
 @MainActor
-@Suite(.serialized) struct SurfaceTests {
+struct SurfaceTests {
   @Test func aControllerThatOverridesEverythingIsPresentedAndDismissed() {
     let bench = Bench(style: .custom)
     let controller = EveryOverride(nibName: nil, bundle: nil)

@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct TabBarTests {
+struct TabBarTests {
   @MainActor
   private final class TabBench {
     let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
@@ -12,7 +12,6 @@ import Testing
     let delegate = TabDelegate()
 
     init() {
-      TransitionLog.shared.removeAll()
       let log = log
       pages = ["a", "b", "c"].map { RecordingController($0, log) }
       for page in pages { page.title = page.name.uppercased() }

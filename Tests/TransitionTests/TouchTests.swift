@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct TouchTests {
+struct TouchTests {
   @Test func touchesWaitWhileNothingCanTakeHoldOfTheTransition() {
     let bench = Bench()
     let button = TouchView(frame: bench.stage.window.bounds)

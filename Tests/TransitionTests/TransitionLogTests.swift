@@ -2,7 +2,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct TransitionLogTests {
+struct TransitionLogTests {
   @Test func aCancelledPresentationIsRecordedWhole() {
     let bench = Bench(interactive: true)
     let log = TransitionLog.shared
@@ -30,9 +30,6 @@ import Testing
   }
 
   @Test func aDisabledLogKeepsNothing() {
-    // The log is the process's; another suite may have left it on.
-    TransitionLog.shared.isEnabled = false
-    TransitionLog.shared.removeAll()
     let bench = Bench()
     bench.present()
     bench.stage.advance(by: 1)
@@ -42,13 +39,8 @@ import Testing
   @Test func listenersHearEachEntry() {
     let bench = Bench()
     var texts: [String] = []
-    TransitionLog.shared.removeAll()
     TransitionLog.shared.isEnabled = true
     var observation: TransitionLog.Observation? = TransitionLog.shared.observe { texts.append($0.text) }
-    defer {
-      TransitionLog.shared.isEnabled = false
-      TransitionLog.shared.removeAll()
-    }
     bench.present(animated: false)
     withExtendedLifetime(observation) {}
     #expect(texts == TransitionLog.shared.entries.map(\.text) && !texts.isEmpty)

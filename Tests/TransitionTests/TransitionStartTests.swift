@@ -4,10 +4,8 @@ import Testing
 
 /// Whoever asks for a transition can animate alongside it in the same turn.
 @MainActor
-@Suite(.serialized) struct TransitionStartTests {
+struct TransitionStartTests {
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
-
-  init() { TransitionLog.shared.removeAll() }
 
   /// Animates `bar` alongside the transition that has just been asked for, and expects that it moves with it.
   private func expectAlongside(

@@ -4,7 +4,7 @@ import Testing
 
 /// The log has a line for everything that the toolkit asks, tells and hears, in order, at its time.
 @MainActor
-@Suite(.serialized) struct WholeLogTests {
+struct WholeLogTests {
   /// What is logged while `body` runs, without the layout of containers.
   private func log(_ body: () -> Void) -> [TransitionLog.Entry] {
     let log = TransitionLog.shared

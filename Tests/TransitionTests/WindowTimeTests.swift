@@ -6,7 +6,7 @@ import Testing
 
 /// A percent-driven transition in a window whose time is slowed down or stopped.
 @MainActor
-@Suite(.serialized) struct WindowTimeTests {
+struct WindowTimeTests {
   /// The window's time goes on at a pace from where it is.
   private func run(_ bench: Bench, at speed: Float) {
     let layer = bench.stage.window.layer

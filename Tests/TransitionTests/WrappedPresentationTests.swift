@@ -3,9 +3,7 @@ import Testing
 
 /// A presentation controller whose `presentedView` is a wrapper that it makes as it begins.
 @MainActor
-@Suite(.serialized) struct WrappedPresentationTests {
-  init() { TransitionLog.shared.removeAll() }
-
+struct WrappedPresentationTests {
   private func bench(_ delegate: WrapperDelegate) -> Bench {
     let bench = Bench()
     delegate.animator = bench.presentAnimator
@@ -35,7 +33,6 @@ import Testing
 
   @Test func aTransitionThatEndsWithoutItsIncomingViewIsAViolation() {
     let bench = Bench()
-    defer { TransitionLog.shared.removeAll() }
     bench.delegate.presentAnimator = ForgetfulAnimator()
     bench.present()
     bench.stage.advance(by: 1)
@@ -45,7 +42,6 @@ import Testing
   @Test func aPresentationWithoutAPresentedViewIsAViolation() {
     let delegate = WrapperDelegate()
     delegate.makesWrapper = false
-    defer { TransitionLog.shared.removeAll() }
     let bench = bench(delegate)
     delegate.animator = ForgetfulAnimator()
     bench.present()

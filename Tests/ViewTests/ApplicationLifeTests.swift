@@ -3,7 +3,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ApplicationLifeTests {
+struct ApplicationLifeTests {
   private let stage = Stage()
   private let delegate = LoggingDelegate()
 
@@ -123,7 +123,7 @@ private final class MemoryController: UIViewController {
 }
 
 @MainActor
-@Suite(.serialized) struct SceneTests {
+struct SceneTests {
   private let stage = Stage()
   private let delegate = SceneApplicationDelegate()
 

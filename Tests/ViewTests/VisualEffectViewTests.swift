@@ -3,7 +3,7 @@ import MotionTesting
 import Testing
 
 @MainActor
-@Suite(.serialized) struct VisualEffectViewTests {
+struct VisualEffectViewTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
   private let root = UIViewController()
 

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class LayerAnimations {
   private unowned(unsafe) let layer: CALayer
+  /// The world that the layer was in last; it hears of the end.
+  private weak var context: FrameContext?
   struct Entry {
     let id: Int
     let key: String?
@@ -36,7 +38,8 @@ final class LayerAnimations {
 
   /// The layer is gone, and its animations with it.
   isolated deinit {
-    for entry in entries where !entry.hasStopped { AnimationCallbacks.add(entry, finished: false) }
+    let context = context ?? .current
+    for entry in entries where !entry.hasStopped { FrameContext.tellRemoved(entry, in: context) }
   }
 
   func add(_ animation: CAAnimation, key: String?, group: TransactionGroup?) {
@@ -45,6 +48,11 @@ final class LayerAnimations {
     nextID += 1
     hasPending = true
   }
+
+  /// The world that hears of what ends: the tree's, or the one that the layer was in last.
+  var contextOfCallbacks: FrameContext? { layer.tree?.context ?? context ?? .current }
+
+  func enter(_ context: FrameContext) { self.context = context }
 
   /// Decides when the animations start that wait for it, and makes their tracks.
   func resolve(at localTime: Double) {

@@ -52,13 +52,27 @@ open class CADisplayLink: NSObject {
   }
 
   /// Starts the calls. All modes are the main run loop's here: a frame is never part of another mode.
+  ///
+  /// The frames are those of the application whose turn it is, as nothing here names a window: the one whose frame was made
+  /// last, or is being made. Traps where there is no application.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard handler != nil else { return }
     modes.insert(mode)
-    links = links ?? .current
+    links = links ?? FrameContext.required(by: "CADisplayLink.add(to:forMode:)").displayLinks
     if !choosesTime { follow(links?.followedLayer) }
     if let clock = layer?.localClock, clock.speed == 0 { (timestamp, hasFired) = (clock.time, true) }
     links?.add(self)
+  }
+
+  /// Starts the calls with the frames of a layer's tree; in no tree, with those of the application whose turn it is.
+  package final func add(toFramesOf layer: CALayer) {
+    if let context = layer.context { links = links ?? context.displayLinks }
+    add(to: .main, forMode: .common)
+  }
+
+  package final func add(to links: DisplayLinks) {
+    self.links = self.links ?? links
+    add(to: .main, forMode: .common)
   }
 
   /// Ends the calls when it was the last mode that the link was added for.
@@ -111,9 +125,6 @@ open class CADisplayLink: NSObject {
 /// The links of one tree's frames. Links may come and go while they are called.
 @MainActor
 package final class DisplayLinks {
-  /// Those of the application whose frame is being made.
-  static var current = DisplayLinks()
-
   private var links: [CADisplayLink] = []
   /// Seconds between two frames of the screen; the host says so. Default 1/60.
   package var frameInterval: TimeInterval = 1.0 / 60
@@ -133,6 +144,8 @@ package final class DisplayLinks {
   }
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+  func removeAll() { links = [] }
 
   /// Calls each link that is due; one added meanwhile waits for the next frame, one removed meanwhile is not called.
   func fire(at time: TimeInterval) {

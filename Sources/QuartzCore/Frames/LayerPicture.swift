@@ -57,7 +57,7 @@ extension CALayer {
   /// - Parameter withOpacity: whether the layer's own opacity, and its being hidden, count.
   package final func picture(of rect: CGRect, withOpacity: Bool = true) -> LayerPicture {
     var builder = DisplayListBuilder(
-      reusing: [], stack: ValuesStack(), size: rect.size, time: parent?.localClock.time ?? MediaClock.now)
+      reusing: [], stack: ValuesStack(), size: rect.size, time: parent?.localClock.time ?? frameTime)
     builder.addAlone(self, with: rect.origin, withOpacity: withOpacity)
     return LayerPicture(size: rect.size, items: builder.items)
   }

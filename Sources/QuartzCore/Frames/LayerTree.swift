@@ -8,8 +8,8 @@ package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
   var isDirty = true
-  /// The time of this tree's last frame; others may have been advanced since.
-  private var time: TimeInterval?
+  /// The tree's clock, transactions, callbacks and display links.
+  package let context: FrameContext
   /// Layers that have animations.
   private(set) var animated = AnimatedLayers()
   /// Animated layers that wait for the first frame's time.
@@ -22,12 +22,15 @@ package final class LayerTree {
   private var detached: [CALayer] = []
   private var items: [DisplayItem] = []
   private let stack = ValuesStack()
-  /// The links that the tree's frames call.
-  package let displayLinks = DisplayLinks()
 
-  package init(root: CALayer) {
+  /// The links that the tree's frames call.
+  package var displayLinks: DisplayLinks { context.displayLinks }
+
+  /// - Parameter context: one of its own unless given.
+  package init(root: CALayer, context: FrameContext? = nil) {
     precondition(root.parent == nil && root.tree == nil, "LayerTree(root:): the layer belongs to another layer or tree")
     self.root = root
+    self.context = context ?? FrameContext()
     root.enter(self)
   }
 
@@ -36,15 +39,13 @@ package final class LayerTree {
   }
 
   /// Makes this the tree whose frames a new display link is called before, and whose time is the present.
-  package func makeCurrent() {
-    DisplayLinks.current = displayLinks
-    if let time { MediaClock.now = time }
-  }
+  package func makeCurrent() { context.takeTurn() }
 
   // MARK: - Members
 
   func register(_ layer: CALayer) {
-    if MediaClock.hasStarted {
+    layer.animations?.enter(context)
+    if context.hasStarted {
       layer.animations?.resolve(at: layer.localClock.time)
     } else {
       pending.append(layer)
@@ -61,8 +62,7 @@ package final class LayerTree {
 
   /// Sets the frame's time; nothing is called.
   package func advance(to time: TimeInterval) {
-    self.time = time
-    MediaClock.now = time
+    context.advance(to: time)
     resolvePending()
   }
 
@@ -77,7 +77,7 @@ package final class LayerTree {
   }
 
   /// Calls the display links; a second call in the same frame calls none twice.
-  package func fireDisplayLinks() { displayLinks.fire(at: MediaClock.now) }
+  package func fireDisplayLinks() { displayLinks.fire(at: context.now) }
 
   /// Starts and stops what is due by the frame's time, and tells delegates and transactions.
   package func completeFinishedAnimations() {
@@ -85,9 +85,10 @@ package final class LayerTree {
     resolvePending()
     var started: [LayerAnimations.Entry] = []
     var ended: [(entry: LayerAnimations.Entry, overdue: Double)] = []
-    for layer in animated.due(at: hasTimeSpaces ? nil : MediaClock.now) {
+    let now = context.now
+    for layer in animated.due(at: hasTimeSpaces ? nil : now) {
       guard let list = layer.animations else { continue }
-      let clock = hasTimeSpaces ? layer.localClock : (time: MediaClock.now, speed: 1)
+      let clock = hasTimeSpaces ? layer.localClock : (time: now, speed: 1)
       guard list.nextEvent <= clock.time else { continue }
       started += list.takeStarted(at: clock.time)
       if clock.speed > 0 {
@@ -104,8 +105,8 @@ package final class LayerTree {
       animated.update(layer)
     }
     for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }
-    for (entry, _) in ended.stablySorted(by: { $0.overdue > $1.overdue }) { AnimationCallbacks.add(entry, finished: true) }
-    AnimationCallbacks.deliver()
+    for (entry, _) in ended.stablySorted(by: { $0.overdue > $1.overdue }) { context.callbacks.add(entry, finished: true) }
+    context.callbacks.deliver()
   }
 
   /// Animations of layers that are in no tree any more have stopped.
@@ -117,10 +118,10 @@ package final class LayerTree {
 
   /// Ends the implicit transaction, then lays out and draws what needs it.
   package func layoutAndDisplay() {
-    CATransaction.flush()
+    context.flushTransaction()
     root.layoutSubtree()
     root.displaySubtree()
-    CATransaction.flush()
+    context.flushTransaction()
   }
 
   /// What the tree shows at the frame's time; the root's superlayer coordinates are the picture's.
@@ -128,7 +129,7 @@ package final class LayerTree {
     resolvePending()
     isDirty = false
     self.scale = scale
-    var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: MediaClock.now)
+    var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: context.now)
     items = []
     builder.add(root)
     items = builder.items
@@ -149,7 +150,7 @@ package final class LayerTree {
 
   /// Whether a new frame would differ or has something to tell.
   package var needsFrame: Bool {
-    isDirty || displayLinks.isRunning || !detached.isEmpty || !AnimationCallbacks.isEmpty || hasRunningAnimations
+    isDirty || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty || hasRunningAnimations
   }
 }
 

@@ -27,13 +27,13 @@ extension CALayer {
 
   /// From what the present frame shows to the value that is being set.
   private final func defaultAnimation(_ key: String) -> (any CAAction)? {
-    guard tree != nil, MediaClock.hasStarted, animatesByItself(key) else { return nil }
+    guard let tree, tree.context.hasStarted, animatesByItself(key) else { return nil }
     guard let from = (animations == nil ? self : presentation() ?? self).modelValue(forKey: key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = from
     animation.fillMode = .backwards
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    animation.duration = CATransaction.animationDuration(for: self)
+    animation.timingFunction = CATransaction.animationTimingFunction(for: self) ?? CAMediaTimingFunction(name: .default)
     return animation.duration > 0 ? animation : nil
   }
 }

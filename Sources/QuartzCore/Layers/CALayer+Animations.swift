@@ -5,8 +5,8 @@ import Foundation
 extension CALayer {
   final func start(_ animation: CAAnimation, key: String?) {
     guard !state.contains(.isPresentation), let copy = animation.copy(with: nil) as? CAAnimation else { return }
-    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
-    if copy.timingFunction == nil, !(copy is CASpringAnimation), let curve = CATransaction.animationTimingFunction() {
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration(for: self) }
+    if copy.timingFunction == nil, !(copy is CASpringAnimation), let curve = CATransaction.animationTimingFunction(for: self) {
       copy.timingFunction = curve
     }
     var key = key
@@ -15,7 +15,7 @@ extension CALayer {
       key = kCATransition
     }
     if let key { stopAnimations { $0.key == key } }
-    let group = CATransaction.currentGroup
+    let group = CATransaction.currentGroup(for: self)
     group?.enter()
     let list = animations ?? LayerAnimations(self)
     animations = list
@@ -33,7 +33,8 @@ extension CALayer {
       tree?.unregister(self)
     }
     touch()
-    for entry in out where !entry.hasStopped { AnimationCallbacks.add(entry, finished: false) }
+    let context = list.contextOfCallbacks
+    for entry in out where !entry.hasStopped { FrameContext.tellRemoved(entry, in: context) }
   }
 
   /// Keeps what a frame needs of the animations at hand.
@@ -72,7 +73,7 @@ extension CALayer {
 
   /// The layer's time and how fast it runs, relative to the frame's clock.
   package final var localClock: (time: Double, speed: Double) {
-    var clock = parent?.localClock ?? (time: MediaClock.now, speed: 1)
+    var clock = parent?.localClock ?? (time: frameTime, speed: 1)
     if state.contains(.hasTiming) {
       clock = (extras.timing.localTime(at: clock.time), clock.speed * Double(extras.timing.speed))
     }

@@ -7,7 +7,7 @@ extension CALayer {
   @inline(__always)
   package final func change(_ key: String, _ body: () -> Void) {
     guard !state.contains(.isPresentation) else { return body() }
-    let action = CATransaction.areActionsDisabled ? nil : action(forKey: key)
+    let action = CATransaction.areActionsDisabled(for: self) ? nil : action(forKey: key)
     body()
     touch()
     if needsDisplayFor(key) { setNeedsDisplay() }

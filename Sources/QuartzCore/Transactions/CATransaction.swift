@@ -2,75 +2,86 @@ import Foundation
 
 /// Groups changes of layers: whether and how long they animate, and what happens after the last animation.
 ///
-/// Changes outside of an explicit transaction belong to an implicit one, which ends with the frame.
+/// An explicit transaction, from `begin()` to `commit()`, holds for every layer that is changed meanwhile, in whichever window.
+/// Changes outside of one belong to an implicit transaction, which ends with the frame. Each application has an implicit
+/// transaction of its own: a layer in a window goes by that of its application, a layer in none by that of the application whose
+/// turn it is. The class methods, which name no layer, speak of the application whose turn it is (see `CACurrentMediaTime()`).
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  private struct Level {
-    var group: TransactionGroup
-    var isImplicit = false
-    var values: [String: Any] = [:]
-    var disableActions: Bool?
-    var duration: CFTimeInterval?
-    var timingFunction: CAMediaTimingFunction?
-  }
-
   /// The duration of an implicit animation in seconds, where none is set (Apple's documented default).
   private static let defaultDuration: CFTimeInterval = 0.25
-  private static var levels: [Level] = []
-  /// What the topmost level says, kept at hand: every change of a layer asks.
-  private(set) static var areActionsDisabled = false
+  /// The explicit transactions that are open, the innermost last.
+  private static var levels: [TransactionLevel] = []
+  /// What the innermost of them says, kept at hand: every change of a layer asks.
+  private static var explicitDisableActions: Bool?
 
   // MARK: - Creating and committing
 
   /// Begins a transaction within the present one.
   open class func begin() {
-    push(isImplicit: false)
+    let context = FrameContext.current
+    let parent = levels.last?.group ?? context?.implicitTransaction?.group
+    levels.append(TransactionLevel(group: TransactionGroup(parent: parent), context: context))
   }
 
-  /// Ends the transaction that was begun last.
+  /// Ends the transaction that was begun last. Traps where none was begun.
   open class func commit() {
-    guard let level = levels.last, !level.isImplicit else {
+    guard let level = levels.popLast() else {
       preconditionFailure("CATransaction.commit(): no transaction was begun; call begin() first, once for each commit()")
     }
-    pop()
-  }
-
-  /// Ends the implicit transaction, unless an explicit one is open.
-  open class func flush() {
-    if let level = levels.last, level.isImplicit { pop() }
-  }
-
-  private static func push(isImplicit: Bool) {
-    levels.append(Level(group: TransactionGroup(parent: levels.last?.group), isImplicit: isImplicit))
-    update()
-  }
-
-  private static func pop() {
-    let level = levels.removeLast()
     update()
     level.group.commit()
   }
 
+  /// Ends the implicit transaction, unless an explicit one is open.
+  open class func flush() { FrameContext.current?.flushTransaction() }
+
+  static func hasOpenTransaction(of context: FrameContext) -> Bool { levels.contains { $0.context === context } }
+
   private static func update() {
-    areActionsDisabled = levels.last { $0.disableActions != nil }?.disableActions ?? false
+    explicitDisableActions = levels.last { $0.disableActions != nil }?.disableActions
   }
 
-  /// Changes the level that is open, an implicit one where none is.
-  private static func edit(_ change: (inout Level) -> Void) {
-    if levels.isEmpty { push(isImplicit: true) }
+  /// Changes the innermost transaction, the implicit one where none is open.
+  private static func edit(_ change: (inout TransactionLevel) -> Void) {
+    guard !levels.isEmpty else { return FrameContext.required(by: "CATransaction").editImplicitTransaction(change) }
     change(&levels[levels.count - 1])
     update()
   }
 
-  /// The group that an animation added now belongs to.
-  static var currentGroup: TransactionGroup? { levels.last?.group }
+  /// What the innermost transaction says that says anything: those that are open, then the context's implicit one.
+  private static func value<Value>(_ path: KeyPath<TransactionLevel, Value?>, in context: FrameContext?) -> Value? {
+    for level in levels.reversed() {
+      if let value = level[keyPath: path] { return value }
+    }
+    return context?.implicitTransaction?[keyPath: path]
+  }
+
+  // MARK: - What a layer's change goes by
+
+  /// Whether changes in a context start no actions.
+  @inline(__always)
+  static func areActionsDisabled(for layer: CALayer) -> Bool {
+    explicitDisableActions ?? layer.context?.disablesActions ?? false
+  }
+
+  /// The group that an animation added to a layer now belongs to.
+  static func currentGroup(for layer: CALayer) -> TransactionGroup? {
+    levels.last?.group ?? layer.context?.implicitTransaction?.group
+  }
+
+  static func animationDuration(for layer: CALayer) -> CFTimeInterval {
+    value(\.duration, in: layer.context) ?? defaultDuration
+  }
+
+  static func animationTimingFunction(for layer: CALayer) -> CAMediaTimingFunction? {
+    value(\.timingFunction, in: layer.context)
+  }
 
   // MARK: - Properties
 
   /// Seconds that an animation lasts which says nothing itself; 0.25 where it is not set.
-  open class func animationDuration() -> CFTimeInterval {
-    levels.last { $0.duration != nil }?.duration ?? defaultDuration
-  }
+  open class func animationDuration() -> CFTimeInterval { value(\.duration, in: .current) ?? defaultDuration }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     precondition(dur >= 0, "CATransaction.setAnimationDuration(\(dur)): a duration is not negative")
@@ -78,16 +89,14 @@ open class CATransaction: NSObject {
   }
 
   /// The pacing of animations that have none of their own; nil where it is not set.
-  open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    levels.last { $0.timingFunction != nil }?.timingFunction
-  }
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { value(\.timingFunction, in: .current) }
 
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
 
   /// Whether changes start no actions.
-  open class func disableActions() -> Bool { areActionsDisabled }
+  open class func disableActions() -> Bool { value(\.disableActions, in: .current) ?? false }
 
   open class func setDisableActions(_ flag: Bool) {
     edit { $0.disableActions = flag }
@@ -95,12 +104,14 @@ open class CATransaction: NSObject {
 
   /// Called after all animations that are added from now on to this transaction have stopped; at the commit where there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    if levels.isEmpty { push(isImplicit: true) }
-    let old = levels[levels.count - 1].group
-    guard old.hasCompletion else { return old.setCompletion(block) }
-    let parent = levels.count > 1 ? levels[levels.count - 2].group : nil
-    levels[levels.count - 1].group = TransactionGroup(parent: parent, completion: block)
-    old.commit()
+    var replaced: TransactionGroup?
+    edit { level in
+      let old = level.group
+      guard old.hasCompletion else { return old.setCompletion(block) }
+      level.group = TransactionGroup(parent: old.parent, completion: block)
+      replaced = old
+    }
+    replaced?.commit()
   }
 
   // MARK: - Values by key
@@ -111,7 +122,7 @@ open class CATransaction: NSObject {
     case kCATransactionAnimationDuration: animationDuration()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionDisableActions: disableActions()
-    default: levels.last { $0.values[key] != nil }?.values[key]
+    default: value(\.values[key], in: .current)
     }
   }
 

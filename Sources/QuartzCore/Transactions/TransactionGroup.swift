@@ -3,7 +3,7 @@ import Foundation
 /// The animations of one transaction and of those inside it, and what is to be done after the last of them.
 @MainActor
 final class TransactionGroup {
-  private let parent: TransactionGroup?
+  let parent: TransactionGroup?
   private var pending = 0
   private var isCommitted = false
   private var completion: (() -> Void)?

@@ -7,6 +7,8 @@ import QuartzCore
 @MainActor
 final class AnimationBatch: NSObject, CAAnimationDelegate {
   private var completion: ((Bool) -> Void)?
+  /// The world of the first layer that is animated.
+  private(set) weak var home: ApplicationContext?
   private var running = 0
   private var isOpen = true
   private var everyAnimationFinished = true
@@ -29,10 +31,16 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
   /// Ends an animation whose view is in no window when the turn is over: it would never begin.
   func endIfOffscreen(_ animationKey: String, of view: UIView?) {
     guard let view, view.window == nil else { return }
-    UIApplication.shared.scheduler.nextTurn {
+    scheduler.nextTurn {
       if view.window == nil { view.layer.removeAnimation(forKey: animationKey) }
     }
   }
+
+  /// Notes the world of a layer that changes in the block: the batch ends there.
+  func belong(to layer: CALayer) { if home == nil { home = layer.homeContext } }
+
+  /// Of the world of the animated layers; where nothing was animated, of the application whose turn it is.
+  private var scheduler: FrameScheduler { (home ?? .required(by: "UIView.animate")).scheduler }
 
   /// Keeps the batch from ending until `release(finished:)`.
   func hold() { running += 1 }
@@ -65,12 +73,16 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
   /// The block is over; nothing more begins.
   func close() {
     isOpen = false
-    if running == 0 { endInNextTurn() }
+    if running == 0 { scheduler.nextTurn { self.end() } }
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { release(finished: flag) }
 
-  private func endInNextTurn() { UIApplication.shared.scheduler.nextTurn { self.end() } }
+  private func endInNextTurn() {
+    // A layer may outlive every application.
+    guard let home = home ?? .current else { return end() }
+    home.scheduler.nextTurn { self.end() }
+  }
 
   private func end() {
     guard running == 0 else { return }

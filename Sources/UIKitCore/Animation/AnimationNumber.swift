@@ -7,7 +7,9 @@ enum AnimationNumber {
   /// The number, or 0 and a line in the log where it is NaN or infinite.
   static func finite(_ value: Double, _ name: String) -> Double {
     if value.isFinite { return value }
-    ToolkitLog.warning("\(name) is \(value), 0 is taken instead. Check the division it comes from: is the distance 0?")
+    ToolkitLog.warning(
+      "\(name) is \(value), 0 is taken instead. Check the division it comes from: is the distance 0?",
+      in: .current)
     return 0
   }
 

@@ -40,36 +40,42 @@ extension CALayer {
   }
 }
 
-/// Notes every animation of UIKit that begins while it listens.
+/// Notes every animation of UIKit that begins in one application while it listens.
 @MainActor
 final class AnimationCollector {
-  private static var listening: [AnimationCollector] = []
   private var animations: [TrackedAnimation] = []
+  private weak var context: ApplicationContext?
 
-  func start() { Self.listening.append(self) }
+  /// Listens to animations of layers in the windows of an application, and in none while it is that application's turn.
+  func start(in context: ApplicationContext?) {
+    self.context = context
+    context?.collectors.append(self)
+  }
 
-  /// Answers what has begun since `start()`.
+  /// Answers what has begun since `start(in:)`.
   func stop() -> [TrackedAnimation] {
-    Self.listening.removeAll { $0 === self }
+    context?.collectors.removeAll { $0 === self }
     return animations
   }
 
   static func note(_ change: PropertyChange, animationKey: String) {
-    guard !listening.isEmpty else { return }
+    guard let listening = change.layer.homeContext?.collectors, !listening.isEmpty else { return }
     let animation = TrackedAnimation(
       layer: change.layer, key: change.key, animationKey: animationKey, old: change.old, new: change.new)
     for collector in listening { collector.animations.append(animation) }
   }
 
-  fileprivate static func collect(_ body: () -> Void) -> [TrackedAnimation] {
+  fileprivate static func collect(in context: ApplicationContext?, _ body: () -> Void) -> [TrackedAnimation] {
     let collector = AnimationCollector()
-    collector.start()
+    collector.start(in: context)
     body()
     return collector.stop()
   }
 }
 
 extension ViewAnimationContext {
-  /// Runs a block and answers every animation of UIKit that began in it, in order.
-  package static func collect(_ body: () -> Void) -> [TrackedAnimation] { AnimationCollector.collect(body) }
+  /// Runs a block and answers every animation of UIKit that began in it in an application's windows, in order.
+  package static func collect(in context: ApplicationContext? = .current, _ body: () -> Void) -> [TrackedAnimation] {
+    AnimationCollector.collect(in: context, body)
+  }
 }

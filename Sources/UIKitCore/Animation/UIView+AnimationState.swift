@@ -1,18 +1,29 @@
 import Foundation
 
 extension UIView {
-  /// Whether changes within animation blocks are animated. Default: true.
-  public static var areAnimationsEnabled: Bool { ViewAnimationContext.isEnabled }
+  /// Whether changes within animation blocks are animated, in the application whose turn it is. Default: true.
+  public static var areAnimationsEnabled: Bool {
+    ViewAnimationContext.enabledByBlock ?? ApplicationContext.current?.areAnimationsEnabled ?? true
+  }
 
   /// Lets animation blocks animate, or makes them set their values at once; animations that run go on.
-  public static func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationContext.isEnabled = enabled }
+  ///
+  /// Within `performWithoutAnimation(_:)` it holds until the end of that; otherwise for the windows of the application whose turn
+  /// it is (see `UIApplication.shared`). Ignored where there is none.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    if ViewAnimationContext.enabledByBlock != nil {
+      ViewAnimationContext.enabledByBlock = enabled
+    } else {
+      ApplicationContext.current?.areAnimationsEnabled = enabled
+    }
+  }
 
-  /// Makes changes at once, also within an animation block.
+  /// Makes changes at once, also within an animation block, to views of whichever window.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wasEnabled = areAnimationsEnabled
-    setAnimationsEnabled(false)
+    let outer = ViewAnimationContext.enabledByBlock
+    ViewAnimationContext.enabledByBlock = false
     actionsWithoutAnimation()
-    setAnimationsEnabled(wasEnabled)
+    ViewAnimationContext.enabledByBlock = outer
   }
 
   /// The duration of the animation block that is being run, in seconds; 0 outside of one.

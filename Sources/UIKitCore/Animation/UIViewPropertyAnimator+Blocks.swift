@@ -104,7 +104,7 @@ extension UIViewPropertyAnimator {
   /// Ends an animator that others have taken all animations from, such as by taking its views out of the window.
   func animationsMayBeGone() {
     guard phase == .running || phase == .paused, !records.isEmpty else { return }
-    UIApplication.shared.scheduler.nextTurn {
+    applicationContext.scheduler.nextTurn {
       guard self.phase == .running || self.phase == .paused, !self.records.isEmpty else { return }
       guard self.records.allSatisfy({ $0.layer.animation(forKey: $0.animationKey) == nil }) else { return }
       self.records = []

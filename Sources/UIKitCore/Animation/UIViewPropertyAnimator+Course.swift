@@ -14,7 +14,16 @@ struct AnimatorInterruption {
 
 extension UIViewPropertyAnimator {
   /// The time of the animated layers, so that a container which is scrubbed or slowed down takes its animators with it.
-  var now: TimeInterval { referenceLayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
+  var now: TimeInterval {
+    let time = frameTime
+    return referenceLayer?.convertTime(time, from: nil) ?? time
+  }
+
+  /// The time of the frame in the world of the animated layers; before there are any, of the application whose turn it is.
+  var frameTime: TimeInterval { homeContext?.now ?? 0 }
+
+  var homeContext: ApplicationContext? { referenceLayer?.homeContext ?? batch?.home ?? .current }
+  var applicationContext: ApplicationContext { homeContext ?? .required(by: "UIViewPropertyAnimator") }
 
   /// How much of the way from start to end has passed, whichever way it goes.
   var fraction: Double { course.fraction(at: now, duration: duration) }
@@ -24,7 +33,14 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Starting
 
-  func start(afterDelay delay: TimeInterval) {
+  /// Runs code that may call the program's in the world of the animated layers.
+  private func inTurn(_ body: () -> Void) {
+    if let homeContext { homeContext.inTurn(body) } else { body() }
+  }
+
+  func start(afterDelay delay: TimeInterval) { inTurn { startInTurn(afterDelay: delay) } }
+
+  private func startInTurn(afterDelay delay: TimeInterval) {
     switch phase {
     case .running, .completing: return
     case .stopped: preconditionFailure("UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
@@ -75,7 +91,7 @@ extension UIViewPropertyAnimator {
     let (now, velocity) = (self.now, mainTrack.velocity)
     let place = scrubsLinearly ? min(max(mainTrack.value.x, 0), 1) : fraction
     interruption = AnimatorInterruption(
-      course: course, time: now, frameTime: CACurrentMediaTime(), velocity: velocity)
+      course: course, time: now, frameTime: frameTime, velocity: velocity)
     for track in tracks { track.setAnchor(fraction: place) }
     course = .held(place)
     phase = .paused
@@ -136,7 +152,7 @@ extension UIViewPropertyAnimator {
 
   /// The speed of an animation that was running in this frame, in distances that are left per second.
   private var carriedVelocity: SIMD2<Double> {
-    guard let interruption, interruption.frameTime == CACurrentMediaTime() else { return .zero }
+    guard let interruption, interruption.frameTime == frameTime else { return .zero }
     let way = SIMD2(repeating: target) - mainTrack.value
     let velocity = interruption.velocity / way
     return velocity.replacing(with: SIMD2<Double>.zero, where: abs(way) .< 1e-6)

@@ -2,14 +2,13 @@ import Foundation
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-  /// The running animators, which nobody else needs to keep.
-  private static var running: Set<UIViewPropertyAnimator> = []
-
   /// Marks the animator as running, and looks after its end.
   func run() {
     phase = .running
     interruption = nil
-    Self.running.insert(self)
+    keeper?.release(self)
+    keeper = homeContext
+    keeper?.keep(self)
     for track in tracks { track.isRunning = true }
     invalidate()
     scheduleEnd()
@@ -21,7 +20,8 @@ extension UIViewPropertyAnimator {
     endToken = nil
     for track in tracks { track.isRunning = false }
     invalidate()
-    Self.running.remove(self)
+    keeper?.release(self)
+    keeper = nil
   }
 
   /// Has the layers drawn anew.
@@ -31,7 +31,7 @@ extension UIViewPropertyAnimator {
   private func scheduleEnd() {
     endToken?.cancel()
     guard outer == nil, let end = course.end(duration: duration) else { return }
-    let scheduler = UIApplication.shared.scheduler
+    let scheduler = applicationContext.scheduler
     guard end > now else { return scheduler.nextTurn { self.endMayBeReached() } }
     if let referenceLayer {
       endToken = scheduler.at(end, of: referenceLayer) { [unowned self] in self.endMayBeReached() }

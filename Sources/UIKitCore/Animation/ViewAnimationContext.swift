@@ -25,10 +25,16 @@ protocol PropertyChangeSink: AnyObject {
 @MainActor
 package final class ViewAnimationContext {
   private static var innermost: ViewAnimationContext?
-  static var isEnabled = true
-
+  /// What `UIView.performWithoutAnimation(_:)` says while it runs.
+  static var enabledByBlock: Bool?
   /// The block that changes belong to now; nil outside of blocks and while animations are disabled.
-  package static var current: ViewAnimationContext? { isEnabled ? innermost : nil }
+  package static var current: ViewAnimationContext? { innermost != nil && UIView.areAnimationsEnabled ? innermost : nil }
+
+  /// The block that changes of a view belong to now; nil outside of blocks and while animations are disabled where the view is.
+  static func current(for view: UIView) -> ViewAnimationContext? {
+    guard let innermost, enabledByBlock ?? view.homeContext?.areAnimationsEnabled ?? true else { return nil }
+    return innermost
+  }
 
   var settings: ViewAnimationSettings
   let sink: any PropertyChangeSink
@@ -75,6 +81,7 @@ package final class ViewAnimationContext {
   }
 
   func take(_ change: PropertyChange) {
+    batch.belong(to: change.layer)
     guard PropertyValue.canBeMixed(change.old, change.new) else { return }
     sink.animate(change, in: self)
     if let leader = sink.batch { batch.follow(leader) }

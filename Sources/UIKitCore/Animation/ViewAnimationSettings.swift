@@ -86,7 +86,7 @@ extension ViewAnimationSettings {
     animation.fillMode = .both
     animation.repeatCount = runs
     animation.autoreverses = runsBack
-    if delay != 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+    if delay != 0 { animation.beginTime = layer.convertTime(layer.frameTime, from: nil) + delay }
   }
 }
 

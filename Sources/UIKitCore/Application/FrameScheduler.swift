@@ -21,9 +21,8 @@ package final class FrameScheduler {
       self.work = work
     }
 
-    /// When it is due on the frame's clock, as its layer's time runs now; nil while that stands still before it.
-    fileprivate var due: TimeInterval? {
-      let now = MediaClock.now
+    /// When it is due on the frame's clock, as its layer's time runs `now`; nil while that stands still before it.
+    fileprivate func due(_ now: TimeInterval) -> TimeInterval? {
       guard let clock = layer?.localClock else { return now }
       if clock.speed == 1, clock.time == now { return time }
       if clock.time >= time - FrameScheduler.tolerance { return now }
@@ -43,12 +42,17 @@ package final class FrameScheduler {
   private var nextOrder = 0
   private var turn: [@MainActor () -> Void] = []
 
-  package init() {}
+  private unowned let frames: FrameContext
+
+  package init(_ frames: FrameContext) { self.frames = frames }
+
+  /// Forgets all work.
+  func removeAll() { (timers, layerTimers, turn) = ([], [], []) }
 
   /// Runs the block in the first frame at or after `delay` seconds from now; at once is not before the next frame's timers.
   @discardableResult
   package func after(_ delay: TimeInterval, _ block: @escaping @MainActor () -> Void) -> Token {
-    at(MediaClock.now + max(delay, 0), block)
+    at(frames.now + max(delay, 0), block)
   }
 
   @discardableResult
@@ -87,7 +91,7 @@ package final class FrameScheduler {
     layerTimers.removeAll { !$0.isPending }
     var next = timers.first.map { (token: $0, due: $0.time) }
     for token in layerTimers {
-      guard let due = token.due else { continue }
+      guard let due = token.due(frames.now) else { continue }
       if let other = next, (other.due, other.token.order) < (due, token.order) { continue }
       next = (token, due)
     }

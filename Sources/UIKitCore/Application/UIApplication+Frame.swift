@@ -26,7 +26,7 @@ extension UIApplication {
     scheduler.drainTurn()
     frameWillLayOut?()
     tree.layoutAndDisplay()
-    Self.frameCount += 1
+    context.frameCount += 1
     let list = tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
     if let frameDidEnd {
       frameDidEnd(Frame(time: time, events: events, framesPerSecond: screen.maximumFramesPerSecond, list: list))
@@ -42,9 +42,9 @@ extension UIApplication {
 
   /// Timers that fall before the event run first, each at its own time.
   private func take(_ event: InputEvent, notAfter time: TimeInterval) {
-    let moment = max(min(event.timestamp, time), MediaClock.now)
+    let moment = max(min(event.timestamp, time), context.now)
     while let due = scheduler.nextTime, due < moment {
-      tree.advance(to: max(due, MediaClock.now))
+      tree.advance(to: max(due, context.now))
       scheduler.runDue(at: due)
     }
     tree.advance(to: moment)

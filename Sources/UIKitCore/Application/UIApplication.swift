@@ -6,31 +6,38 @@ import QuartzCore
 /// The running program: its windows, its clock and the one door through which time and input come in.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The application whose frame is being made; a test bench has one for each stage.
+  /// The application whose turn it is: the one that was made, or that made a frame, last; while a call on an object of
+  /// another one's window calls the program's code, that other one.
+  ///
+  /// A program has one application, a test bench one for each stage. Traps where there is none.
   public static var shared: UIApplication {
-    if let current { return current }
-    let application = UIApplication(size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 60)
-    application.makeCurrent()
-    return application
+    if let application = ApplicationContext.current?.application { return application }
+    fatalError(
+      "UIApplication.shared: there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun."
+    )
   }
 
-  private static var current: UIApplication?
-
-  package let scheduler = FrameScheduler()
-  package let router = TouchRouter()
+  /// Clock, scheduler, input, running animations and log: what everything in the application's windows shares.
+  package let context = ApplicationContext()
+  package final var scheduler: FrameScheduler { context.scheduler }
+  package final var router: TouchRouter { context.router }
   package let tree: LayerTree
   let screen: UIScreen
   /// The host's window, for programs that are written for scenes.
-  package lazy var scene = UIWindowScene(
-    session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+  package lazy var scene: UIWindowScene = {
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+    scene.application = self
+    return scene
+  }()
   var windowStorage: [UIWindow] = []
-  /// How many frames have been laid out and drawn, by whichever application.
-  static var frameCount = 0
   weak var keyWindowStorage: UIWindow?
   package var traitCollection: UITraitCollection
   /// The host's turn of the main run loop, for timers, the main queue and tasks; called once a frame.
-  /// A stage has none: a test serves the main queue and tasks by awaiting.
   package final var turnRunLoop: (@MainActor () -> Void)?
+  /// Takes Foundation's timers in the place of the run loop, where they would follow the machine's clock; answers whether it did.
+  /// A stage sets it.
+  package final var takeTimer: (@MainActor (Timer) -> Bool)?
 
   /// Called in each frame when all has moved and ended, before it is laid out; it asks for no frame by itself.
   package final var frameWillLayOut: (@MainActor () -> Void)?
@@ -53,7 +60,7 @@ open class UIApplication: UIResponder {
     let root = CALayer()
     root.bounds = CGRect(origin: .zero, size: size)
     root.anchorPoint = .zero
-    tree = LayerTree(root: root)
+    tree = LayerTree(root: root, context: context.frames)
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
     traitCollection = UITraitCollection {
       $0.userInterfaceStyle = .light
@@ -61,21 +68,28 @@ open class UIApplication: UIResponder {
       $0.displayScale = scale
     }.fitting(size)
     super.init()
+    context.application = self
+    screen.application = self
     tree.displayLinks.frameInterval = 1 / Double(framesPerSecond)
     root.delegate = ScreenLayerDelegate.shared
   }
 
   /// Animations hold their completions, and these often hold the animated views: windows must not stay alive by that.
   isolated deinit {
-    for window in windowStorage { window.removeAnimationsInSubtree() }
+    for window in windowStorage {
+      window.rootViewController?.letGoOfTransitions()
+      window.removeAnimationsInSubtree()
+    }
+    context.endForGood()
+    if let traits = ApplicationContext.current?.application?.traitCollection { UITraitCollection.current = traits }
   }
+
+  package override var homeContext: ApplicationContext? { context }
 
   /// Makes this the application that `shared` names; hosts and stages call it before they touch the toolkit.
   package func makeCurrent() {
     UITraitCollection.current = traitCollection
-    guard Self.current !== self else { return }
-    Self.current = self
-    tree.makeCurrent()
+    context.frames.takeTurn()
   }
 
   // MARK: - Windows

@@ -15,6 +15,8 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {}
 
   public let session: UISceneSession
+  /// The application whose turn it was when the scene was made.
+  final weak var application = ApplicationContext.current?.application
   /// Made from the class that the configuration names; held strongly.
   open var delegate: (any UISceneDelegate)?
 
@@ -25,14 +27,16 @@ open class UIScene: UIResponder {
   }
 
   open var activationState: UIScene.ActivationState {
-    switch UIApplication.shared.applicationState {
+    switch application?.applicationState {
     case .active: .foregroundActive
     case .inactive: .foregroundInactive
     case .background: .background
+    case nil: .unattached
     }
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { application }
+  package override var homeContext: ApplicationContext? { application?.context ?? .current }
 }
 
 extension UIScene {

@@ -4,14 +4,16 @@ import QuartzCore
 /// The host's window, as the toolkit sees it: a screen of its own.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
+  /// The screen of the application whose turn it is (see `UIApplication.shared`). Traps where there is none.
   public static var main: UIScreen { UIApplication.shared.screen }
+  final weak var application: UIApplication?
 
   /// In points; changes when the host's window does.
   open internal(set) var bounds: CGRect
   /// Pixels per point.
   open internal(set) var scale: CGFloat
   open package(set) var maximumFramesPerSecond: Int {
-    didSet { UIApplication.shared.tree.displayLinks.frameInterval = 1 / Double(max(maximumFramesPerSecond, 1)) }
+    didSet { application?.tree.displayLinks.frameInterval = 1 / Double(max(maximumFramesPerSecond, 1)) }
   }
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
@@ -24,25 +26,26 @@ open class UIScreen: NSObject, UICoordinateSpace {
   /// In pixels.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
   open var coordinateSpace: any UICoordinateSpace { self }
-  open var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+  open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
 
   // MARK: - UICoordinateSpace
 
-  private var layer: CALayer { UIApplication.shared.tree.root }
+  /// Nil when the application has gone.
+  private var layer: CALayer? { application?.tree.root }
 
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    layer.convert(point, to: (space as? UIView)?.layer)
+    layer?.convert(point, to: (space as? UIView)?.layer) ?? point
   }
 
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    layer.convert(point, from: (space as? UIView)?.layer)
+    layer?.convert(point, from: (space as? UIView)?.layer) ?? point
   }
 
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    layer.convert(rect, to: (space as? UIView)?.layer)
+    layer?.convert(rect, to: (space as? UIView)?.layer) ?? rect
   }
 
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    layer.convert(rect, from: (space as? UIView)?.layer)
+    layer?.convert(rect, from: (space as? UIView)?.layer) ?? rect
   }
 }

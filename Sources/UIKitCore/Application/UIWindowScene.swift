@@ -4,15 +4,15 @@ import Foundation
 /// The scene that the program's windows are in.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  open var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { application?.screen ?? UIScreen.main }
   /// Those that show, from back to front.
-  open var windows: [UIWindow] { UIApplication.shared.windows }
-  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  open var windows: [UIWindow] { application?.windows ?? [] }
+  open var keyWindow: UIWindow? { application?.keyWindow }
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The way the host's window lies.
   open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
   open var statusBarManager: UIStatusBarManager? { barManager }
-  open var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+  open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   private let barManager = UIStatusBarManager()

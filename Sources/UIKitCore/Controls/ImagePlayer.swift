@@ -4,6 +4,8 @@ import QuartzCore
 /// Which of several images is to be seen at a time.
 @MainActor
 final class ImagePlayer {
+  /// What the images are shown in; without it nothing moves.
+  private weak var view: UIView?
   private let images: [UIImage]
   private let interval: TimeInterval
   /// 0 is for ever.
@@ -14,7 +16,8 @@ final class ImagePlayer {
   var didAdvance: (() -> Void)?
   var didFinish: (() -> Void)?
 
-  init(images: [UIImage], duration: TimeInterval, rounds: Int) {
+  init(in view: UIView, images: [UIImage], duration: TimeInterval, rounds: Int) {
+    self.view = view
     self.images = images
     self.rounds = rounds
     let duration = duration > 0 ? duration : TimeInterval(images.count) / 30
@@ -26,7 +29,7 @@ final class ImagePlayer {
 
   func resume() {
     guard token == nil, isPlaying else { return }
-    schedule(at: MediaClock.now + interval)
+    schedule(at: (view?.layer.frameTime ?? 0) + interval)
   }
 
   func pause() {
@@ -40,7 +43,7 @@ final class ImagePlayer {
   }
 
   private func schedule(at time: TimeInterval) {
-    token = UIApplication.shared.scheduler.at(time) { [weak self] in self?.advance(from: time) }
+    token = view?.applicationContext.scheduler.at(time) { [weak self] in self?.advance(from: time) }
   }
 
   private func advance(from time: TimeInterval) {

@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
     token?.cancel()
     token = nil
     guard isAnimating, window != nil else { return }
-    token = UIApplication.shared.scheduler.after(Self.interval) { [weak self] in self?.turn() }
+    token = applicationContext.scheduler.after(Self.interval) { [weak self] in self?.turn() }
   }
 
   private func turn() {

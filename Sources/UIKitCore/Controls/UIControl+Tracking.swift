@@ -76,6 +76,10 @@ extension UIControl {
   }
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    inTurn { sendActionsInTurn(for: controlEvents, with: event) }
+  }
+
+  private func sendActionsInTurn(for controlEvents: Event, with event: UIEvent?) {
     for receiver in receivers.receivers(for: controlEvents) {
       switch receiver {
       case .target(let entry):

@@ -26,7 +26,8 @@ extension UIImageView {
     let next = ShownImage(
       image: image,
       tint: image.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection).cgColor : nil,
-      size: isResizable ? bounds.size : nil, scale: isResizable ? window?.screen.scale ?? UIScreen.main.scale : image.scale)
+      size: isResizable ? bounds.size : nil,
+      scale: isResizable ? window?.screen.scale ?? homeContext?.application?.screen.scale ?? 1 : image.scale)
     if layer.contentsScale != next.scale { layer.contentsScale = next.scale }
     guard next != shown else { return }
     shown = next
@@ -57,7 +58,7 @@ extension UIImageView {
 
   private func play(_ images: [UIImage], duration: TimeInterval, rounds: Int) {
     player?.stop()
-    let player = ImagePlayer(images: images, duration: duration, rounds: rounds)
+    let player = ImagePlayer(in: self, images: images, duration: duration, rounds: rounds)
     player.didAdvance = { [weak self] in self?.showCurrentImage() }
     player.didFinish = { [weak self] in self?.stopAnimating() }
     self.player = player

@@ -112,7 +112,7 @@ open class UIStepper: UIControl {
   open override func cancelTracking(with event: UIEvent?) { release(event) }
 
   private func scheduleRepeat(after delay: TimeInterval) {
-    token = UIApplication.shared.scheduler.after(delay) { [weak self] in
+    token = applicationContext.scheduler.after(delay) { [weak self] in
       guard let self, isTracking else { return }
       step(nil)
       scheduleRepeat(after: Standard.repeatInterval)

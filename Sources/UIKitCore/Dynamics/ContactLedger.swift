@@ -76,8 +76,8 @@ final class ContactLedger {
 
 extension ContactLedger.Event {
   @MainActor
-  func tellDelegate() {
-    DynamicsEntries.told(self)
+  func tellDelegate(_ entries: DynamicsEntries) {
+    entries.told(self)
     switch self {
     case .itemsBegan(let behavior, let first, let second, let point):
       behavior.collisionDelegate?.collisionBehavior(behavior, beganContactFor: first, with: second, at: point)

@@ -1,26 +1,29 @@
 import Foundation
 
-/// What happens in animators, as entries of the toolkit's log.
+/// What happens in an animator, as entries of its application's log.
 @MainActor
-enum DynamicsEntries {
-  static func willResume() { TransitionLog.shared.record("dynamicAnimatorWillResume") }
+struct DynamicsEntries {
+  /// Nil where there is no application.
+  let log: TransitionLog?
+
+  func willResume() { log?.record("dynamicAnimatorWillResume") }
 
   /// The frames since the animator resumed are one entry.
-  static func didPause(after frames: Int) {
-    TransitionLog.shared.record("step, \(frames) \(frames == 1 ? "time" : "times")")
-    TransitionLog.shared.record("dynamicAnimatorDidPause")
+  func didPause(after frames: Int) {
+    log?.record("step, \(frames) \(frames == 1 ? "time" : "times")")
+    log?.record("dynamicAnimatorDidPause")
   }
 
-  static func told(_ event: ContactLedger.Event) {
+  func told(_ event: ContactLedger.Event) {
     switch event {
     case .itemsBegan(_, let first, let second, _):
-      TransitionLog.shared.record("beganContactFor \(name(first)), with \(name(second))")
+      log?.record("beganContactFor \(Self.name(first)), with \(Self.name(second))")
     case .itemsEnded(_, let first, let second):
-      TransitionLog.shared.record("endedContactFor \(name(first)), with \(name(second))")
+      log?.record("endedContactFor \(Self.name(first)), with \(Self.name(second))")
     case .boundaryBegan(_, let item, let identifier, _):
-      TransitionLog.shared.record("beganContactFor \(name(item)), boundary \(name(identifier))")
+      log?.record("beganContactFor \(Self.name(item)), boundary \(Self.name(identifier))")
     case .boundaryEnded(_, let item, let identifier):
-      TransitionLog.shared.record("endedContactFor \(name(item)), boundary \(name(identifier))")
+      log?.record("endedContactFor \(Self.name(item)), boundary \(Self.name(identifier))")
     }
   }
 

@@ -193,6 +193,11 @@ open class UIDynamicAnimator: NSObject {
 
   /// Changes that come from inside a step or its callbacks wait for its end.
   func treeChanged(_ change: @escaping () -> Void) {
+    guard let homeContext else { return treeChangedInTurn(change) }
+    homeContext.inTurn { treeChangedInTurn(change) }
+  }
+
+  private func treeChangedInTurn(_ change: @escaping () -> Void) {
     if isInStep {
       waiting.append(change)
     } else {
@@ -205,7 +210,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// What changes outside the steps began or ended.
   private func tellContacts() {
-    for event in engine.contacts.events(for: engine.world.takeContacts(), in: engine) { event.tellDelegate() }
+    for event in engine.contacts.events(for: engine.world.takeContacts(), in: engine) { event.tellDelegate(entries) }
   }
 
   func tickle() {
@@ -214,10 +219,14 @@ open class UIDynamicAnimator: NSObject {
     awaitsLayout = false
     clock.restart(at: localTime)
     let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
-    if let layer = stageView?.layer { link.follow(layer) }
-    link.add(to: .main, forMode: .common)
+    if let layer = stageView?.layer {
+      link.follow(layer)
+      link.add(toFramesOf: layer)
+    } else {
+      link.add(to: .main, forMode: .common)
+    }
     self.link = link
-    DynamicsEntries.willResume()
+    entries.willResume()
     delegate?.dynamicAnimatorWillResume(self)
   }
 
@@ -225,9 +234,13 @@ open class UIDynamicAnimator: NSObject {
     link?.invalidate()
     link = nil
     engine.showEnd(on: grid)
-    DynamicsEntries.didPause(after: clock.frameCount)
+    entries.didPause(after: clock.frameCount)
     delegate?.dynamicAnimatorDidPause(self)
   }
+
+  /// The world of the reference view's window; without a view, or in no window, of the application whose turn it is.
+  var homeContext: ApplicationContext? { stageView.map(\.homeContext) ?? .current }
+  var entries: DynamicsEntries { DynamicsEntries(log: homeContext?.log) }
 
   var preorder: [UIDynamicBehavior] {
     if let flattened { return flattened }
@@ -240,8 +253,8 @@ open class UIDynamicAnimator: NSObject {
 
   /// The frame's time as the reference view's layer has it: an animator slows down, stands still and goes on with its view.
   private var localTime: TimeInterval {
-    let time = CACurrentMediaTime()
-    return stageView?.layer.convertTime(time, from: nil) ?? time
+    guard let layer = stageView?.layer else { return CACurrentMediaTime() }
+    return layer.convertTime(layer.frameTime, from: nil)
   }
 
   fileprivate func advance() {
@@ -255,7 +268,7 @@ open class UIDynamicAnimator: NSObject {
     for index in 0..<steps { news += step(isLast: index == steps - 1) }
     engine.show(part: clock.part, on: grid)
     for behavior in preorder { behavior.action?() }
-    for event in news { event.tellDelegate() }
+    for event in news { event.tellDelegate(entries) }
     isInStep = false
     takeUpWaiting()
     guard layoutLetsItemsMove else { return waitForLayout() }

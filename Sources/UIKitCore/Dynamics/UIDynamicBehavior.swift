@@ -31,7 +31,9 @@ open class UIDynamicBehavior: NSObject {
   /// Whether an animator may take the behavior in: it is in none, or its leaving this one waits for the end of the step.
   func isFree(for animator: UIDynamicAnimator?, _ call: String) -> Bool {
     guard let present = self.animator, present !== animator else { return true }
-    ToolkitLog.warning("\(call): \(type(of: self)) belongs to another animator; remove it there first. Nothing was added.")
+    ToolkitLog.warning(
+      "\(call): \(type(of: self)) belongs to another animator; remove it there first. Nothing was added.",
+      in: dynamicAnimator.map(\.homeContext) ?? .current)
     return false
   }
 

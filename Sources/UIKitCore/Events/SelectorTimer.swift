@@ -44,6 +44,8 @@ private final class SelectorTimer: Timer {
       MainActor.assumeIsolated { _ = selector.perform(on: target, sender: timer) }
     }
     info = userInfo
+    // This initialiser of Foundation's on Linux (6.3) leaves the first call due at once.
+    fireDate.addTimeInterval(interval)
   }
 
   override var userInfo: Any? { info }

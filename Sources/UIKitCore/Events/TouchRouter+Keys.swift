@@ -3,8 +3,8 @@ import Foundation
 extension TouchRouter {
   /// Keys go to the first responder, or to the topmost controller of the key window when there is none.
   private var keyResponder: UIResponder? {
-    if let responder = UIResponder.firstResponder { return responder }
-    guard let window = UIApplication.shared.keyWindow else { return nil }
+    if let responder = context.firstResponder { return responder }
+    guard let window = context.application?.keyWindow else { return nil }
     return window.rootViewController?.topmost ?? window
   }
 
@@ -35,7 +35,7 @@ extension TouchRouter {
     guard text != commandText else { return }
     deliverPendingMoves()
     arena.flush()
-    (UIResponder.firstResponder as? any UIKeyInput)?.insertText(text)
+    (context.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
   /// What the text system of a keyboard does when nobody takes these keys.

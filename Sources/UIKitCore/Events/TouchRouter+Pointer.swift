@@ -37,10 +37,11 @@ extension TouchRouter {
     if scroll == nil { beginScroll(event, at: view, in: window) }
     scroll?.end?.cancel()
     let quiet = input.isPrecise ? ScrollSequence.preciseQuietInterval : ScrollSequence.quietInterval
-    scroll?.end = UIApplication.shared.scheduler.at(time + quiet) { [weak self] in
-      self?.endScroll(at: MediaClock.now)
+    scroll?.end = context.scheduler.at(time + quiet) { [weak self] in
+      guard let self else { return }
+      endScroll(at: context.now)
     }
-    UIApplication.shared.sendEvent(event)
+    context.application?.sendEvent(event)
     scroll?.isFirst = false
   }
 
@@ -98,7 +99,7 @@ extension TouchRouter {
       old.pointerLeft()
     }
     hovering = inside.map { WeakRecognizer(recognizer: $0) }
-    if event.pointerWindow != nil { UIApplication.shared.sendEvent(event) }
+    if event.pointerWindow != nil { context.application?.sendEvent(event) }
     arena.scheduleReset()
   }
 

@@ -45,7 +45,7 @@ extension TouchRouter {
     for other in others { other.phase = .stationary }
     let event = UIPressesEvent(presses: [press] + others, timestamp: time, modifierFlags: modifiers)
     prepare(event)
-    UIApplication.shared.sendEvent(event)
+    context.application?.sendEvent(event)
     return event.reachedEndOfChain
   }
 

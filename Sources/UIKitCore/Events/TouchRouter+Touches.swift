@@ -173,7 +173,7 @@ extension TouchRouter {
     for record in changed { record.event = event }
     let isNested = isDispatching
     isDispatching = true
-    UIApplication.shared.sendEvent(event)
+    context.application?.sendEvent(event)
     isDispatching = isNested
     for record in changed where record.isLifted { letGo(record.touch) }
     tellViews()

@@ -9,6 +9,8 @@ import QuartzCore
 @MainActor
 package final class TouchRouter {
   package let arena = GestureArena()
+  /// The world that the router is the door of; its context sets it.
+  package unowned var context: ApplicationContext! { didSet { arena.context = context } }
   /// The object that takes keys and text.
   package weak var firstResponder: UIResponder?
 
@@ -103,7 +105,7 @@ package final class TouchRouter {
   /// Ends every touch in a window that goes away.
   package func cancelTouches(in window: UIWindow) {
     guard records.contains(where: { $0.touch.window === window }) else { return }
-    cancel(records.filter { $0.touch.window === window }, at: MediaClock.now)
+    cancel(records.filter { $0.touch.window === window }, at: context.now)
   }
 
   // MARK: - Hit testing

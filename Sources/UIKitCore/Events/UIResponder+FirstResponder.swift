@@ -1,12 +1,16 @@
 import Foundation
 
-extension UIResponder {
-  /// The object that takes keys and text, as long as it stands in a window of the running application.
-  package static var firstResponder: UIResponder? {
-    let application = UIApplication.shared
-    guard let responder = application.router.firstResponder, let window = responder.owningWindow else { return nil }
-    return application.windows.contains { $0 === window } ? responder : nil
+extension ApplicationContext {
+  /// The object that takes keys and text, as long as it stands in a window of the application that shows.
+  package var firstResponder: UIResponder? {
+    guard let responder = router.firstResponder, let window = responder.owningWindow else { return nil }
+    return application?.windows.contains { $0 === window } == true ? responder : nil
   }
+}
+
+extension UIResponder {
+  /// The first responder of the application whose turn it is.
+  package static var firstResponder: UIResponder? { ApplicationContext.current?.firstResponder }
 
   /// The window that the chain leads to.
   package var owningWindow: UIWindow? {

@@ -11,8 +11,11 @@ import Foundation
   /// The responder that is asked when this one does not handle an event; nil by default.
   open var next: UIResponder? { nil }
 
+  /// The world of the responder's window; in no window, of the application whose turn it is, if there is one.
+  package var homeContext: ApplicationContext? { next?.homeContext ?? .current }
+
   /// Whether this is the object that takes keys and text.
-  open var isFirstResponder: Bool { UIApplication.shared.router.firstResponder === self }
+  open var isFirstResponder: Bool { homeContext?.router.firstResponder === self }
 
   /// Whether `becomeFirstResponder()` may succeed; false by default.
   open var canBecomeFirstResponder: Bool { false }
@@ -24,9 +27,9 @@ import Foundation
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, owningWindow != nil else { return false }
-    if let current = UIResponder.firstResponder, !current.resignFirstResponder() { return false }
-    UIApplication.shared.router.firstResponder = self
+    guard canBecomeFirstResponder, let window = owningWindow, let context = window.home else { return false }
+    if let current = context.firstResponder, !current.resignFirstResponder() { return false }
+    context.router.firstResponder = self
     return true
   }
 
@@ -35,7 +38,7 @@ import Foundation
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    UIApplication.shared.router.firstResponder = nil
+    homeContext?.router.firstResponder = nil
     return true
   }
 

@@ -44,7 +44,7 @@ final class WheelPinch {
     (from, notchTime) = (distance, time)
     guard link == nil else { return }
     let link = CADisplayLink { [weak self] _ in self?.step() }
-    link.add(to: .main, forMode: .common)
+    link.add(to: router.context.frames.displayLinks)
     self.link = link
   }
 
@@ -54,12 +54,12 @@ final class WheelPinch {
   }
 
   private func step() {
-    let elapsed = CACurrentMediaTime() - notchTime
+    let elapsed = router.context.now - notchTime
     guard elapsed < Self.rest else { return router.endWheelPinch() }
     let distance = target + (from - target) * CGFloat(exp(-Self.following * elapsed))
     guard abs(distance - self.distance) > 0.01 else { return }
     pair.location.x = pair.center.x + distance / 2
-    for contact in contacts(.moved) { router.touch(contact, at: CACurrentMediaTime(), windows: []) }
+    for contact in contacts(.moved) { router.touch(contact, at: router.context.now, windows: []) }
   }
 }
 
@@ -86,7 +86,7 @@ extension TouchRouter {
     guard let pinch = wheelPinch else { return }
     pinch.stop()
     wheelPinch = nil
-    for contact in pinch.contacts(.ended) { touch(contact, at: MediaClock.now, windows: []) }
+    for contact in pinch.contacts(.ended) { touch(contact, at: context.now, windows: []) }
   }
 }
 

@@ -20,6 +20,8 @@ package final class GestureArena {
   /// The answers of dynamic relations: asked for once a gesture.
   var relations: [Pair: Bool] = [:]
   private var flushIsScheduled = false
+  /// The world whose gestures these are; the router sets it.
+  unowned var context: ApplicationContext!
   private var isFlushing = false
   /// Called when a gesture was recognized: its touches may no longer be the view's.
   var gestureWasRecognized: (UIGestureRecognizer) -> Void = { _ in }
@@ -34,6 +36,7 @@ package final class GestureArena {
 
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !takesPart(recognizer) else { return }
+    recognizer.arenaEntered = self
     participants.append(recognizer)
     note(recognizer, .entered)
   }
@@ -41,7 +44,7 @@ package final class GestureArena {
   func takesPart(_ recognizer: UIGestureRecognizer) -> Bool { participants.contains { $0 === recognizer } }
 
   func note(_ recognizer: UIGestureRecognizer, _ what: GestureDecision.What) {
-    log.append(GestureDecision(time: MediaClock.now, recognizer: recognizer.label, what: what))
+    log.append(GestureDecision(time: context.now, recognizer: recognizer.label, what: what))
     if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
   }
 
@@ -218,7 +221,7 @@ package final class GestureArena {
   private func scheduleFlush() {
     guard !flushIsScheduled else { return }
     flushIsScheduled = true
-    UIApplication.shared.scheduler.nextTurn { [weak self] in
+    context.scheduler.nextTurn { [weak self] in
       guard let self, flushIsScheduled else { return }
       flush()
     }

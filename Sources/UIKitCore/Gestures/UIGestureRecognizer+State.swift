@@ -12,7 +12,15 @@ extension UIGestureRecognizer {
     var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  var arena: GestureArena { UIApplication.shared.router.arena }
+  /// The arena that the recognizer takes part in; otherwise that of its view's window.
+  var arena: GestureArena {
+    if let arenaEntered, arenaEntered.takesPart(self) { return arenaEntered }
+    return applicationContext.router.arena
+  }
+
+  /// The world of the view's window; in no window, of the application whose turn it is, if there is one.
+  var homeContext: ApplicationContext? { (view?.window ?? lastWindow)?.home ?? view?.homeContext ?? .current }
+  var applicationContext: ApplicationContext { homeContext ?? .required(by: "\(type(of: self))") }
 
   /// The window whose coordinates the touches are in.
   var window: UIWindow? { view?.window ?? lastWindow }
@@ -27,8 +35,9 @@ extension UIGestureRecognizer {
   func setTimer(at time: TimeInterval?, _ work: @escaping @MainActor (TimeInterval) -> Void) {
     timer?.cancel()
     timer = time.map { time in
-      UIApplication.shared.scheduler.at(time) {
-        UIApplication.shared.router.deliverPendingMoves()
+      let context = applicationContext
+      return context.scheduler.at(time) { [unowned context] in
+        context.router.deliverPendingMoves()
         work(time)
       }
     }

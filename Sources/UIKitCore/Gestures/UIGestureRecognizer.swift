@@ -19,6 +19,7 @@ import Foundation
   /// Where the touches are, and where they were when there are none left.
   var lastCentroidInWindow = CGPoint.zero
   weak var lastWindow: UIWindow?
+  weak var arenaEntered: GestureArena?
   var stateStorage: State = .possible
   var timer: FrameScheduler.Token?
 
@@ -65,12 +66,12 @@ import Foundation
 
   /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView? {
-    didSet { if oldValue !== view { arena.withdraw(self, because: "it left its view") } }
+    didSet { if oldValue !== view { arenaEntered?.withdraw(self, because: "it left its view") } }
   }
 
   /// Whether the recognizer takes touches; turning it off in the middle of a gesture cancels the gesture. Default: true.
   open var isEnabled = true {
-    didSet { if !isEnabled { arena.withdraw(self, because: "it was disabled") } }
+    didSet { if !isEnabled { arenaEntered?.withdraw(self, because: "it was disabled") } }
   }
 
   /// A name for logs.

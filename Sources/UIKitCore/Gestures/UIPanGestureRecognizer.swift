@@ -56,7 +56,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   }
 
   /// How fast the fingers move, in points per second; 0 when they rest, also when they rested before they were raised.
-  open func velocity(in view: UIView?) -> CGPoint { convertVector(panMachine.velocity(at: MediaClock.now), to: view) }
+  open func velocity(in view: UIView?) -> CGPoint { convertVector(panMachine.velocity(at: homeContext?.now ?? 0), to: view) }
 
   // MARK: - Subclassing
 

@@ -13,7 +13,7 @@ import QuartzCore
   }
 
   /// How fast the fingers turn, in radians per second.
-  open var velocity: CGFloat { machine.velocity(at: MediaClock.now) }
+  open var velocity: CGFloat { machine.velocity(at: homeContext?.now ?? 0) }
 
   // MARK: - Subclassing
 

@@ -10,7 +10,7 @@ class BarContainerView<Bar: UIView>: UIView {
 
   init(bar: Bar, pages: BarPagesView) {
     (self.bar, self.pages) = (bar, pages)
-    super.init(frame: UIScreen.main.bounds)
+    super.init(frame: ApplicationContext.current?.screenBounds ?? .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .systemBackground
     addSubview(pages)

@@ -34,7 +34,7 @@ final class NavigationTransition: TransitionOwner {
     if animated, controller.popGesture.offeredDriver == nil {
       animator = controller.animatorOfDelegate(for: operation, from: from, to: to)
       if let animator, let delegate = controller.delegate {
-        TransitionLog.shared.record("navigationController(interactionControllerFor:)")
+        controller.homeContext?.log.record("navigationController(interactionControllerFor:)")
         interactor = delegate.navigationController(controller, interactionControllerFor: animator)
       }
     }

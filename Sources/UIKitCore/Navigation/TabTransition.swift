@@ -19,10 +19,10 @@ final class TabTransition: TransitionOwner {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     if UIView.areAnimationsEnabled, let delegate = controller.delegate {
-      TransitionLog.shared.record("tabBarController(animationControllerForTransitionFrom:to:)")
+      controller.homeContext?.log.record("tabBarController(animationControllerForTransitionFrom:to:)")
       animator = delegate.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
       if let animator {
-        TransitionLog.shared.record("tabBarController(interactionControllerFor:)")
+        controller.homeContext?.log.record("tabBarController(interactionControllerFor:)")
         interactor = delegate.tabBarController(controller, interactionControllerFor: animator)
       }
     }

@@ -6,14 +6,14 @@ extension UINavigationController {
     for operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let delegate else { return nil }
-    TransitionLog.shared.record("navigationController(animationControllerFor: \(operation))")
+    homeContext?.log.record("navigationController(animationControllerFor: \(operation))")
     return delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
   }
 
   /// Tells the delegate which page will be shown, or is.
   func announce(_ page: UIViewController, willShow: Bool, animated: Bool) {
     guard let delegate else { return }
-    TransitionLog.shared.record("navigationController(\(willShow ? "willShow" : "didShow"): \(TransitionLog.name(page)))")
+    homeContext?.log.record("navigationController(\(willShow ? "willShow" : "didShow"): \(TransitionLog.name(page)))")
     if willShow {
       delegate.navigationController(self, willShow: page, animated: animated)
     } else {

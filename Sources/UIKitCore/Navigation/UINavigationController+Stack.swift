@@ -26,6 +26,10 @@ extension UINavigationController: BarPagesOwner {
 
   /// Shows the top of the stack.
   func reconcile(_ operation: Operation, animated: Bool, stackBefore: [UIViewController] = []) {
+    inTurn { showTop(operation, animated: animated, stackBefore: stackBefore) }
+  }
+
+  private func showTop(_ operation: Operation, animated: Bool, stackBefore: [UIViewController]) {
     guard navigation == nil else {
       waitingChange = (waitingChange ?? false) || animated
       return

@@ -4,7 +4,9 @@ import QuartzCore
 
 extension UITabBarController: BarPagesOwner {
   /// Shows the selected page.
-  func reconcile() {
+  func reconcile() { inTurn { showSelection() } }
+
+  private func showSelection() {
     guard change == nil else { return }
     tabBar.selectedItem = selection?.tabBarItem
     guard let selection, selection !== shown else { return }

@@ -89,13 +89,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard delegateAllows(controller) else { return }
     select(controller)
     guard let delegate else { return }
-    TransitionLog.shared.record("tabBarController(didSelect: \(TransitionLog.name(controller)))")
+    homeContext?.log.record("tabBarController(didSelect: \(TransitionLog.name(controller)))")
     delegate.tabBarController(self, didSelect: controller)
   }
 
   private func delegateAllows(_ controller: UIViewController) -> Bool {
     guard let delegate else { return true }
-    TransitionLog.shared.record("tabBarController(shouldSelect: \(TransitionLog.name(controller)))")
+    homeContext?.log.record("tabBarController(shouldSelect: \(TransitionLog.name(controller)))")
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 

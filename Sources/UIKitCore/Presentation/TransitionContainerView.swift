@@ -8,10 +8,10 @@ final class TransitionContainerView: UIView {
 
   override func layoutSubviews() {
     let name = TransitionLog.name(controller)
-    TransitionLog.shared.record("\(name).containerViewWillLayoutSubviews")
+    homeContext?.log.record("\(name).containerViewWillLayoutSubviews")
     controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    TransitionLog.shared.record("\(name).containerViewDidLayoutSubviews")
+    homeContext?.log.record("\(name).containerViewDidLayoutSubviews")
     controller?.containerViewDidLayoutSubviews()
   }
 

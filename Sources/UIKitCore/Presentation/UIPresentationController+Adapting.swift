@@ -19,7 +19,8 @@ extension UIPresentationController {
     let style = wish == .none ? presentationStyle : wish.resolved
     if style == presentationStyle || style.canBeAdaptedTo { return style }
     ToolkitLog.warning(
-      "\(TransitionLog.name(self)): a presentation cannot adapt to the style \(wish); return a full screen, a sheet or none.")
+      "\(TransitionLog.name(self)): a presentation cannot adapt to the style \(wish); return a full screen, a sheet or none.",
+      in: homeContext)
     return presentationStyle
   }
 
@@ -104,7 +105,7 @@ extension UIPresentationController {
   private func adaptIfDue() {
     guard adaptsAtRest, isAtRest, let container = containerStorage else { return }
     adaptsAtRest = false
-    UIApplication.shared.scheduler.nextTurn { [weak self, weak container] in
+    applicationContext.scheduler.nextTurn { [weak self, weak container] in
       guard let self, let container, self.containerStorage === container else { return }
       self.adapt(to: container.traitCollection, with: nil)
     }

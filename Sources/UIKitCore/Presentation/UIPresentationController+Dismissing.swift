@@ -16,10 +16,10 @@ extension UIPresentationController {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     if animated || presentationStyle == .custom, let delegate {
-      TransitionLog.shared.record("animationController(forDismissed: \(TransitionLog.name(presented)))")
+      homeContext?.log.record("animationController(forDismissed: \(TransitionLog.name(presented)))")
       animator = delegate.animationController(forDismissed: presented)
       if animated, let animator {
-        TransitionLog.shared.record("interactionControllerForDismissal")
+        homeContext?.log.record("interactionControllerForDismissal")
         interactor = delegate.interactionControllerForDismissal(using: animator)
       }
     }

@@ -16,10 +16,10 @@ extension UIPresentationController {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     if animated || presentationStyle == .custom, let delegate {
-      TransitionLog.shared.record("animationController(forPresented: \(TransitionLog.name(presented)))")
+      homeContext?.log.record("animationController(forPresented: \(TransitionLog.name(presented)))")
       animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
       if animated, let animator {
-        TransitionLog.shared.record("interactionControllerForPresentation")
+        homeContext?.log.record("interactionControllerForPresentation")
         interactor = delegate.interactionControllerForPresentation(using: animator)
       }
     }
@@ -143,7 +143,7 @@ extension UIPresentationController {
     controller.endAppearanceTransition()
   }
 
-  func note(_ call: String) { TransitionLog.shared.record("\(TransitionLog.name(self)).\(call)") }
+  func note(_ call: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(call)") }
 
   /// The presentation is over: container, controllers and this object let go of each other.
   func cutTies() {

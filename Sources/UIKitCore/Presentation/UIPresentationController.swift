@@ -33,6 +33,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
+  /// The world of the container's window, or of the presenter's.
+  final var homeContext: ApplicationContext? {
+    containerStorage?.windowStorage?.home ?? (presentingStorage ?? presentedStorage)?.homeContext ?? .current
+  }
+  final var applicationContext: ApplicationContext { homeContext ?? .required(by: "UIPresentationController") }
+
   // MARK: - The controllers
 
   open var presentedViewController: UIViewController {

@@ -7,7 +7,8 @@ extension UIViewController {
   func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: presented)
     if let obstacle = presenter.obstacle(presenting: presented, from: self) {
-      ToolkitLog.warning("Attempt to present \(TransitionLog.name(presented)) on \(TransitionLog.name(presenter)) \(obstacle)")
+      ToolkitLog.warning(
+        "Attempt to present \(TransitionLog.name(presented)) on \(TransitionLog.name(presenter)) \(obstacle)", in: homeContext)
       return
     }
     presented.requireToBeFree(for: presenter)
@@ -64,7 +65,8 @@ extension UIViewController {
     let chain = presenter.presentationChain
     guard !chain.contains(where: { $0.run?.isUnderway == true }), presenter.transitionRun?.isUnderway != true else {
       ToolkitLog.warning(
-        "Attempt to dismiss from view controller \(TransitionLog.name(self)) while a presentation or dismissal is in progress.")
+        "Attempt to dismiss from view controller \(TransitionLog.name(self)) while a presentation or dismissal is in progress.",
+        in: homeContext)
       return
     }
     chain.last?.dismiss(
@@ -103,7 +105,7 @@ extension UIViewController {
     let style = modalPresentationStyle.resolved
     var given: UIPresentationController?
     if style == .custom {
-      TransitionLog.shared.record("presentationController(forPresented: \(TransitionLog.name(self)))")
+      homeContext?.log.record("presentationController(forPresented: \(TransitionLog.name(self)))")
       given = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
     }
     let controller = given ?? style.makePresentation(of: self, presenting: presenter)

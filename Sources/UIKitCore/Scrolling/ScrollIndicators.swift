@@ -32,7 +32,7 @@ final class ScrollIndicators {
   func hideSoon(after delay: TimeInterval = ScrollIndicators.delay) {
     hiding?.cancel()
     guard bars.contains(where: \.isShown) else { return }
-    hiding = UIApplication.shared.scheduler.after(delay) { [weak self] in self?.hide() }
+    hiding = scrollView.applicationContext.scheduler.after(delay) { [weak self] in self?.hide() }
   }
 
   private func hide() {

@@ -66,7 +66,7 @@ final class ScrollRun {
   func begin() {
     let link = CADisplayLink { [weak self] _ in self?.step() }
     link.follow(scrollView.layer)
-    link.add(to: .main, forMode: .common)
+    link.add(toFramesOf: scrollView.layer)
     self.link = link
   }
 
@@ -108,5 +108,5 @@ final class ScrollRun {
 
 extension UIScrollView {
   /// The layer's time: it goes slower where a superlayer's time does.
-  var layerTime: TimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) }
+  var layerTime: TimeInterval { layer.convertTime(layer.frameTime, from: nil) }
 }

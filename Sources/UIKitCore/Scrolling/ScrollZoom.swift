@@ -47,7 +47,7 @@ final class ZoomRun {
 
   func begin() {
     let link = CADisplayLink { [weak self] _ in self?.step() }
-    link.add(to: .main, forMode: .common)
+    link.add(toFramesOf: scrollView.layer)
     self.link = link
   }
 

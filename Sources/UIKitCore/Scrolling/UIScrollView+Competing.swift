@@ -19,7 +19,7 @@ extension UIScrollView {
 
   /// Views that have been told of the touch keep it if the scroll view says so.
   private var contentLetsGo: Bool {
-    UIApplication.shared.router.viewsHolding(touchesOf: pan).allSatisfy { view in
+    applicationContext.router.viewsHolding(touchesOf: pan).allSatisfy { view in
       view === self || !view.isDescendant(of: self) || canCancelContentTouches && touchesShouldCancel(in: view)
     }
   }

@@ -86,7 +86,7 @@ extension UIScrollView {
   /// Scrolls if the press says so; a held key goes on here.
   func takesKey(_ press: UIPress) -> Bool {
     guard let key = press.key, scroll(by: key) else { return false }
-    UIApplication.shared.router.keyScrolled = (key.keyCode, WeakView(view: self))
+    applicationContext.router.keyScrolled = (key.keyCode, WeakView(view: self))
     return true
   }
 

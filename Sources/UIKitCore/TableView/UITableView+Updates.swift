@@ -155,7 +155,7 @@ extension UITableView {
     let isEnabled = UIView.areAnimationsEnabled
     guard window != nil, isEnabled else {
       changes()
-      return UIApplication.shared.scheduler.nextTurn { completion(!isEnabled) }
+      return applicationContext.scheduler.nextTurn { completion(!isEnabled) }
     }
     UpdateSpring.animate(changes, completion: completion)
   }

@@ -30,7 +30,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: tableStyle)
+    let table = UITableView(frame: homeContext?.screenBounds ?? .zero, style: tableStyle)
     table.dataSource = self
     table.delegate = self
     view = table

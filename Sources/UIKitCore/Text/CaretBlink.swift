@@ -23,7 +23,7 @@ final class CaretBlink {
   }
 
   private func schedule() {
-    token = UIApplication.shared.scheduler.after(Self.interval) { [weak self] in
+    token = view?.applicationContext.scheduler.after(Self.interval) { [weak self] in
       guard let self, let view, view.window != nil else { return }
       view.isHidden.toggle()
       schedule()

@@ -12,7 +12,7 @@ struct DrivenLayer {
   ///   starts anew at 0, unless something runs in it that must not lose its place.
   init(_ layer: CALayer, elapsed: TimeInterval?) {
     self.layer = layer
-    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    let now = layer.convertTime(layer.frameTime, from: nil)
     if let elapsed { origin = now - elapsed } else { origin = layer.animationsInSubtree.isEmpty ? 0 : now }
   }
 
@@ -42,7 +42,7 @@ struct DrivenLayer {
   }
 
   private func parentTime(of layer: CALayer) -> TimeInterval {
-    let now = CACurrentMediaTime()
+    let now = layer.frameTime
     return layer.superlayer?.convertTime(now, from: nil) ?? now
   }
 }

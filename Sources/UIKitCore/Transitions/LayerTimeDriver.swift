@@ -54,10 +54,10 @@ final class LayerTimeDriver: TransitionDriver {
 
   /// The time around a layer, in which a transition in it runs.
   static func now(around layer: CALayer?) -> TimeInterval {
-    layer?.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
+    layer.map { $0.superlayer?.convertTime($0.frameTime, from: nil) ?? $0.frameTime } ?? 0
   }
 
-  private var now: TimeInterval { surroundings?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
+  private var now: TimeInterval { surroundings.map { $0.convertTime($0.frameTime, from: nil) } ?? 0 }
 
   func grab() {
     advance(to: now)
@@ -80,7 +80,7 @@ final class LayerTimeDriver: TransitionDriver {
       advance(to: now)
     })
     ticker.follow(surroundings)
-    ticker.add(to: .main, forMode: .common)
+    if let surroundings { ticker.add(toFramesOf: surroundings) } else { ticker.add(to: .main, forMode: .common) }
     self.ticker = ticker
   }
 

@@ -27,11 +27,12 @@ final class ModelChanges {
       guard let context, let view = layer.delegate as? UIView else { return false }
       return view === context.view(forKey: .from) || view === context.view(forKey: .to)
     }
-    tracked += ViewAnimationContext.collect(body)
+    let container = context.containerView
+    tracked += ViewAnimationContext.collect(in: container.homeContext, body)
     let collector = AnimationCollector()
-    collector.start()
+    collector.start(in: container.homeContext)
     stragglers = collector
-    UIApplication.shared.scheduler.after(Self.stragglersTime) { [weak self] in self?.adoptStragglers() }
+    container.applicationContext.scheduler.after(Self.stragglersTime) { [weak self] in self?.adoptStragglers() }
   }
 
   private func adoptStragglers() {

@@ -44,9 +44,11 @@ final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoord
     call(blocks, "completion")
   }
 
+  private var log: TransitionLog? { containerView.homeContext?.log }
+
   private func call(_ blocks: [Block], _ occasion: String) {
     for block in blocks {
-      TransitionLog.shared.record("coordinator.\(occasion)")
+      log?.record("coordinator.\(occasion)")
       block(self)
     }
   }

@@ -14,6 +14,7 @@ struct TransitionParticipants {
   private(set) weak var fromView: UIView?
   fileprivate(set) weak var toView: UIView?
   private weak var containerIfAlive: UIView?
+  private weak var firstHome: ApplicationContext?
   let style: UIModalPresentationStyle
 
   init(
@@ -23,6 +24,7 @@ struct TransitionParticipants {
     (fromIfAlive, toIfAlive) = (from, to)
     (self.fromView, self.toView) = (fromView, toView)
     containerIfAlive = container
+    firstHome = from.homeContext
     self.style = style
   }
 
@@ -30,6 +32,9 @@ struct TransitionParticipants {
   var to: UIViewController { alive(toIfAlive) }
   /// When everything is gone, a view that nobody sees.
   var container: UIView { containerIfAlive ?? UIView() }
+
+  /// The world of the container's window; once it is in none, the one in which the transition began.
+  var home: ApplicationContext? { containerIfAlive?.windowStorage?.home ?? firstHome }
 
   private func alive(_ controller: UIViewController?) -> UIViewController {
     guard let controller else { preconditionFailure("A transition goes on though a controller of it is gone.") }
@@ -136,10 +141,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     vc === participants.fromIfAlive || vc === participants.toIfAlive ? finalFrameOf(vc) : .zero
   }
 
+  var home: ApplicationContext? { participants.home }
+  var log: TransitionLog? { home?.log }
+
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive, !isOver, percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    TransitionLog.shared.record("updateInteractiveTransition(\(TransitionLog.percent(self.percentComplete)))")
+    log?.record("updateInteractiveTransition(\(TransitionLog.percent(self.percentComplete)))")
     run?.interactionMoved()
   }
 
@@ -150,7 +158,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     guard !isInteractive, !isOver, isAnimated else { return }
     isInteractive = true
     transitionWasCancelled = false
-    TransitionLog.shared.record("pauseInteractiveTransition")
+    log?.record("pauseInteractiveTransition")
     run?.interactionChanged()
   }
 
@@ -158,22 +166,28 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     guard isInteractive, !isOver else { return }
     isInteractive = false
     transitionWasCancelled = cancelled
-    TransitionLog.shared.record(cancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition")
+    log?.record(cancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition")
     run?.interactionChanged()
   }
 
   func completeTransition(_ didComplete: Bool) {
+    guard let home else { return completeInTurn(didComplete) }
+    home.inTurn { completeInTurn(didComplete) }
+  }
+
+  private func completeInTurn(_ didComplete: Bool) {
     guard !isOver else {
       if isAbandoned { return }
-      TransitionLog.shared.repeatedCompletionCount += 1
+      log?.repeatedCompletionCount += 1
       ToolkitLog.warning(
-        "completeTransition(\(didComplete)) was called again for a transition that is over; call it exactly once. Ignored.")
+        "completeTransition(\(didComplete)) was called again for a transition that is over; call it exactly once. Ignored.",
+        in: home)
       return
     }
     isOver = true
     isInteractive = false
     if !didComplete { transitionWasCancelled = true }
-    TransitionLog.shared.record("completeTransition(\(didComplete))")
+    log?.record("completeTransition(\(didComplete))")
     let handlers = endHandlers
     endHandlers = []
     for handler in handlers { handler() }

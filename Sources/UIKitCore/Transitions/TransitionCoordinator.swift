@@ -77,9 +77,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     call(blocks, "completion")
   }
 
+  private var log: TransitionLog? { context.log }
+
   private func call(_ blocks: [Block], _ occasion: String) {
     for block in blocks {
-      TransitionLog.shared.record("coordinator.\(occasion)")
+      log?.record("coordinator.\(occasion)")
       block(self)
     }
   }

@@ -9,13 +9,13 @@ enum TransitionInvariants {
     for controller in controllers where controller.transitionRun == nil && controller.appearance.isInTransition {
       // What goes along with its window or its container ends with that.
       let goesAlong = controller.followsWindow || controller.parentStorage?.appearance.phase == controller.appearance.phase
-      require(goesAlong, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
+      require(goesAlong, in: run.log, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
     for controller in controllers { checkTies(of: controller, run) }
-    require(context.isOver, "the transition ended without completeTransition(_:)")
-    require(run.coordinator.isComplete, "the coordinator's completions did not run")
+    require(context.isOver, in: run.log, "the transition ended without completeTransition(_:)")
+    require(run.coordinator.isComplete, in: run.log, "the coordinator's completions did not run")
     if run.owner?.isContainerTransient(run) == true {
-      require(context.containerView.superview == nil, "the container is still in the hierarchy")
+      require(context.containerView.superview == nil, in: run.log, "the container is still in the hierarchy")
     }
     if !didComplete, !context.isAbandoned, !run.wasResized { checkModel(run) }
   }
@@ -26,27 +26,28 @@ enum TransitionInvariants {
     guard !context.isAbandoned, context.containerView.window != nil, let to = context.participants.toIfAlive else { return }
     let isPresentation = to.presenterStorage != nil && to.presenterStorage === context.participants.fromIfAlive
     guard let view = context.view(forKey: .to) else {
-      return require(!isPresentation, "\(TransitionLog.name(to)) was presented without a presentedView")
+      return require(!isPresentation, in: run.log, "\(TransitionLog.name(to)) was presented without a presentedView")
     }
-    require(view.window != nil, "the transition ended without its to view, \(TransitionLog.name(view)), in the window")
+    require(
+      view.window != nil, in: run.log, "the transition ended without its to view, \(TransitionLog.name(view)), in the window")
   }
 
   /// Who is presented knows its presenter, who is a child its parent, and the other way round; of what is over nothing is left.
   private static func checkTies(of controller: UIViewController, _ run: TransitionRun) {
     let name = TransitionLog.name(controller)
-    require(controller.transitionRun !== run, "\(name) is still taken to be in the transition")
-    require(controller.ownPresentation?.state != .over, "\(name) still has the presentation that is over")
+    require(controller.transitionRun !== run, in: run.log, "\(name) is still taken to be in the transition")
+    require(controller.ownPresentation?.state != .over, in: run.log, "\(name) still has the presentation that is over")
     if let presenter = controller.presenterStorage {
-      require(presenter.presentedStorage === controller, "\(name) has a presenter that presents it no more")
+      require(presenter.presentedStorage === controller, in: run.log, "\(name) has a presenter that presents it no more")
     }
     if let presented = controller.presentedStorage {
-      require(presented.presenterStorage === controller, "\(name) holds a controller that it presents no more")
+      require(presented.presenterStorage === controller, in: run.log, "\(name) holds a controller that it presents no more")
     }
     if let parent = controller.parentStorage {
-      require(parent.childStorage.contains { $0 === controller }, "\(name) has a parent that it is no child of")
+      require(parent.childStorage.contains { $0 === controller }, in: run.log, "\(name) has a parent that it is no child of")
     }
     if controller.transitionRun == nil {
-      require(!controller.isBeingPresented && !controller.isBeingDismissed, "\(name) is taken to be on its way")
+      require(!controller.isBeingPresented && !controller.isBeingDismissed, in: run.log, "\(name) is taken to be on its way")
     }
   }
 
@@ -55,11 +56,12 @@ enum TransitionInvariants {
     guard let view = run.context.participants.fromView ?? run.context.participants.fromIfAlive?.viewIfLoaded, view.window != nil
     else { return }
     for change in run.changes.unrestored(in: view) {
-      require(false, "the cancelled transition left \(change.key) of \(TransitionLog.name(change.layer.delegate)) changed")
+      require(
+        false, in: run.log, "the cancelled transition left \(change.key) of \(TransitionLog.name(change.layer.delegate)) changed")
     }
   }
 
-  static func require(_ holds: Bool, _ rule: @autoclosure () -> String) {
-    if !holds { TransitionLog.shared.violated(rule()) }
+  static func require(_ holds: Bool, in log: TransitionLog?, _ rule: @autoclosure () -> String) {
+    if !holds { log?.violated(rule()) }
   }
 }

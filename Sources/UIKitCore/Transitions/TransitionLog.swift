@@ -18,7 +18,9 @@ public final class TransitionLog {
     }
   }
 
-  public static let shared = TransitionLog()
+  /// The log of the application whose turn it is (see `UIApplication.shared`): each application has its own. Traps where there is
+  /// none.
+  public static var shared: TransitionLog { ApplicationContext.required(by: "TransitionLog.shared").log }
 
   /// Whether entries are kept. Default: false.
   public var isEnabled = false
@@ -28,14 +30,18 @@ public final class TransitionLog {
   /// Parts of transitions that are over and that the program still holds, with the property that refers to each where one was
   /// found: its own doing, which may be meant, or a leak.
   public private(set) var survivors: [String] = []
-  /// How many transitions have ended since the program began.
+  /// The world whose log this is; entries bear its time.
+  weak var context: ApplicationContext?
+  /// Takes warnings in the place of the program's log; for tests.
+  package var warningSink: ((String) -> Void)?
+  /// How many transitions have ended since the application began.
   package var transitionCount = 0
   /// How often a transition that was over was said to be complete once more.
   package var repeatedCompletionCount = 0
   private var observers: [Int: (Entry) -> Void] = [:]
   private var nextObserver = 0
 
-  private init() {}
+  init() {}
 
   /// Calls `notify` with each entry, whether or not entries are kept, until the returned observation goes away.
   public func observe(_ notify: @escaping (Entry) -> Void) -> Observation {
@@ -66,9 +72,15 @@ public final class TransitionLog {
 
   func record(_ text: @autoclosure () -> String) {
     guard isEnabled || !observers.isEmpty else { return }
-    let entry = Entry(time: CACurrentMediaTime(), text: text())
+    let entry = Entry(time: context?.now ?? 0, text: text())
     if isEnabled { entries.append(entry) }
     for id in observers.keys.sorted() { observers[id]?(entry) }
+  }
+
+  /// The application has gone; nobody is told any more.
+  func endForGood() {
+    observers = [:]
+    warningSink = nil
   }
 
   func violated(_ rule: String) {

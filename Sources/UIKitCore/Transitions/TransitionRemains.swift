@@ -12,6 +12,7 @@ struct TransitionRemains {
   static let patience: TimeInterval = 0.25
 
   private let title: String
+  private weak var home: ApplicationContext?
   private weak var run: TransitionRun?
   private weak var systemAnimator: SystemTransitionAnimator?
   private weak var context: TransitionContext?
@@ -26,6 +27,7 @@ struct TransitionRemains {
 
   init(of run: TransitionRun) {
     let context = run.context
+    home = run.home
     let participants = context.participants
     let (from, to) = (participants.fromIfAlive, participants.toIfAlive)
     title = "\(TransitionLog.name(from)) → \(TransitionLog.name(to))"
@@ -42,12 +44,13 @@ struct TransitionRemains {
   }
 
   func reviewLater() {
-    UIApplication.shared.scheduler.after(Self.patience) { review() }
+    home?.scheduler.after(Self.patience) { review() }
   }
 
   private func review() {
-    TransitionInvariants.require(run == nil, "the toolkit still holds the transition \(title)")
-    TransitionInvariants.require(systemAnimator == nil, "the toolkit still holds the animator of the transition \(title)")
+    TransitionInvariants.require(run == nil, in: home?.log, "the toolkit still holds the transition \(title)")
+    TransitionInvariants.require(
+      systemAnimator == nil, in: home?.log, "the toolkit still holds the animator of the transition \(title)")
     report(context, "context")
     report(coordinator, "coordinator")
     report(presentation, "presentation controller")
@@ -56,7 +59,7 @@ struct TransitionRemains {
   private func report(_ survivor: AnyObject?, _ part: String) {
     guard let survivor else { return }
     let owner = holders.lazy.compactMap { $0.object }.compactMap { Self.reference(from: $0, to: survivor) }.first
-    TransitionLog.shared.survived("the \(part) of \(title), \(owner.map { "referred to by \($0)" } ?? "held by something else")")
+    home?.log.survived("the \(part) of \(title), \(owner.map { "referred to by \($0)" } ?? "held by something else")")
   }
 
   /// The property that leads from one object to another, as `Type.property`.

@@ -3,7 +3,7 @@ import Foundation
 extension TransitionRun {
   /// Takes an interruptible animator in hand at its start; what goes alongside becomes part of it.
   func hold(_ animator: any UIViewImplicitlyAnimating) {
-    TransitionLog.shared.record("interruptibleAnimator")
+    log?.record("interruptibleAnimator")
     if coordinator.hasAlongside { animator.addAnimations { [coordinator] in coordinator.runAlongside() } }
     animator.pauseAnimation()
     animator.fractionComplete = 0

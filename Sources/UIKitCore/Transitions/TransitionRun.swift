@@ -53,6 +53,10 @@ final class TransitionRun {
   /// The container took another size while the transition ran: positions from before it are stale.
   var wasResized: Bool { context.containerView.bounds.size != boundsAtStart && boundsAtStart != .zero }
 
+  /// The world of the container's window.
+  var home: ApplicationContext? { context.home }
+  var log: TransitionLog? { home?.log }
+
   // MARK: - Start
 
   /// Sets the transition up. Its animations begin after the caller's turn, so that whoever asked for it can animate alongside;
@@ -63,14 +67,14 @@ final class TransitionRun {
     owner?.transitionWillBegin(self)
     guard context.isAnimated else { return begin() }
     (context.interactor as? UIPercentDrivenInteractiveTransition)?.willDrive(context)
-    UIApplication.shared.scheduler.nextTurn { [weak self] in self?.begin() }
+    context.containerView.applicationContext.scheduler.nextTurn { [weak self] in self?.begin() }
   }
 
   private func begin() {
     guard phase == .ready else { return }
     phase = .running
     if let interactor = context.interactor {
-      TransitionLog.shared.record("startInteractiveTransition")
+      log?.record("startInteractiveTransition")
       interactor.startInteractiveTransition(context)
       if phase == .running { runAlongsideOfForeignInteractor() }
     } else if context.animator != nil {
@@ -85,7 +89,7 @@ final class TransitionRun {
   /// Lets the animator start its animations, and with them what goes alongside.
   func runAnimator() {
     guard let animator = context.animator else { return }
-    TransitionLog.shared.record("animateTransition")
+    log?.record("animateTransition")
     changes.track(in: context) {
       ViewAnimationContext.withAlongside { [coordinator] in
         coordinator.runAlongside()
@@ -127,6 +131,12 @@ final class TransitionRun {
 
   // MARK: - End
 
+  /// The application has gone in the middle of the transition: nobody is told any more, and what the blocks hold goes too.
+  func letGo() {
+    completion = nil
+    alongside = nil
+  }
+
   func finish(_ didComplete: Bool) {
     guard phase == .running || phase == .ready else { return }
     // Abandoned before its start: nobody else puts the views where they belong.
@@ -134,7 +144,8 @@ final class TransitionRun {
     phase = .finishing
     if didComplete { TransitionInvariants.checkIncomingView(of: self) }
     guard let owner, let from = context.participants.fromIfAlive, let to = context.participants.toIfAlive else { return }
-    TransitionInvariants.require(context.containerView.layer.speed == 1, "the container's time stands still after the transition")
+    TransitionInvariants.require(
+      context.containerView.layer.speed == 1, in: log, "the container's time stands still after the transition")
     alongside?.finish(atEnd: didComplete)
     UIView.performWithoutAnimation { coordinator.runAlongside() }
     owner.transition(self, didComplete: didComplete)
@@ -142,13 +153,13 @@ final class TransitionRun {
     coordinator.complete()
     owner.transitionDidSettle(self, didComplete: didComplete)
     if let animator = context.animator {
-      TransitionLog.shared.record("animationEnded(\(didComplete))")
+      log?.record("animationEnded(\(didComplete))")
       animator.animationEnded(didComplete)
     }
     phase = .ended
-    TransitionLog.shared.transitionCount += 1
+    log?.transitionCount += 1
     if didComplete, let completion {
-      TransitionLog.shared.record("completion")
+      log?.record("completion")
       completion()
     }
     completion = nil

@@ -76,7 +76,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   // MARK: - Acting
 
   private func handle(_ event: PercentDrivenState.Event, percent: CGFloat = 0, run: TransitionRun? = nil) {
-    switch state.handle(event, at: CACurrentMediaTime()) {
+    guard let home = run?.home ?? context?.home else { return act(on: event, percent: percent, run: run) }
+    home.inTurn { act(on: event, percent: percent, run: run) }
+  }
+
+  private func act(on event: PercentDrivenState.Event, percent: CGFloat, run: TransitionRun?) {
+    switch state.handle(event, at: (context?.home ?? .current)?.now ?? 0) {
     case .none: break
     case .run: run?.runAnimator()
     case .begin: begin(run, at: percent)

@@ -4,11 +4,30 @@ import Logging
 @MainActor
 package enum ToolkitLog {
   private static let logger = Logger(label: "UIKit")
-  /// Instead of the program's log; for tests.
-  package static var sink: (@MainActor (String) -> Void)?
+  /// In the place of the program's log, for tests of what belongs to no application; `TransitionLog.warningSink` is for the rest.
+  package static var sinkWithoutApplication: ((String) -> Void)?
 
-  package static func warning(_ message: String) {
-    TransitionLog.shared.record("log: \(message)")
-    if let sink { sink(message) } else { logger.warning("\(message)") }
+  /// The sink of the application whose turn it is; where there is none, of what belongs to none.
+  package static var sink: ((String) -> Void)? {
+    get { ApplicationContext.current.map { $0.log.warningSink } ?? sinkWithoutApplication }
+    set {
+      if let context = ApplicationContext.current {
+        context.log.warningSink = newValue
+      } else {
+        sinkWithoutApplication = newValue
+      }
+    }
+  }
+
+  /// Records a warning in an application's log and prints it.
+  ///
+  /// - Parameter context: the world that the misused object belongs to; nil: there is none.
+  package static func warning(_ message: String, in context: ApplicationContext? = .current) {
+    context?.log.record("log: \(message)")
+    if let sink = context == nil ? sinkWithoutApplication : context?.log.warningSink {
+      sink(message)
+    } else {
+      logger.warning("\(message)")
+    }
   }
 }

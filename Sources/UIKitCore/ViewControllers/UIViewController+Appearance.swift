@@ -56,10 +56,10 @@ extension UIViewController {
   }
 
   private func complainOfImbalance() {
-    ToolkitLog.warning("Unbalanced calls to begin/end appearance transitions for <\(type(of: self))>.")
+    ToolkitLog.warning("Unbalanced calls to begin/end appearance transitions for <\(type(of: self))>.", in: homeContext)
   }
 
-  private func note(_ callback: String) { TransitionLog.shared.record("\(TransitionLog.name(self)).\(callback)") }
+  private func note(_ callback: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(callback)") }
 
   // MARK: - Following the view
 
@@ -81,7 +81,7 @@ extension UIViewController {
     sendIsAppearingIfDue()
     guard followsWindow else { return }
     if appearance.phase == .disappearing { return endAppearanceTransition() }
-    UIApplication.shared.scheduler.nextTurn { [weak self] in
+    applicationContext.scheduler.nextTurn { [weak self] in
       guard let self, self.followsWindow, self.appearance.phase == .appearing else { return }
       self.endAppearanceTransition()
     }

@@ -49,7 +49,7 @@ extension UIViewController {
       if from.appearance.mayBegin(appearing: false) { from.beginAppearanceTransition(false, animated: animated) }
       if to.appearance.mayBegin(appearing: true) { to.beginAppearanceTransition(true, animated: animated) }
     }
-    TransitionLog.shared.record("transition(from: \(TransitionLog.name(from)), to: \(TransitionLog.name(to)))")
+    homeContext?.log.record("transition(from: \(TransitionLog.name(from)), to: \(TransitionLog.name(to)))")
     let finish: (Bool) -> Void = { finished in
       from.viewIfLoaded?.removeFromSuperview()
       if isForwarded {
@@ -57,7 +57,7 @@ extension UIViewController {
         if to.appearance.phase == .appearing { to.endAppearanceTransition() }
       }
       guard let completion else { return }
-      TransitionLog.shared.record("completion")
+      self.homeContext?.log.record("completion")
       completion(finished)
     }
     let container: UIView = from.viewIfLoaded?.superview ?? view

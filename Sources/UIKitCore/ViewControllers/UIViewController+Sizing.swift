@@ -13,13 +13,13 @@ extension UIViewController {
 
   /// Tells the controller of the traits that it is about to have.
   func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-    TransitionLog.shared.record("\(TransitionLog.name(self)).willTransition(to: \(traits.sizeClassNames))")
+    homeContext?.log.record("\(TransitionLog.name(self)).willTransition(to: \(traits.sizeClassNames))")
     willTransition(to: traits, with: coordinator)
   }
 
   /// Tells the controller of the size that its view is about to take.
   func announce(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    TransitionLog.shared.record("\(TransitionLog.name(self)).viewWillTransition(to: \(size.width) × \(size.height))")
+    homeContext?.log.record("\(TransitionLog.name(self)).viewWillTransition(to: \(size.width) × \(size.height))")
     viewWillTransition(to: size, with: coordinator)
   }
 

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIViewController {
   func makeDefaultView() -> UIView {
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: homeContext?.screenBounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
@@ -19,7 +19,7 @@ extension UIViewController {
     guard let view = loadedView else {
       preconditionFailure("\(type(of: self)).loadView() did not set `view`; assign one, or call super.loadView().")
     }
-    TransitionLog.shared.record("\(TransitionLog.name(self)).viewDidLoad")
+    homeContext?.log.record("\(TransitionLog.name(self)).viewDidLoad")
     viewDidLoad()
     return view
   }
@@ -37,6 +37,14 @@ extension UIViewController {
       if let found = answer(controller) { return found }
     }
     return nil
+  }
+
+  /// Ends nothing, but drops the blocks that wait for transitions to end: they often hold the very controllers.
+  func letGoOfTransitions() {
+    ownPresentation?.run?.letGo()
+    transitionRun?.letGo()
+    for child in childStorage { child.letGoOfTransitions() }
+    presentedStorage?.letGoOfTransitions()
   }
 
   var topmostAncestor: UIViewController { parentStorage?.topmostAncestor ?? self }

@@ -23,6 +23,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var traitChangeHandlers: [TraitChangeHandler] = []
   var editingStorage = false
   var editButtonStorage: UIBarButtonItem?
+  /// The world of the window that the view was seen in last.
+  private weak var lastHome: ApplicationContext?
+
+  package override var homeContext: ApplicationContext? { knownHome ?? .current }
+
+  /// The world of the view's window, or of the last one; otherwise that of who contains or presents the controller.
+  private final var knownHome: ApplicationContext? {
+    if let home = loadedView?.windowStorage?.home {
+      lastHome = home
+      return home
+    }
+    return lastHome ?? parentStorage?.knownHome ?? presenterStorage?.knownHome
+  }
 
   // MARK: - Creating a view controller
 
@@ -102,7 +115,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: - Presenting a view controller
 
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    inTurn { beginPresenting(viewControllerToPresent, animated: flag, completion: completion) }
   }
 
   /// Shows a controller in the way of the nearest container that has one: a navigation controller pushes it. Presents it elsewhere.
@@ -112,7 +125,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Dismisses what this controller presents, with everything above it; or this controller, when it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    beginDismissing(animated: flag, completion: completion)
+    inTurn { beginDismissing(animated: flag, completion: completion) }
   }
 
   /// What this controller, or the nearest of its ancestors, presents.
@@ -214,7 +227,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIApplication.shared.traitCollection
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? homeContext?.application?.traitCollection ?? .current
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

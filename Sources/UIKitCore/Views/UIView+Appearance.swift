@@ -14,7 +14,7 @@ extension UIView {
 
   func attachLayer() {
     layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
+    layer.contentsScale = ApplicationContext.current?.application?.screen.scale ?? 1
     layer.drawsContent = ViewDrawing.mayDraw(type(of: self))
     if layer.drawsContent { layer.setNeedsDisplay() }
   }

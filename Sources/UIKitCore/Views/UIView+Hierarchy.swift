@@ -13,7 +13,9 @@ extension UIView {
     return nil
   }
 
-  func insert(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, at index: Int) { inTurn { insertInTurn(view, at: index) } }
+
+  private func insertInTurn(_ view: UIView, at index: Int) {
     precondition(
       !isDescendant(of: view), "addSubview(_:): \(view) holds \(self) already; a view cannot be its own descendant's subview.")
     if view.superviewStorage === self {
@@ -51,7 +53,7 @@ extension UIView {
       return insert(view, at: side == .above ? subviewStorage.count : 0)
     }
     guard view !== sibling else {
-      return ToolkitLog.warning("insertSubview: \(type(of: view)) cannot go \(side) itself. It stays where it is.")
+      return ToolkitLog.warning("insertSubview: \(type(of: view)) cannot go \(side) itself. It stays where it is.", in: homeContext)
     }
     let index = subviewStorage.firstIndex { $0 === sibling }! + (side == .above ? 1 : 0)
     if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) {
@@ -81,7 +83,9 @@ extension UIView {
     reorder(low, to: max(first, second))
   }
 
-  func remove(_ view: UIView) {
+  func remove(_ view: UIView) { inTurn { removeInTurn(view) } }
+
+  private func removeInTurn(_ view: UIView) {
     willRemoveSubview(view)
     view.willMove(toSuperview: nil)
     let hadWindow = view.windowStorage != nil
@@ -93,7 +97,7 @@ extension UIView {
     view.enterWindow(nil)
     view.didMoveToSuperview()
     setNeedsLayout()
-    if hadWindow { view.endAnimationsIfStillGone() }
+    if hadWindow { view.endAnimationsIfStillGone(homeContext) }
   }
 
   /// Puts the subview's layer over the layer of the subview below it, so that plain sublayers keep their places.
@@ -106,8 +110,8 @@ extension UIView {
   }
 
   /// A view that is out of its window when the turn ends loses its animations: their completions get `false`.
-  private func endAnimationsIfStillGone() {
-    UIApplication.shared.scheduler.nextTurn { [weak self] in
+  private func endAnimationsIfStillGone(_ context: ApplicationContext?) {
+    context?.scheduler.nextTurn { [weak self] in
       guard let self, self.windowStorage == nil else { return }
       self.removeAnimationsInSubtree()
     }
@@ -128,9 +132,11 @@ extension UIView {
 
   func enterWindow(_ window: UIWindow?) {
     guard windowStorage !== window else { return }
+    let old = homeContext
     windowStorage = window
-    entryFrame = window == nil ? nil : UIApplication.frameCount
-    if window == nil, isFirstResponder { resignFirstResponder() }
+    entryFrame = window.map { $0.home?.frameCount ?? 0 }
+    if window == nil, let old, old.router.firstResponder === self { _ = old.inTurn { resignFirstResponder() } }
+    if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }
     if let scale = window?.screen.scale { adoptScale(scale) }
     for subview in subviewStorage { subview.enterWindow(window) }
     if window != nil { noteTraits() }

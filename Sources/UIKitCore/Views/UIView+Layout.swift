@@ -14,8 +14,10 @@ extension UIView {
   }
 
   func layOutIfNeeded() {
-    if autoLayout != nil { settleConstraints() }
-    layer.layoutIfNeeded()
+    inTurn {
+      if autoLayout != nil { settleConstraints() }
+      layer.layoutIfNeeded()
+    }
   }
 
   func semanticsDidChange() {

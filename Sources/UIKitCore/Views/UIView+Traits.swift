@@ -5,7 +5,7 @@ extension UIView {
   /// The window's traits, or the application's where there is none, under everything that views and controllers from here up
   /// override; the nearest wins.
   package var resolvedTraits: UITraitCollection {
-    let base = windowStorage?.windowTraits ?? UIApplication.shared.traitCollection
+    let base = windowStorage?.windowTraits ?? homeContext?.application?.traitCollection ?? .current
     var overrides: UITraitCollection.Values?
     for view in ancestors {
       guard var found = view.traitOverrides else { continue }

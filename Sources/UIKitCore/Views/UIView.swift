@@ -30,7 +30,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
   /// The traits that the view was last told of.
-  package final var knownTraits = UIApplication.shared.traitCollection
+  package final var knownTraits = ApplicationContext.current?.application?.traitCollection ?? .current
   final var traitChangeHandlers: [TraitChangeHandler] = []
   /// Called after the size has changed; by the identity of who wants to know.
   package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
@@ -288,12 +288,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   open override var next: UIResponder? { viewController ?? superviewStorage }
 
+  package override var homeContext: ApplicationContext? { windowStorage?.home ?? layer.homeContext }
+
   // MARK: - CALayerDelegate
 
   open func layerWillDraw(_ layer: CALayer) {}
   open func draw(_ layer: CALayer, in ctx: CGContext) { ViewDrawing.draw(self, layer, ctx) }
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimationContext.current?.action(for: layer, key: event) ?? NSNull()
+    ViewAnimationContext.current(for: self)?.action(for: layer, key: event) ?? NSNull()
   }
 }

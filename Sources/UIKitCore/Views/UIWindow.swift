@@ -18,7 +18,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     windowStorage = self
-    entryFrame = UIApplication.frameCount
+    entryFrame = home?.frameCount ?? 0
     layer.isHidden = true
   }
 
@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     windowStorage = self
-    entryFrame = UIApplication.frameCount
+    entryFrame = home?.frameCount ?? 0
     layer.isHidden = true
   }
 
@@ -36,29 +36,40 @@ open class UIWindow: UIView {
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.coordinateSpace.bounds)
     givenScene = windowScene
+    home = windowScene.homeContext
+  }
+
+  /// The world of the window, and of all that comes into it: of the application whose turn it was when the window was made.
+  final private(set) var home = ApplicationContext.current
+
+  /// The application that shows the window.
+  private var application: UIApplication {
+    if home == nil { home = .required(by: "UIWindow") }
+    if let application = home?.application { return application }
+    fatalError("UIWindow: the window's application has gone, so the window cannot show. Keep the Stage that it belongs to.")
   }
 
   private weak var givenScene: UIWindowScene?
 
   /// Where the window shows; a window that shows is in the one scene there is. Nil hides it.
   open var windowScene: UIWindowScene? {
-    get { givenScene ?? (isHidden ? nil : UIApplication.shared.scene) }
+    get { givenScene ?? (isHidden ? nil : home?.application?.scene) }
     set {
       givenScene = newValue
       if newValue == nil { isHidden = true }
     }
   }
 
-  open var screen: UIScreen { UIScreen.main }
-  open var windowLevel: UIWindow.Level = .normal { didSet { UIApplication.shared.reorderWindows() } }
+  open var screen: UIScreen { home?.application?.screen ?? UIScreen.main }
+  open var windowLevel: UIWindow.Level = .normal { didSet { home?.application?.reorderWindows() } }
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { home?.application }
 
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
       super.isHidden = newValue
-      newValue ? UIApplication.shared.remove(self) : UIApplication.shared.show(self)
+      if newValue { home?.application?.remove(self) } else { inTurn { application.show(self) } }
     }
   }
 
@@ -87,7 +98,7 @@ open class UIWindow: UIView {
 
   /// The application's traits, with the size classes of this window.
   var windowTraits: UITraitCollection {
-    let outer = UIApplication.shared.traitCollection
+    let outer = home?.application?.traitCollection ?? .current
     let values = outer.values.fitting(bounds.size)
     if values == outer.values { return outer }
     if let ownTraits, ownTraits.values == values { return ownTraits }
@@ -102,7 +113,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      replaceRoot(oldValue)
+      inTurn { replaceRoot(oldValue) }
     }
   }
 
@@ -129,9 +140,9 @@ open class UIWindow: UIView {
 
   // MARK: - Key window
 
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+  open var isKeyWindow: Bool { home?.application?.keyWindowStorage === self }
 
-  open func makeKey() { UIApplication.shared.makeKey(self) }
+  open func makeKey() { inTurn { application.makeKey(self) } }
 
   open func makeKeyAndVisible() {
     isHidden = false
@@ -143,5 +154,5 @@ open class UIWindow: UIView {
 
   // MARK: - Events
 
-  open func sendEvent(_ event: UIEvent) { UIApplication.shared.router.deliver(event, in: self) }
+  open func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// Collection views that run from right to left.
 @MainActor
-@Suite(.serialized) struct MirroredTests {
+struct MirroredTests {
   private final class FlippingFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }

@@ -93,7 +93,7 @@ private final class CircleSource: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite(.serialized) struct CircleLayoutTests {
+struct CircleLayoutTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
   private let layout = CircleLayout()
   private let source = CircleSource()

@@ -11,10 +11,16 @@ final class FlowBench: NSObject, UICollectionViewDataSource {
     override var safeAreaInsets: UIEdgeInsets { safeArea }
   }
 
+  /// The view is in no window: it belongs to this stage's application.
+  private let stage = Stage()
   let view: View
   var counts: [Int]
 
-  init(_ layout: UICollectionViewLayout, counts: [Int], size: CGSize = CGSize(width: 320, height: 480)) {
+  init(
+    _ layout: UICollectionViewLayout, counts: [Int], size: CGSize = CGSize(width: 320, height: 480),
+    warn: ((String) -> Void)? = nil
+  ) {
+    stage.log.warningSink = warn
     view = View(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     self.counts = counts
     super.init()

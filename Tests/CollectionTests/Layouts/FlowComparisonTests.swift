@@ -6,7 +6,7 @@ import Testing
 
 /// The flow layout against one that was written independently.
 @MainActor
-@Suite(.serialized) struct FlowComparisonTests {
+struct FlowComparisonTests {
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -31,8 +31,6 @@ import Testing
   }
 
   @Test func twoFlowLayoutsAgreeOverFiveThousandConfigurations() {
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
     let kinds = (0..<5_000).map { compare(seed: UInt64($0)) }
     for kind in ["uniform", "varied", "horizontal", "vertical", "pinned", "oversized", "negative", "safe", "delegate", "own"] {
       #expect(kinds.filter { $0.contains(kind) }.count > 200, "too few runs were \(kind)")
@@ -48,7 +46,7 @@ import Testing
     naive.layOut()
 
     let layout = UICollectionViewFlowLayout()
-    let bench = FlowBench(layout, counts: naive.sections.map(\.sizes.count), size: naive.size)
+    let bench = FlowBench(layout, counts: naive.sections.map(\.sizes.count), size: naive.size) { _ in }
     let numbers = FlowNumbers(naive.sections)
     configure(layout, bench, naive)
     if usesDelegate { bench.view.delegate = numbers } else { give(naive.sections.first, to: layout) }

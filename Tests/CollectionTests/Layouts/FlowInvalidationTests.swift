@@ -6,7 +6,7 @@ import Testing
 
 /// What a flow layout asks, and when.
 @MainActor
-@Suite(.serialized) struct FlowInvalidationTests {
+struct FlowInvalidationTests {
   /// Only the sizes; the rest is left to the layout.
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     var width: CGFloat = 50

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite(.serialized) struct FlowLayoutTests {
+struct FlowLayoutTests {
   // MARK: - Vectors
 
   struct Case: Sendable {
@@ -80,11 +80,9 @@ import Testing
 
   @Test func itemsTooBroadAreShownAndComplainedAbout() {
     var complaints: [String] = []
-    ToolkitLog.sink = { complaints.append($0) }
-    defer { ToolkitLog.sink = nil }
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 400, height: 50)
-    let bench = FlowBench(layout, counts: [3])
+    let bench = FlowBench(layout, counts: [3]) { complaints.append($0) }
     #expect(bench.frame(0) == CGRect(x: 0, y: 0, width: 400, height: 50))
     #expect(bench.frame(1)?.minY == 60)
     #expect(complaints.count == 1)

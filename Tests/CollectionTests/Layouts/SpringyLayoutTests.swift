@@ -55,7 +55,7 @@ private final class Rows: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite(.serialized) struct SpringyLayoutTests {
+struct SpringyLayoutTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
   private let layout = SpringyLayout()
   private let rows = Rows()

@@ -39,7 +39,7 @@ private final class Told: UICollectionViewLayout {
 }
 
 @MainActor
-@Suite(.serialized) struct TransitionLayoutTests {
+struct TransitionLayoutTests {
   private let first = IndexPath(item: 0, section: 0)
   private let here = Told()
   private let there = Told()
@@ -115,8 +115,9 @@ private final class Told: UICollectionViewLayout {
     go(transition, -0.5)
     let before = try #require(transition.layoutAttributesForItem(at: first))
     #expect(before.center.x == 50 && before.size.width == 140 && before.alpha == 1)
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
+    let stage = Stage()
+    stage.log.warningSink = { _ in }
+    defer { withExtendedLifetime(stage) {} }
     transition.transitionProgress = .nan
     #expect(transition.transitionProgress == -0.5)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The standard long press of a collection view controller, and the content that scrolls under a held item.
 @MainActor
-@Suite(.serialized) struct MovementGestureTests {
+struct MovementGestureTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
   private let page = MovablePage(count: 200)
   private var view: UICollectionView { page.collectionView }

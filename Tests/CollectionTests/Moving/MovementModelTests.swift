@@ -1,13 +1,12 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// Random movements beside lists of words that are moved by hand, without the toolkit's arithmetic.
 @MainActor
-@Suite(.serialized) struct MovementModelTests {
+struct MovementModelTests {
   @Test func tenThousandMovementsLeaveDataAndScreenAlike() {
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
     for seed in 0..<100 as Range<UInt64> {
       let complaints = MovementModel(seed: seed).run(movements: 100)
       #expect(complaints == [], "seed \(seed)")

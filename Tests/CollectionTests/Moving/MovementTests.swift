@@ -4,7 +4,7 @@ import Testing
 
 /// Moving items by hand: what the program, its layout and its data source see.
 @MainActor
-@Suite(.serialized) final class MovementTests {
+final class MovementTests {
   /// Made within each test: its application is the current one then.
   private lazy var bench = MovementBench(count: 12)
   private var view: UICollectionView { bench.view }
@@ -153,8 +153,7 @@ import Testing
   }
 
   @Test func aPositionThatIsNoNumberIsRefused() {
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
+    bench.stage.log.warningSink = { _ in }
     view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
     #expect(bench.log { view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0)) } == [])
     bench.stage.advance()
@@ -172,8 +171,7 @@ import Testing
 
   @Test func aDataSourceThatMovesNothingGetsItsItemBack() {
     var lines: [String] = []
-    ToolkitLog.sink = { lines.append($0) }
-    defer { ToolkitLog.sink = nil }
+    bench.stage.log.warningSink = { lines.append($0) }
     let fixed = FixedSource()
     view.dataSource = fixed
     bench.stage.advance()

@@ -1,10 +1,11 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// Cells that say how large they would be.
 @MainActor
-@Suite(.serialized) struct SelfSizingTests {
+struct SelfSizingTests {
   private func sizes(_ random: inout SeededGenerator) -> [[CGSize]] {
     (0..<Int.random(in: 1...3, using: &random)).map { _ in
       (0..<Int.random(in: 1...40, using: &random)).map { _ in

@@ -1,5 +1,6 @@
 import CoreGraphics
 import MotionTesting
+import TestSupport
 
 /// A short random life of collection views on a stage of its own: pinches, batches, reloads, layouts, navigation, sizes, lost focus,
 /// objects that go in the middle. The same seed gives the same life.
@@ -38,7 +39,7 @@ final class CollectionStorm {
 
   private init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    TransitionLog.shared.removeAll()
+    stage.log.warningSink = { _ in }
     root = WordsController(columns: 1, count: 12)
     navigation = UINavigationController(rootViewController: root)
     layouts = [NamedLayout("two", columns: 2), NamedLayout("three", columns: 3)]
@@ -140,7 +141,7 @@ final class CollectionStorm {
   private func leave() {
     stage.window.rootViewController = nil
     advance(2)
-    complaints += TransitionLog.shared.violations
+    complaints += stage.log.violations
     bury()
     for run in runs {
       complaints += run.complaints
@@ -153,9 +154,7 @@ final class CollectionStorm {
     (runs, promises, layouts) = ([], [], [])
     root = WordsController(columns: 1)
     navigation = UINavigationController()
-    // The stage that is current holds its window.
     stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
-    stage.advance()
     complaints += Set(witnesses.filter { $0.object != nil }.map { "\($0.name) is leaked" })
   }
 

@@ -1,13 +1,12 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 /// Random lives of collection views: whatever comes when, nothing traps, cells stand where the layout says, every completion is called
 /// once, and nothing stays in memory. See `StormSeries` for how many.
 @MainActor
-@Suite(.serialized) struct CollectionStormTests {
+struct CollectionStormTests {
   @Test func everyStormPasses() {
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
     var series = StormSeries(runs: 10_000)
     CollectionStorm.transitions = 0
     #expect(series.firstFailure(CollectionStorm.complaints(seed:)) == nil)

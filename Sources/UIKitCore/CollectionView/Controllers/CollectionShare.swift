@@ -15,7 +15,7 @@ extension UICollectionViewController {
   /// The collection view, made at first access.
   var currentShare: CollectionShare {
     if let share { return share }
-    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: restingLayout)
+    let made = UICollectionView(frame: ApplicationContext.current?.screenBounds ?? .zero, collectionViewLayout: restingLayout)
     made.backgroundColor = .systemBackground
     return adopt(made)
   }

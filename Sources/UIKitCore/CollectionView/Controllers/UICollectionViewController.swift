@@ -66,7 +66,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard old != useLayoutToLayoutNavigationTransitions, parent is UINavigationController, !isTakingBack else { return }
     ToolkitLog.warning(
       "UICollectionViewController.useLayoutToLayoutNavigationTransitions = \(useLayoutToLayoutNavigationTransitions): \(type(of: self))"
-        + " has been pushed already; set it before the push.")
+        + " has been pushed already; set it before the push.", in: homeContext)
     isTakingBack = true
     useLayoutToLayoutNavigationTransitions = old
     isTakingBack = false
@@ -75,7 +75,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: - Managing the view
 
   open override func loadView() {
-    let wrapper = UIView(frame: UIScreen.main.bounds)
+    let wrapper = UIView(frame: homeContext?.screenBounds ?? .zero)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = wrapper
     if !useLayoutToLayoutNavigationTransitions { holdCollectionView(animated: false) }

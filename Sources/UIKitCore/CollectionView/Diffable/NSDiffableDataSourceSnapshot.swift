@@ -170,7 +170,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Snapshots are made on any thread, the log is the main one's.
-  private static func warn(_ message: String) { DispatchQueue.main.async { ToolkitLog.warning(message) } }
+  private static func warn(_ message: String) { DispatchQueue.main.async { ToolkitLog.warning(message, in: nil) } }
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], at index: Int, _ section: Int) {
     sections[section].items.insert(contentsOf: identifiers, at: index)

@@ -126,6 +126,7 @@ extension UICollectionViewFlowLayout {
     guard geometry.room.breadth > 0, geometry.sections.contains(where: \.isOversized) else { return }
     ToolkitLog.warning(
       "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(side) must be less than the \(side) of the "
-        + "UICollectionView minus the section insets \(ends) values, minus the content insets \(ends) values.")
+        + "UICollectionView minus the section insets \(ends) values, minus the content insets \(ends) values.",
+      in: collectionView.map(\.homeContext) ?? .current)
   }
 }

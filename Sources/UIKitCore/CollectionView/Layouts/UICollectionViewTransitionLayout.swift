@@ -37,7 +37,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     didSet {
       guard !transitionProgress.isFinite else { return }
       ToolkitLog.warning(
-        "UICollectionViewTransitionLayout.transitionProgress must be finite, not \(transitionProgress); it stays \(oldValue)")
+        "UICollectionViewTransitionLayout.transitionProgress must be finite, not \(transitionProgress); it stays \(oldValue)",
+        in: collectionView.map(\.homeContext) ?? .current)
       transitionProgress = oldValue
     }
   }

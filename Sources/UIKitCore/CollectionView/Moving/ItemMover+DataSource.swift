@@ -21,7 +21,7 @@ extension ItemMover {
     if isTold == nil {
       ToolkitLog.warning(
         "UICollectionView.endInteractiveMovement(): \(type(of: dataSource)) has no collectionView(_:moveItemAt:to:), so the item at"
-          + " \(item.original.brief) goes back to its place.")
+          + " \(item.original.brief) goes back to its place.", in: owner.homeContext)
     }
     return isTold != nil
   }

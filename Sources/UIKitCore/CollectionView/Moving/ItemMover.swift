@@ -63,7 +63,8 @@ final class ItemMover {
   func hold(at position: CGPoint) {
     guard let held else { return }
     guard position.x.isFinite, position.y.isFinite else {
-      return ToolkitLog.warning("UICollectionView.updateInteractiveMovementTargetPosition(\(position)): a position is finite.")
+      return ToolkitLog.warning(
+        "UICollectionView.updateInteractiveMovementTargetPosition(\(position)): a position is finite.", in: owner.homeContext)
     }
     guard !owner.isPlacing else { return later { $0.hold(at: position) } }
     let previous = held.position
@@ -166,7 +167,7 @@ final class ItemMover {
   }
 
   private func later(_ action: @escaping (ItemMover) -> Void) {
-    UIApplication.shared.scheduler.nextTurn { [weak self] in
+    owner.applicationContext.scheduler.nextTurn { [weak self] in
       if let self { action(self) }
     }
   }

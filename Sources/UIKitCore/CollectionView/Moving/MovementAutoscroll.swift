@@ -20,9 +20,9 @@ final class MovementAutoscroll {
   func update() {
     if velocity == .zero { return stop() }
     guard link == nil else { return }
-    lastTime = CACurrentMediaTime()
+    lastTime = owner.layer.frameTime
     let link = CADisplayLink(handler: { [weak self] link in self?.step(to: link.timestamp) })
-    link.add(to: .main, forMode: .common)
+    link.add(toFramesOf: owner.layer)
     self.link = link
   }
 

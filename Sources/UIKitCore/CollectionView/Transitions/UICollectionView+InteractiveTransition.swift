@@ -69,7 +69,7 @@ extension UICollectionView {
     guard transition === running, running.phase == .running, let finishing = running.verdict, let kept = running.keptLayout else {
       return
     }
-    guard !isPlacing else { return UIApplication.shared.scheduler.nextTurn { [weak self] in self?.settle(running) } }
+    guard !isPlacing else { return applicationContext.scheduler.nextTurn { [weak self] in self?.settle(running) } }
     running.phase = .settling
     let layout = running.layout
     let other = finishing ? layout.currentLayout : layout.nextLayout
@@ -122,6 +122,6 @@ extension UICollectionView {
     // Its gesture may still be on: what it decides in the end is about nothing.
     if transition.verdict == nil { hasUndecidedAbandoned = true }
     guard let completion = transition.completion else { return }
-    UIApplication.shared.scheduler.nextTurn { completion(false, finished) }
+    applicationContext.scheduler.nextTurn { completion(false, finished) }
   }
 }

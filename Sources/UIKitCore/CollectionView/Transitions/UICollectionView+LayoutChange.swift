@@ -4,8 +4,12 @@ import Foundation
 extension UICollectionView {
   /// Takes another layout; motion.md E1 has the order of the calls.
   func exchangeLayout(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    inTurn { exchangeLayoutInTurn(new, animated: animated, completion: completion) }
+  }
+
+  private func exchangeLayoutInTurn(_ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     guard !isPlacing else {
-      return UIApplication.shared.scheduler.nextTurn { [weak self] in
+      return applicationContext.scheduler.nextTurn { [weak self] in
         self?.exchangeLayout(new, animated: animated, completion: completion)
       }
     }
@@ -29,7 +33,7 @@ extension UICollectionView {
 
   /// The layout is in use, perhaps again: a transition that led away from it has just been given up.
   private func keepLayout(animated: Bool, _ completion: ((Bool) -> Void)?) {
-    guard animated, !isLayoutValid else { return UIApplication.shared.scheduler.nextTurn { completion?(true) } }
+    guard animated, !isLayoutValid else { return applicationContext.scheduler.nextTurn { completion?(true) } }
     UIView.animate(withDuration: InteractiveLayoutTransition.duration) {
       self.layoutIfNeeded()
     } completion: {
@@ -49,7 +53,7 @@ extension UICollectionView {
     new.finalizeLayoutTransition()
     old.finalizeLayoutTransition()
     setNeedsLayout()
-    UIApplication.shared.scheduler.nextTurn { completion?(true) }
+    applicationContext.scheduler.nextTurn { completion?(true) }
   }
 
   /// A layout that a transition layout has taken over stays with that.

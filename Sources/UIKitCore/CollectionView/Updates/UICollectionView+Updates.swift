@@ -10,6 +10,10 @@ extension UICollectionView {
   }
 
   func performUpdates(_ body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    inTurn { performUpdatesInTurn(body, completion) }
+  }
+
+  private func performUpdatesInTurn(_ body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     if let updates {
       body?()
       if let completion { updates.completions.append(completion) }
@@ -17,7 +21,7 @@ extension UICollectionView {
     }
     guard !isPlacing else {
       // Within a layout pass nothing may change; the next turn is in the same frame.
-      return UIApplication.shared.scheduler.nextTurn { [weak self] in self?.performUpdates(body, completion) }
+      return applicationContext.scheduler.nextTurn { [weak self] in self?.performUpdates(body, completion) }
     }
     mover.letGo(cancelled: true)
     if needsReload { layOutElements() } else { _ = currentCounts }
@@ -28,7 +32,7 @@ extension UICollectionView {
     updates = nil
     if session.isReload {
       reload()
-      UIApplication.shared.scheduler.nextTurn { session.complete(true) }
+      applicationContext.scheduler.nextTurn { session.complete(true) }
     } else {
       apply(session)
     }

@@ -6,9 +6,9 @@ struct LayoutConflict {
   init(_ new: LayoutEngine.Source, with others: [LayoutEngine.Source]) { sources = others + [new] }
 
   /// Logs the conflict as UIKit does and answers the constraint that gives way: the program's newest; nil where none is its own.
-  func resolve() -> NSLayoutConstraint? {
+  func resolve(in context: ApplicationContext?) -> NSLayoutConstraint? {
     let victim = sources.compactMap(\.constraint).max { $0.activationNumber < $1.activationNumber }
-    ToolkitLog.warning(message(breaking: victim))
+    ToolkitLog.warning(message(breaking: victim), in: context)
     return victim
   }
 

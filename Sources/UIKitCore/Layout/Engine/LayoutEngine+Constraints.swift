@@ -1,3 +1,4 @@
+import ConstraintSolving
 import CoreGraphics
 
 extension LayoutEngine {
@@ -53,7 +54,7 @@ extension LayoutEngine {
         return id
       } catch {
         let others = error.constraints.compactMap { sources[$0] }
-        let victim = LayoutConflict(source, with: others).resolve()
+        let victim = LayoutConflict(source, with: others).resolve(in: root.map(\.homeContext) ?? .current)
         if let victim { weaken(victim, unless: source) }
         if victim == nil || victim === source.constraint { strength = .broken }
       }

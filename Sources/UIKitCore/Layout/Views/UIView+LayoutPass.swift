@@ -55,7 +55,8 @@ extension UIView {
     let state = autoLayoutOrNew
     guard !state.needsUpdate else { return }
     state.needsUpdate = true
-    ConstraintUpdates.pending.append(ConstraintUpdates.Entry(view: self))
+    state.updateSerial = ConstraintUpdates.nextSerial()
+    constraintUpdates.add(self)
     setNeedsLayout()
   }
 
@@ -64,37 +65,13 @@ extension UIView {
   /// Calls `updateConstraints()` of the view and those in it that asked for it, the innermost first.
   public func updateConstraintsIfNeeded() {
     for _ in 0..<ConstraintUpdates.passes {
-      let due = ConstraintUpdates.take(within: self)
+      let due = constraintUpdates.take(within: self)
       guard !due.isEmpty else { return }
       for view in due {
         view.autoLayout?.needsUpdate = false
         if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
       }
     }
-  }
-}
-
-/// The views that asked for `updateConstraints()`.
-@MainActor
-enum ConstraintUpdates {
-  struct Entry {
-    weak var view: UIView?
-  }
-
-  static var pending: [Entry] = []
-  /// How often updates may ask for updates before the rest waits for the next layout.
-  static let passes = 16
-
-  static func take(within root: UIView) -> [UIView] {
-    guard !pending.isEmpty else { return [] }
-    var due: [(depth: Int, view: UIView)] = []
-    pending.removeAll { entry in
-      guard let view = entry.view else { return true }
-      guard view.isDescendant(of: root) else { return false }
-      due.append((view.ancestors.reduce(0) { depth, _ in depth + 1 }, view))
-      return true
-    }
-    return due.sorted { $0.depth > $1.depth }.map(\.view)
   }
 }
 

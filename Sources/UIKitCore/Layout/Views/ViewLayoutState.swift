@@ -11,6 +11,8 @@ final class ViewLayoutState {
   /// Of the views in this one, unless they belong to the superview's.
   var engine: LayoutEngine?
   var needsUpdate = false
+  /// The place of the request for an update among all.
+  var updateSerial = 0
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// Hidden in a stack view, and in sight until the animation of that is over.

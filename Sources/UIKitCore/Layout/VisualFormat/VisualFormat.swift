@@ -1,3 +1,4 @@
+import ConstraintSolving
 import CoreGraphics
 import Foundation
 
@@ -14,28 +15,54 @@ struct VisualFormat {
   }
 
   func constraints() -> [NSLayoutConstraint] {
-    var parser = VisualFormatParser(format, metrics: metrics, views: views)
     do {
-      return constraints(try parser.parse())
+      return constraints(try Self.read(format, metrics: metrics, views: views))
     } catch {
       preconditionFailure(error.message)
     }
   }
 
+  fileprivate static func read(
+    _ format: String, metrics: [String: Any], views: [String: Any]
+  ) throws(VisualFormatError) -> VisualFormatText {
+    var parser = VisualFormatParser(
+      format, metrics: metrics.mapValues { value(of: $0) }, views: views.mapValues { $0 is any LayoutItem })
+    return try parser.parse()
+  }
+
+  private static func value(of metric: Any) -> Double? {
+    switch metric {
+    case let value as CGFloat: Double(value)
+    case let value as Double: value
+    case let value as Float: Double(value)
+    case let value as any BinaryInteger: Double(Int(value))
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+
+  /// The parser has seen that the name stands for an item.
+  private func item(_ name: String) -> any LayoutItem {
+    guard let item = views[name] as? any LayoutItem else { preconditionFailure("\(format): \(name) is no view.") }
+    return item
+  }
+
   private func constraints(_ text: VisualFormatText) -> [NSLayoutConstraint] {
-    let sides = Sides(text.axis, options)
+    let axis: NSLayoutConstraint.Axis = text.axis == .horizontal ? .horizontal : .vertical
+    let sides = Sides(axis, options)
     var result: [NSLayoutConstraint] = []
-    if let connection = text.startsAtSuperview, let first = text.views.first?.item {
+    if let connection = text.startsAtSuperview, let first = text.views.first.map({ item($0.name) }) {
       result += gap(.edge(of: superview(of: first), sides.start(connection)), .edge(of: first, sides.start), connection, sides)
     }
     for (index, view) in text.views.enumerated() {
-      result += lengths(of: view.item, view.predicates, text.axis)
+      let current = item(view.name)
+      result += lengths(of: current, view.predicates, axis)
       guard index > 0 else { continue }
-      let (previous, connection) = (text.views[index - 1].item, text.connections[index - 1])
-      result += gap(.edge(of: previous, sides.leaving), .edge(of: view.item, sides.arriving), connection, sides)
-      result += alignments(previous, view.item, text.axis)
+      let (previous, connection) = (item(text.views[index - 1].name), text.connections[index - 1])
+      result += gap(.edge(of: previous, sides.leaving), .edge(of: current, sides.arriving), connection, sides)
+      result += alignments(previous, current, axis)
     }
-    if let connection = text.endsAtSuperview, let last = text.views.last?.item {
+    if let connection = text.endsAtSuperview, let last = text.views.last.map({ item($0.name) }) {
       result += gap(.edge(of: last, sides.end), .edge(of: superview(of: last), sides.end(connection)), connection, sides)
     }
     return result
@@ -60,7 +87,8 @@ struct VisualFormat {
       let own = LayoutQuantity(item, attribute)
       switch predicate.object {
       case .constant(let value): return make(own, predicate.relation, nil, value, predicate.priority)
-      case .length(let other): return make(own, predicate.relation, LayoutQuantity(other, attribute), 0, predicate.priority)
+      case .length(let other):
+        return make(own, predicate.relation, LayoutQuantity(self.item(other), attribute), 0, predicate.priority)
       }
     }
   }
@@ -71,10 +99,10 @@ struct VisualFormat {
   ) -> [NSLayoutConstraint] {
     let (before, after) = sides.isReversed ? (second, first) : (first, second)
     switch connection {
-    case .flush: return [make(after, .equal, before, 0, .required)]
+    case .flush: return [make(after, .equal, before, 0, ConstraintSolver.requiredPriority)]
     case .standard:
       let isInset = [first, second].contains { AttributeShape($0.attribute)?.isWithinMargins == true }
-      return [make(after, .equal, before, isInset ? 0 : SystemSpacing.standard, .required)]
+      return [make(after, .equal, before, isInset ? 0 : SystemSpacing.standard, ConstraintSolver.requiredPriority)]
     case .predicates(let predicates):
       return predicates.compactMap { predicate in
         guard case .constant(let value) = predicate.object else { return nil }
@@ -90,16 +118,23 @@ struct VisualFormat {
       precondition(
         AttributeShape(attribute)?.axis == axis.other,
         "Unable to parse constraint format \(format): the options align \(attribute), which lies along the format's own axis.")
-      return make(LayoutQuantity(second, attribute), .equal, LayoutQuantity(first, attribute), 0, .required)
+      return make(
+        LayoutQuantity(second, attribute), .equal, LayoutQuantity(first, attribute), 0, ConstraintSolver.requiredPriority)
     }
   }
 
   private func make(
-    _ first: LayoutQuantity, _ relation: NSLayoutConstraint.Relation, _ second: LayoutQuantity?, _ constant: CGFloat,
-    _ priority: UILayoutPriority
+    _ first: LayoutQuantity, _ relation: ConstraintSolver.Relation, _ second: LayoutQuantity?, _ constant: CGFloat,
+    _ priority: Float
   ) -> NSLayoutConstraint {
+    let relation: NSLayoutConstraint.Relation =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
     let constraint = NSLayoutConstraint(first, relation, second, constant: constant)
-    constraint.priority = priority
+    constraint.priority = UILayoutPriority(priority)
     return constraint
   }
 }
@@ -109,9 +144,8 @@ struct VisualFormat {
 package enum VisualFormatReading {
   /// What is wrong with a format; nil where nothing is.
   package static func message(_ format: String, metrics: [String: Any], views: [String: Any]) -> String? {
-    var parser = VisualFormatParser(format, metrics: metrics, views: views)
     do {
-      _ = try parser.parse()
+      _ = try VisualFormat.read(format, metrics: metrics, views: views)
       return nil
     } catch {
       return error.message

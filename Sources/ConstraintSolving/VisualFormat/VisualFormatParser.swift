@@ -1,64 +1,34 @@
-import CoreGraphics
-import Foundation
-
 /// Why a visual format cannot be read, and where.
-struct VisualFormatError: Error {
-  let reason: String
-  let format: String
-  let offset: Int
+package struct VisualFormatError: Error {
+  package let reason: String
+  package let format: String
+  /// Characters from the start of the format.
+  package let offset: Int
 
-  var message: String {
+  package var message: String {
     "Unable to parse constraint format: \n\(reason) \n\(format) \n\(String(repeating: " ", count: offset))^"
   }
 }
 
-/// What a visual format says.
-@MainActor
-struct VisualFormatText {
-  struct Predicate {
-    enum Object {
-      case constant(CGFloat)
-      case length(of: any LayoutItem)
-    }
-
-    var relation = NSLayoutConstraint.Relation.equal
-    var object: Object
-    var priority = UILayoutPriority.required
-  }
-
-  enum Connection {
-    /// Nothing between them.
-    case flush
-    /// `-`
-    case standard
-    case predicates([Predicate])
-  }
-
-  var axis = NSLayoutConstraint.Axis.horizontal
-  var startsAtSuperview: Connection?
-  var views: [(item: any LayoutItem, predicates: [Predicate])] = []
-  /// One less than there are views.
-  var connections: [Connection] = []
-  var endsAtSuperview: Connection?
-}
-
 /// Reads the visual format language by Apple's grammar.
-@MainActor
-struct VisualFormatParser {
+package struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
   private var offset = 0
-  private let metrics: [String: Any]
-  private let views: [String: Any]
+  private let metrics: [String: Double?]
+  private let views: [String: Bool]
 
-  init(_ format: String, metrics: [String: Any], views: [String: Any]) {
+  /// - Parameters:
+  ///   - metrics: the numbers that the format may name; nil where a name stands for something that is none.
+  ///   - views: the names that the format may use for views; false where one stands for something else.
+  package init(_ format: String, metrics: [String: Double?], views: [String: Bool]) {
     self.format = format
     self.metrics = metrics
     self.views = views
     characters = Array(format)
   }
 
-  mutating func parse() throws(VisualFormatError) -> VisualFormatText {
+  package mutating func parse() throws(VisualFormatError) -> VisualFormatText {
     var text = VisualFormatText()
     if let axis = try orientation() { text.axis = axis }
     if take("|") { text.startsAtSuperview = try connection() }
@@ -78,22 +48,22 @@ struct VisualFormatParser {
 
   // MARK: - Parts
 
-  private mutating func orientation() throws(VisualFormatError) -> NSLayoutConstraint.Axis? {
+  private mutating func orientation() throws(VisualFormatError) -> VisualFormatText.Axis? {
     guard let first = peek, first == "H" || first == "V" else { return nil }
     offset += 1
     try expect(":", "Expected a ':' here. That is how you give the layout string an orientation.")
     return first == "H" ? .horizontal : .vertical
   }
 
-  private mutating func view() throws(VisualFormatError) -> (any LayoutItem, [VisualFormatText.Predicate]) {
+  private mutating func view() throws(VisualFormatError) -> VisualFormatText.View {
     try expect("[", "Expected a view here, which begins with '['.")
     let start = offset
     let name = word()
     guard !name.isEmpty else { throw error("Expected a view name here.") }
-    let item = try item(name, at: start)
+    try requireView(name, at: start)
     let predicates = peek == "(" ? try list() : []
     try expect("]", "Expected a ']' here. That is how you give the end of a view.")
-    return (item, predicates)
+    return VisualFormatText.View(name: name, predicates: predicates)
   }
 
   private mutating func connection() throws(VisualFormatError) -> VisualFormatText.Connection {
@@ -123,13 +93,13 @@ struct VisualFormatParser {
       let start = offset
       let value = try number()
       guard value > 0, value <= 1000 else { throw error("A priority is greater than 0 and at most 1000.", at: start) }
-      predicate.priority = UILayoutPriority(Float(value))
+      predicate.priority = Float(value)
     }
     return predicate
   }
 
-  private mutating func relation() -> NSLayoutConstraint.Relation {
-    let relations: [(String, NSLayoutConstraint.Relation)] = [
+  private mutating func relation() -> ConstraintSolver.Relation {
+    let relations: [(String, ConstraintSolver.Relation)] = [
       ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
     ]
     for (sign, relation) in relations where characters[offset...].starts(with: sign) {
@@ -143,19 +113,22 @@ struct VisualFormatParser {
     let start = offset
     if let first = peek, first.isLetter || first == "_" {
       let name = word()
-      if metrics[name] == nil, views[name] != nil { return .length(of: try item(name, at: start)) }
+      if metrics[name] == nil, views[name] != nil {
+        try requireView(name, at: start)
+        return .length(of: name)
+      }
       offset = start
     }
     return .constant(try number())
   }
 
   /// A number, or the metric of a name.
-  private mutating func number() throws(VisualFormatError) -> CGFloat {
+  private mutating func number() throws(VisualFormatError) -> Double {
     let start = offset
     if let first = peek, first.isLetter || first == "_" {
       let name = word()
       guard let metric = metrics[name] else { throw error("\(name) is not a key in the metrics dictionary.", at: start) }
-      guard let value = Self.value(of: metric) else { throw error("The metric \(name) is not a number.", at: start) }
+      guard let value = metric else { throw error("The metric \(name) is not a number.", at: start) }
       return value
     }
     if peek == "-" || peek == "+" { offset += 1 }
@@ -166,23 +139,9 @@ struct VisualFormatParser {
     return value
   }
 
-  private static func value(of metric: Any) -> CGFloat? {
-    switch metric {
-    case let value as CGFloat: value
-    case let value as Double: value
-    case let value as Float: CGFloat(value)
-    case let value as any BinaryInteger: CGFloat(Int(value))
-    case let value as NSNumber: value.doubleValue
-    default: nil
-    }
-  }
-
-  private func item(_ name: String, at start: Int) throws(VisualFormatError) -> any LayoutItem {
-    guard let candidate = views[name] else { throw error("\(name) is not a key in the views dictionary.", at: start) }
-    guard let item = candidate as? any LayoutItem else {
-      throw error("\(name) is neither a view nor a layout guide in the views dictionary.", at: start)
-    }
-    return item
+  private func requireView(_ name: String, at start: Int) throws(VisualFormatError) {
+    guard let isView = views[name] else { throw error("\(name) is not a key in the views dictionary.", at: start) }
+    if !isView { throw error("\(name) is neither a view nor a layout guide in the views dictionary.", at: start) }
   }
 
   // MARK: - Characters

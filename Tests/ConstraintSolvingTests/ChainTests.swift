@@ -1,6 +1,6 @@
-import MotionTesting
+import ConstraintSolving
+import TestSupport
 import Testing
-import UIKitCore
 
 /// Boxes that hang on each other in a row.
 struct ChainTests {

@@ -1,4 +1,4 @@
-import UIKitCore
+import ConstraintSolving
 
 /// Constraints as programs write them, between boxes along one axis: each has a start of any sign and a length.
 struct RandomBoxes {

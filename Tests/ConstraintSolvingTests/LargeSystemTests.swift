@@ -1,6 +1,6 @@
-import MotionTesting
+import ConstraintSolving
+import TestSupport
 import Testing
-import UIKitCore
 
 /// Systems that are too large to try out every corner: what many changes lead to against what the same constraints come to anew.
 struct LargeSystemTests {

@@ -1,6 +1,6 @@
-import MotionTesting
+import ConstraintSolving
+import TestSupport
 import Testing
-import UIKitCore
 
 /// The solver against the slow way, over random systems that constraints enter, leave and change.
 struct SolverLawTests {

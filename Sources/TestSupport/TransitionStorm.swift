@@ -1,4 +1,5 @@
 import Foundation
+import Staging
 import UIKitCore
 
 /// A random life of presentations on a stage of its own: starts, updates, cancels, finishes, resizes, dismissals, lost focus,
@@ -7,7 +8,11 @@ import UIKitCore
 /// Whatever is called when, every transition ends once, the appearance callbacks balance, and nothing is left.
 @MainActor
 package final class TransitionStorm {
+  /// How many transitions all storms have ended.
+  package private(set) static var transitionCount = 0
+
   private var random: SeededGenerator
+  private var printing: TransitionLog.Observation?
   private var stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   private var root = BalanceController()
   private var delegates: [StormDelegate] = []
@@ -27,7 +32,8 @@ package final class TransitionStorm {
     random = SeededGenerator(seed: seed)
     all = [root]
     driver.map(watch)
-    TransitionLog.shared.removeAll()
+    stage.log.warningSink = { _ in }
+    printing = StormSeries.printing(stage.log)
     stage.window.rootViewController = root
     stage.advance()
   }
@@ -43,8 +49,6 @@ package final class TransitionStorm {
   }
 
   private func run() -> [String] {
-    ToolkitLog.sink = { _ in }
-    defer { ToolkitLog.sink = nil }
     for _ in 0..<Int.random(in: 4...40, using: &random) { step() }
     // Some end in the middle of everything.
     let isCutShort = Int.random(in: 0..<8, using: &random) == 0
@@ -153,7 +157,8 @@ package final class TransitionStorm {
     stage.window.rootViewController = nil
     // Long enough for the log to look for what transitions have left.
     stage.advance(frames: 17)
-    var complaints = TransitionLog.shared.violations + TransitionLog.shared.survivors
+    var complaints = stage.log.violations + stage.log.survivors
+    Self.transitionCount += stage.log.transitionCount
     for controller in all { complaints += controller.complaints }
     for delegate in delegates where !delegate.animators.allSatisfy({ $0.ends <= 1 }) {
       complaints.append("an animator ended twice")
@@ -163,9 +168,7 @@ package final class TransitionStorm {
     delegates.forEach { $0.animators.forEach(watch) }
     watch(stage.window)
     (all, delegates, driver, root) = ([], [], nil, BalanceController())
-    // The stage that is current holds its window.
     stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
-    stage.advance()
     complaints += witnesses.filter { $0.object != nil }.map { "\($0.name) is leaked" }
     return complaints
   }

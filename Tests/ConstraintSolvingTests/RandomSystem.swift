@@ -1,4 +1,4 @@
-import UIKitCore
+import ConstraintSolving
 
 /// A small system of constraints, and its best solution by trying out every corner.
 struct RandomSystem {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// Random lives one after another, each from a seed of its own, until one has complaints.
 ///
@@ -40,6 +41,11 @@ package struct StormSeries {
     let steps = zip(sizes, sizes.dropFirst()).map { $1 - $0 }.sorted()
     if !steps.isEmpty { growth = steps[steps.count / 2] * steps.count }
     return nil
+  }
+
+  /// Prints a log while a seed is repeated.
+  package static func printing(_ log: TransitionLog) -> TransitionLog.Observation? {
+    repeatedSeed.map { _ in log.observe { print($0) } }
   }
 
   /// What the process has in memory; nil where there is no /proc.

@@ -1,0 +1,33 @@
+// Foundation offers no way to ask a run loop for its timers. But it adds each of them by one function of CoreFoundation, which a
+// program may define anew: the dynamic linker takes the program's own definition before that of libFoundation.
+#define _GNU_SOURCE
+#include "CTimers.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+// CoreFoundation's CFRunLoopTimerContext; `info` is the Foundation object.
+typedef struct {
+  long version;
+  void *info;
+  const void *(*retain)(const void *);
+  void (*release)(const void *);
+  const void *(*copyDescription)(const void *);
+} timer_context;
+
+extern void CFRunLoopTimerGetContext(void *timer, timer_context *context);
+
+static edgewise_timer_taker current_taker = NULL;
+
+void edgewise_set_timer_taker(edgewise_timer_taker taker) { __atomic_store_n(&current_taker, taker, __ATOMIC_SEQ_CST); }
+
+void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
+  edgewise_timer_taker taker = __atomic_load_n(&current_taker, __ATOMIC_SEQ_CST);
+  if (taker != NULL) {
+    timer_context context = {0};
+    CFRunLoopTimerGetContext(timer, &context);
+    if (context.info != NULL && taker(context.info)) return;
+  }
+  void (*add)(void *, void *, const void *) = (void (*)(void *, void *, const void *))dlsym(RTLD_NEXT, "CFRunLoopAddTimer");
+  if (add != NULL) add(loop, timer, mode);
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The world of one application, which everything in its windows shares: clock, scheduler, input, animations that run, log.
+///
+/// The application owns it. What is in a window reaches it from there: layer → tree → window → view, `homeContext`. What is in no
+/// window yet belongs to the application whose turn it is when it needs one: the one that was made, or that made a frame, last.
+/// Calls on objects of another application's window take the turn for as long as they last (`inTurn`), so that the program's own
+/// code which they call finds its own world behind `UIApplication.shared`, `UIScreen.main` and `CACurrentMediaTime()`.
+@MainActor
+package final class ApplicationContext {
+  /// Clock, display links, implicit transaction and callbacks of the layer tree.
+  package let frames: FrameContext
+  package let scheduler: FrameScheduler
+  package let router = TouchRouter()
+  /// What transitions, animators and misuse have left behind in words.
+  package let log = TransitionLog()
+  /// Views that asked for `updateConstraints()`.
+  let constraintUpdates = ConstraintUpdates()
+  /// How many frames have been laid out and drawn.
+  package internal(set) var frameCount = 0
+  /// What `UIView.setAnimationsEnabled(_:)` says.
+  var areAnimationsEnabled = true
+  /// Who notes the animations that begin.
+  var collectors: [AnimationCollector] = []
+  /// The running property animators, which nobody else needs to keep.
+  private var runningAnimators: Set<UIViewPropertyAnimator> = []
+  /// Nil when it has gone.
+  package internal(set) weak var application: UIApplication?
+
+  init() {
+    frames = FrameContext()
+    scheduler = FrameScheduler(frames)
+    frames.owner = self
+    router.context = self
+    log.context = self
+  }
+
+  /// The time of the current frame, in seconds.
+  package var now: TimeInterval { frames.now }
+
+  /// The bounds of the application's screen, in points.
+  var screenBounds: CGRect { application?.screen.bounds ?? .zero }
+
+  func keep(_ animator: UIViewPropertyAnimator) { runningAnimators.insert(animator) }
+  func release(_ animator: UIViewPropertyAnimator) { runningAnimators.remove(animator) }
+
+  /// Lets go of everything that waits for frames to come: there are none any more.
+  func endForGood() {
+    scheduler.removeAll()
+    runningAnimators = []
+    collectors = []
+    frames.endForGood()
+    log.endForGood()
+  }
+
+  // MARK: - Whose turn it is
+
+  /// The context of the application whose turn it is; nil where there is none.
+  package static var current: ApplicationContext? { FrameContext.current.flatMap(ApplicationContext.owner(of:)) }
+
+  /// The context whose turn it is, for a call that cannot do without.
+  package static func required(by call: String) -> ApplicationContext {
+    if let current { return current }
+    fatalError("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
+  }
+
+  /// Runs code that may call the program's with this application behind Apple's global functions.
+  package func inTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard !frames.hasTurn else { return try body() }
+    let (outer, traits) = (FrameContext.current, UITraitCollection.current)
+    application?.makeCurrent()
+    defer {
+      outer?.takeTurn()
+      UITraitCollection.current = traits
+    }
+    return try body()
+  }
+}
+
+extension ApplicationContext {
+  /// The context that a layer tree's belongs to; nil for a tree without an application.
+  static func owner(of frames: FrameContext) -> ApplicationContext? {
+    // Nobody else owns frame contexts.
+    frames.owner.map { unsafeDowncast($0, to: ApplicationContext.self) }
+  }
+}
+
+// MARK: - Reaching it
+
+extension CALayer {
+  /// The world of the layer's window; in no window, of the application whose turn it is, if there is one.
+  package final var homeContext: ApplicationContext? { context.flatMap(ApplicationContext.owner(of:)) }
+}
+
+extension UIResponder {
+  /// The world of the responder's window; in no window, of the application whose turn it is. Traps where there is none.
+  package final var applicationContext: ApplicationContext { homeContext ?? .required(by: "\(type(of: self))") }
+
+  /// Runs code that may call the program's with this responder's application behind Apple's global functions.
+  package final func inTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let homeContext else { return try body() }
+    return try homeContext.inTurn(body)
+  }
+}
