@@ -59,8 +59,7 @@ extension UIView {
 
   func priorityDidChange(of constraint: NSLayoutConstraint) {
     guard let engine = presentEngine else { return }
-    engine.remove(constraint)
-    engine.add(constraint)
+    engine.replace(constraint)
   }
 
   /// Deactivates constraints that this view and those above hold.
