@@ -1,3 +1,5 @@
+import ConstraintSolving
+
 /// Which of equally strong constraints gives way.
 ///
 /// Measured on iOS 26: the order in which constraints were activated decides. Where there is too much room, the first that can is
