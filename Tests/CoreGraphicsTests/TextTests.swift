@@ -186,4 +186,32 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
   @Test func aZeroByteIsASpace() {
     #expect(layout("a\0b").size.width == layout("a b").size.width)
   }
+
+  @Test func aParagraphOf300KilobytesKeepsAllItsLines() {
+    let text = layout(String(repeating: "wide words ", count: 27_300), width: 200)
+    let lines = text.lines
+    #expect(lines.count > 10_000)
+    #expect(lines.allSatisfy { $0.rect.width <= 200.01 })
+    #expect(abs(text.size.height - CGFloat(lines.count) * lines[0].rect.height) < 1)
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { NSMaxRange($0.range) == $1.range.location })
+    // Each piece goes on where the line before it ended: no line is left half empty.
+    #expect(lines.dropLast().allSatisfy { $0.rect.width > 100 })
+  }
+
+  @Test func paragraphsBreakAsTheyDoAlone() {
+    let paragraph = String(repeating: sentence + " ", count: 30)
+    let alone = layout(paragraph, width: 240).lineCount
+    let many = layout(Array(repeating: paragraph, count: 40).joined(separator: "\n"), width: 240)
+    #expect(many.lineCount == 40 * alone)
+    #expect(layout("a\n" + String(repeating: "b\n", count: 20_000), width: 240).lineCount == 20_002)
+  }
+
+  @Test func oneLineOfALongTextIsTruncated() {
+    let text = layout(String(repeating: "wide words ", count: 27_300), width: 200) {
+      $0.maximumLines = 1
+      $0.lineBreak = .truncateTail
+    }
+    #expect(text.lineCount == 1 && text.isTruncated)
+    #expect(text.size.width <= 200.01 && text.size.width > 150)
+  }
 }

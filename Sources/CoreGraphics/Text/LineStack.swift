@@ -77,21 +77,77 @@ struct LineBuilder {
 
   // MARK: - Breaking
 
+  /// Bytes of a text that Pango breaks at once. It adds widths up in 32 bits, so that a paragraph of 300 kB came out as one
+  /// line, and it finds a line by walking the list of all.
+  private static let pieceLength = 16_384
+
   mutating func build() {
-    guard let text = PangoText(bytes: bytes[...], content: content, offsets: offsets, engine: engine) else { return }
+    var start = 0
+    // One line more than are shown tells that the text is too long.
+    repeat {
+      start = addLines(from: start)
+    } while start < bytes.count
+      && (options.maximumLines <= 0 || found.count <= options.maximumLines)
+    limit()
+  }
+
+  /// Adds the lines of the next piece of the text; returns where the piece after it begins.
+  private mutating func addLines(from start: Int) -> Int {
+    let end = pieceEnd(from: start)
+    guard let text = PangoText(bytes: bytes[start..<end], content: content, offsets: offsets, engine: engine) else {
+      return bytes.count
+    }
+    setLimits(of: text)
+    var added = (0..<text.lineCount).compactMap { measure(text, $0) }
+    guard end < bytes.count else {
+      found += added
+      return end
+    }
+    if isLineFeed(end - 1) {
+      // The piece ends with a paragraph; the empty line after it is the next piece's first.
+      if let last = added.last, last.range.isEmpty, last.range.lowerBound == end { added.removeLast() }
+      found += added
+      return end
+    }
+    // The last line of the piece may have room for more.
+    guard added.count > 1, let last = added.popLast() else {
+      found += added
+      return end
+    }
+    found += added
+    return last.range.lowerBound
+  }
+
+  /// After a paragraph where one ends, else after a space, else between two characters.
+  private func pieceEnd(from start: Int) -> Int {
+    let limit = start + Self.pieceLength
+    // An indent of the first line alone cannot be continued.
+    let canSplitParagraphs = wraps && width != nil && options.firstLineIndent == options.headIndent
+    guard limit < bytes.count else { return bytes.count }
+    if let feed = (start..<limit).last(where: isLineFeed) { return feed + 1 }
+    guard canSplitParagraphs else { return (limit..<bytes.count).first(where: isLineFeed).map { $0 + 1 } ?? bytes.count }
+    if let space = (start..<limit).last(where: { bytes[$0] == 0x20 }) { return space + 1 }
+    return characterStart(from: limit)
+  }
+
+  private func characterStart(from index: Int) -> Int {
+    var index = index
+    while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    return index
+  }
+
+  private func isLineFeed(_ index: Int) -> Bool { bytes[index] == 0x0A }
+
+  private var wraps: Bool { !(options.lineBreak == .clip && options.maximumLines == 1) }
+
+  private func setLimits(of text: PangoText) {
     let (first, rest) = (max(options.firstLineIndent, 0), max(options.headIndent, 0))
-    let wraps = !(options.lineBreak == .clip && options.maximumLines == 1)
     if let width, wraps {
       pango_layout_set_width(text.layout, units(max(width - min(first, rest), 1)))
       pango_layout_set_wrap(text.layout, options.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       pango_layout_set_justify(text.layout, options.alignment == .justified ? 1 : 0)
     }
     pango_layout_set_indent(text.layout, units(first - rest))
-    for index in 0..<text.lineCount {
-      guard let found = measure(text, index) else { continue }
-      self.found.append(found)
-    }
-    limit()
   }
 
   private func measure(_ text: PangoText, _ index: Int) -> Found? {
@@ -154,6 +210,11 @@ struct LineBuilder {
       rest = rest[..<line.range.upperBound]
       suffix = "…"
     }
+    let hiddenEnd = rest.endIndex
+    if mode == PANGO_ELLIPSIZE_END, rest.count > Self.pieceLength {
+      // Far more than a line holds; what is behind it cannot be seen.
+      rest = rest[..<characterStart(from: rest.startIndex + Self.pieceLength)]
+    }
     // The line is one paragraph now. A break of several bytes (U+2028, U+2029) keeps its length as another space.
     let flat = rest.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
     var all = bytes
@@ -171,7 +232,7 @@ struct LineBuilder {
     }
     guard var found = measure(text, 0) else { return nil }
     found.indent = line.indent
-    found.range = line.range.lowerBound..<rest.endIndex
+    found.range = line.range.lowerBound..<hiddenEnd
     return found
   }
 
