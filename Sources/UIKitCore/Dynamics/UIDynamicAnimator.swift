@@ -292,7 +292,7 @@ open class UIDynamicAnimator: NSObject {
     return layer.convertTime(layer.frameTime, from: nil)
   }
 
-  fileprivate func advance() {
+  func advance() {
     guard layoutLetsItemsMove else { return waitForLayout() }
     let time = localTime
     guard clock.moves(to: time) else { return }
@@ -332,18 +332,5 @@ open class UIDynamicAnimator: NSObject {
   private var isAtRest: Bool {
     if preorder.isEmpty { return true }
     return !engine.propertiesAreDirty && engine.isAsleep && !preorder.contains(where: \.needsTime)
-  }
-}
-
-/// The display link holds its target; the animator must be free to go.
-@MainActor
-private final class LinkTarget: NSObject {
-  private weak var animator: UIDynamicAnimator?
-
-  init(_ animator: UIDynamicAnimator) { self.animator = animator }
-
-  func tick(_ link: CADisplayLink) {
-    guard let animator else { return link.invalidate() }
-    animator.advance()
   }
 }
