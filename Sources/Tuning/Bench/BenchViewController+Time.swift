@@ -71,9 +71,11 @@ extension BenchViewController {
   }
 
   func leaveTime() {
-    UIApplication.shared.tree.displayLinks.followedLayer = nil
-    UIApplication.shared.frameWillLayOut = nil
-    UIApplication.shared.frameDidEnd = nil
+    // The application itself may be going, and the bench with it.
+    let application = ApplicationContext.current?.application
+    application?.tree.displayLinks.followedLayer = nil
+    application?.frameWillLayOut = nil
+    application?.frameDidEnd = nil
     worldLink?.invalidate()
     worldLink = nil
     logObservation = nil
