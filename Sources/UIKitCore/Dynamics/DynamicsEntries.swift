@@ -11,16 +11,15 @@ enum DynamicsEntries {
     TransitionLog.shared.record("dynamicAnimatorDidPause")
   }
 
-  static func told(_ event: ContactLedger.Event) {
-    switch event {
-    case .itemsBegan(_, let first, let second, _):
-      TransitionLog.shared.record("beganContactFor \(name(first)), with \(name(second))")
-    case .itemsEnded(_, let first, let second):
-      TransitionLog.shared.record("endedContactFor \(name(first)), with \(name(second))")
-    case .boundaryBegan(_, let item, let identifier, _):
-      TransitionLog.shared.record("beganContactFor \(name(item)), boundary \(name(identifier))")
-    case .boundaryEnded(_, let item, let identifier):
-      TransitionLog.shared.record("endedContactFor \(name(item)), boundary \(name(identifier))")
+  static func told(_ event: ContactEvent) {
+    TransitionLog.shared.record(
+      "\(event.began == nil ? "ended" : "began")ContactFor \(name(event.item)), \(name(event.other))")
+  }
+
+  private static func name(_ other: ContactEvent.Other) -> String {
+    switch other {
+    case .item(let item): "with \(name(item))"
+    case .boundary(let identifier): "boundary \(name(identifier))"
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Draws an item to a point, upright, as if on a spring.
 ///
