@@ -105,11 +105,13 @@ void push(const EdgePush &push) {
 constexpr float slowSpeed = 0.3f;
 constexpr float leastFrictionOfSlow = 0.3f;
 
-bool isSlow(const b2Body *b) {
-  if (b->GetType() != b2_dynamicBody) return true;
+// The centre and the rim.
+bool isSlower(const b2Body *b, float speed) {
   const float rim = b2Abs(b->GetAngularVelocity()) * note(b)->thickness / 2;
-  return b->GetLinearVelocity().LengthSquared() < slowSpeed * slowSpeed && rim < slowSpeed;
+  return b->GetLinearVelocity().LengthSquared() < speed * speed && rim < speed;
 }
+
+bool isSlow(const b2Body *b) { return b->GetType() != b2_dynamicBody || isSlower(b, slowSpeed); }
 
 // Discs roll: friction would not stop them.
 bool isRound(const b2Fixture *f) { return f->GetType() == b2Shape::e_circle; }
@@ -318,8 +320,8 @@ void EdgeWorld::chooseBullets(float seconds) {
 
 namespace {
 
-// A body that is slow and stays within `restReach` (metres) of its place for `restSeconds` is slower than their quotient, the speed of
-// rest: 12 points per second. Box2D's own tolerance is 1, for each single step, which piles never keep.
+// A body rests that stays within `restReach` (metres) of its place for `restSeconds` and is never faster than their quotient, the speed
+// of rest: 12 points per second. Box2D's own tolerance is 1, for each single step, which piles never keep.
 constexpr float restReach = 0.06f;
 constexpr float restSeconds = 0.5f;
 // Seconds between two looks at the islands.
@@ -333,7 +335,7 @@ float way(const b2Body *b, const BodyNote &it) {
 
 void watchRest(const b2Body *b, BodyNote &it, float seconds) {
   it.restTime += seconds;
-  if (b->IsAwake() && !it.isDriven && isSlow(b) && way(b, it) <= restReach) return;
+  if (b->IsAwake() && !it.isDriven && isSlower(b, restReach / restSeconds) && way(b, it) <= restReach) return;
   it.restPlace = b->GetPosition();
   it.restAngle = b->GetAngle();
   it.restTime = 0;

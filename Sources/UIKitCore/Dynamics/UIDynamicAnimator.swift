@@ -225,7 +225,10 @@ open class UIDynamicAnimator: NSObject {
 
   /// What changes outside the steps began or ended.
   private func tellContacts() {
-    for event in engine.takeContactEvents() { event.tellDelegate() }
+    let events = engine.takeContactEvents()
+    // An animator that has lost all its behaviors tells nobody.
+    guard !preorder.isEmpty else { return }
+    for event in events { event.tellDelegate() }
   }
 
   private func tickle() {
