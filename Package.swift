@@ -20,11 +20,12 @@ let floors: [Target] = [
   .target(name: "Motion", dependencies: [numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+  .target(name: "Physics", dependencies: ["CBox2D", "CoreGraphics"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
   .target(
     name: "UIKitCore",
-    dependencies: ["ConstraintSolving", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", logging],
+    dependencies: ["ConstraintSolving", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "Physics", logging],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
@@ -63,7 +64,7 @@ let programs: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
-      "SDLRenderer", "SDLHost", "Motion", "CPixman", "CCairo", arguments,
+      "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", arguments,
     ],
     swiftSettings: strict),
 ]
@@ -102,7 +103,8 @@ let tests: [Target] = [
   test("HostTests", toolkit + ["SDLHost", "UIKit"]),
   test("SandboxTests", toolkit + ["Recording", "Scenes", "Tuning", "UIKit"]),
   test("ExportTests", ["Tuning", "UIKit", "CoreGraphics", "Motion"]),
-  test("DynamicsTests", toolkit),
+  test("PhysicsTests", ["Physics", "CoreGraphics"]),
+  test("DynamicsTests", toolkit + ["Physics"]),
   test("TableTests", toolkit),
   test("ScrollTests", toolkit, resources: [.copy("Measured")]),
   test("CollectionTests", toolkit),

@@ -11,6 +11,10 @@ extension BenchmarkCase {
     BenchmarkCase(name: "dynamics.pyramid.100", unit: "×", goal: 1.15) { Pyramid(count: 100).ratio(rounds: 41) },
     BenchmarkCase(name: "dynamics.pyramid.1000", unit: "×", goal: 1.15) { Pyramid(count: 1000).ratio(rounds: 11) },
     BenchmarkCase(name: "dynamics.pyramid.10000", unit: "×", goal: 1.15) { Pyramid(count: 10_000).ratio(rounds: 3) },
+    BenchmarkCase(name: "ratio.heap.100", unit: "×", goal: 1.3) { Heap(count: 100).ratio(rounds: 11) },
+    BenchmarkCase(name: "ratio.heap.1000", unit: "×", goal: 1.3) { Heap(count: 1000).ratio(rounds: 5) },
+    BenchmarkCase(name: "ratio.heap.5000", unit: "×", goal: 1.3) { Heap(count: 5000).ratio(rounds: 3) },
+    BenchmarkCase(name: "dynamics.heap.1000", unit: "ms") { Heap(count: 1000).animatorMilliseconds() },
     BenchmarkCase(name: "dynamics.query.rect", unit: "µs") { ItemQuery().microseconds() },
     BenchmarkCase(name: "dynamics.paused.cpu", unit: "%", goal: 0.05) { try pausedProcessorPercent() },
     BenchmarkCase(name: "dynamics.frame.1000.software", unit: "ms") { try measureThousandInSoftware() },
@@ -52,20 +56,23 @@ extension BenchmarkCase {
 }
 
 /// An item that is nothing else.
-private final class Block: NSObject, UIDynamicItem {
+final class Block: NSObject, UIDynamicItem {
   var center: CGPoint
   let bounds: CGRect
-  var transform = CGAffineTransform.identity
+  var transform: CGAffineTransform
 
-  init(_ frame: CGRect) {
-    center = CGPoint(x: frame.midX, y: frame.midY)
-    bounds = CGRect(origin: .zero, size: frame.size)
+  init(center: CGPoint, size: CGSize, angle: CGFloat = 0) {
+    self.center = center
+    bounds = CGRect(origin: .zero, size: size)
+    transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
   }
+
+  convenience init(_ frame: CGRect) { self.init(center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size) }
 }
 
 /// Frames of an animator, without a window.
 @MainActor
-private struct AnimatorFrames {
+struct AnimatorFrames {
   private let tree = LayerTree(root: CALayer())
   private var frame = 0
 

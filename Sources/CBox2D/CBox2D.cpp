@@ -2,6 +2,7 @@
 
 #include <box2d/box2d.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace {
@@ -19,17 +20,29 @@ EdgeFixture *fixture(b2Fixture *f) { return reinterpret_cast<EdgeFixture *>(f); 
 // What a body carries for its owner.
 struct BodyNote {
   uint64_t token;
-  // Faster than the root of this it is a bullet.
-  float fastSquared;
+  // Metres.
+  float thickness = b2_maxFloat;
   // What forces ask of the next step, per second; what they add to the velocity in the present one, and the velocity before it.
   b2Vec2 acceleration = b2Vec2_zero;
   b2Vec2 change = b2Vec2_zero;
   b2Vec2 start = b2Vec2_zero;
+  // Where the body was when it last went farther than `restReach` from such a place, and the seconds since.
+  b2Vec2 restPlace = b2Vec2_zero;
+  float restAngle = 0;
+  float restTime = 0;
+  // Pulled by more than uniform fields in the present step.
+  bool isDriven = false;
+  // Of the search for islands (union-find); `isHeld`: something presses on it.
+  BodyNote *leader = nullptr;
+  bool mayRest = false;
+  bool isHeld = false;
+  int fixtureCount = 0;
+  b2Filter filter;
+  std::vector<EdgeMembership> memberships;
 };
 
 BodyNote *note(const b2Body *b) { return reinterpret_cast<BodyNote *>(const_cast<b2Body *>(b)->GetUserData().pointer); }
 uint64_t token(const b2Body *b) { return note(b)->token; }
-uint64_t token(b2Fixture *f) { return f->GetUserData().pointer; }
 
 EdgeBodyState state(const b2Body *b) {
   return EdgeBodyState{vec(b->GetPosition()), b->GetAngle(), vec(b->GetLinearVelocity()), b->GetAngularVelocity(), b->IsAwake()};
@@ -42,19 +55,24 @@ void settleFriction(b2Contact *contact) {
   if (a < 0 || b < 0) contact->SetFriction(b2Max(b2Max(a, b), 0.0f));
 }
 
-EdgeContact describe(b2Contact *contact, bool began) {
-  b2Fixture *a = contact->GetFixtureA();
-  b2Fixture *b = contact->GetFixtureB();
-  EdgeContact out{token(a->GetBody()), token(a), token(b->GetBody()), token(b), {0, 0}, {0, 0}, began};
+b2Vec2 middle(b2Contact *contact) {
   const int count = contact->GetManifold()->pointCount;
-  if (count == 0) return out;
+  if (count == 0) return b2Vec2_zero;
   b2WorldManifold manifold;
   contact->GetWorldManifold(&manifold);
-  b2Vec2 middle = manifold.points[0];
-  if (count == 2) middle = 0.5f * (manifold.points[0] + manifold.points[1]);
-  out.point = vec(middle);
-  out.normal = vec(manifold.normal);
-  return out;
+  return count == 2 ? 0.5f * (manifold.points[0] + manifold.points[1]) : manifold.points[0];
+}
+
+// Whether no other shapes of the two bodies touch. Looks only at bodies of several shapes, and at the contacts of one that moves.
+bool isOnlyTouch(b2Contact *contact) {
+  b2Body *a = contact->GetFixtureA()->GetBody();
+  b2Body *b = contact->GetFixtureB()->GetBody();
+  if (note(a)->fixtureCount < 2 && note(b)->fixtureCount < 2) return true;
+  if (a->GetType() != b2_dynamicBody) std::swap(a, b);
+  for (const b2ContactEdge *edge = a->GetContactList(); edge != nullptr; edge = edge->next) {
+    if (edge->other == b && edge->contact != contact && edge->contact->IsTouching()) return false;
+  }
+  return true;
 }
 
 b2BodyType type(EdgeBodyKind kind) {
@@ -71,8 +89,41 @@ void accelerate(b2Body *b, const b2Vec2 &acceleration) {
   note(b)->acceleration += acceleration;
 }
 
-void noteForce(b2Body *b, EdgeVector force) {
-  if (b->IsAwake() && b->GetMass() > 0) note(b)->acceleration += (1 / b->GetMass()) * vec(force);
+void push(const EdgePush &push) {
+  b2Body *b = body(push.body);
+  if (!b->IsAwake()) return;
+  const b2Vec2 acceleration = vec(push.acceleration);
+  const b2Vec2 offset = vec(push.offset);
+  note(b)->acceleration += acceleration;
+  note(b)->isDriven = true;
+  b->ApplyForce(b->GetMass() * acceleration, b->GetWorldPoint(offset), false);
+  if (push.spin != 0) b->ApplyTorque(push.spin * b->GetInertia(), false);
+}
+
+// What a solver leaves over is not motion. Below this speed (metres per second: 30 points) outlines with corners have at least this
+// friction: without any, the traces of an impact that the solver's order left sideways never end, and heaps creep for minutes.
+constexpr float slowSpeed = 0.3f;
+constexpr float leastFrictionOfSlow = 0.3f;
+
+// The centre and the rim.
+bool isSlower(const b2Body *b, float speed) {
+  const float rim = b2Abs(b->GetAngularVelocity()) * note(b)->thickness / 2;
+  return b->GetLinearVelocity().LengthSquared() < speed * speed && rim < speed;
+}
+
+bool isSlow(const b2Body *b) { return b->GetType() != b2_dynamicBody || isSlower(b, slowSpeed); }
+
+// Discs roll: friction would not stop them.
+bool isRound(const b2Fixture *f) { return f->GetType() == b2Shape::e_circle; }
+
+void settleSlowFriction(b2Contact *contact) {
+  contact->ResetFriction();
+  settleFriction(contact);
+  if (contact->GetFriction() >= leastFrictionOfSlow) return;
+  const b2Fixture *a = contact->GetFixtureA();
+  const b2Fixture *b = contact->GetFixtureB();
+  if (isRound(a) || isRound(b) || !isSlow(a->GetBody()) || !isSlow(b->GetBody())) return;
+  contact->SetFriction(leastFrictionOfSlow);
 }
 
 // What forces are about to add to the body's velocity; nothing once they have, as in the impacts between two steps' places.
@@ -108,22 +159,65 @@ void settleRestitution(b2Contact *contact) {
   contact->SetRestitution(b2Max(least, 0.0f));
 }
 
-EdgeFixture *add(EdgeBody *owner, const b2Shape &shape, EdgeMaterial material, uint64_t token) {
+EdgeFixture *add(EdgeBody *owner, const b2Shape &shape, EdgeMaterial material) {
   b2FixtureDef def;
   def.shape = &shape;
   def.density = material.density;
   def.friction = material.friction;
   def.restitution = material.restitution;
   def.restitutionThreshold = material.restitutionThreshold;
-  def.userData.pointer = token;
+  def.filter = note(body(owner))->filter;
+  note(body(owner))->fixtureCount += 1;
   return fixture(body(owner)->CreateFixture(&def));
+}
+
+// MARK: Groups
+
+// Category bits: one for all that moves, then two a group: its members, its walls. Further groups share bits, and lists decide.
+constexpr int groupsInBits = 7;
+constexpr uint16 movingBit = 1;
+uint16 memberBit(int group) { return static_cast<uint16>(1u << (1 + 2 * (group % groupsInBits))); }
+uint16 wallBit(int group) { return static_cast<uint16>(1u << (2 + 2 * (group % groupsInBits))); }
+
+b2Filter filter(const std::vector<EdgeMembership> &memberships) {
+  b2Filter out;
+  out.categoryBits = 0;
+  out.maskBits = 0;
+  for (const EdgeMembership &it : memberships) {
+    if (it.roles & EdgeRoleWall) {
+      out.categoryBits |= wallBit(it.group);
+      out.maskBits |= movingBit;
+      continue;
+    }
+    out.categoryBits |= movingBit;
+    if (it.roles & EdgeRoleMeetsMembers) {
+      out.categoryBits |= memberBit(it.group);
+      out.maskBits |= memberBit(it.group);
+    }
+    if (it.roles & EdgeRoleMeetsWalls) out.maskBits |= wallBit(it.group);
+  }
+  return out;
+}
+
+bool meet(int a, int b) {
+  if (a & EdgeRoleWall) return b & EdgeRoleMeetsWalls;
+  if (b & EdgeRoleWall) return a & EdgeRoleMeetsWalls;
+  return a & b & EdgeRoleMeetsMembers;
+}
+
+bool shareGroup(const b2Body *a, const b2Body *b) {
+  for (const EdgeMembership &first : note(a)->memberships) {
+    for (const EdgeMembership &second : note(b)->memberships) {
+      if (first.group == second.group && meet(first.roles, second.roles)) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
 
 struct EdgeWorld : b2ContactListener, b2ContactFilter {
-  EdgeWorld(void *context, EdgeFilter filter) : world(b2Vec2(0, 0)), context(context), filter(filter) {
-    if (filter == nullptr) return;
+  explicit EdgeWorld(bool isOpen) : world(b2Vec2(0, 0)), isOpen(isOpen) {
     world.SetContactListener(this);
     world.SetContactFilter(this);
   }
@@ -133,45 +227,247 @@ struct EdgeWorld : b2ContactListener, b2ContactFilter {
 
   void BeginContact(b2Contact *contact) override {
     settleFriction(contact);
-    contacts.push_back(describe(contact, true));
+    if (isOnlyTouch(contact)) append(contact, true);
   }
-  void PreSolve(b2Contact *contact, const b2Manifold *) override { settleRestitution(contact); }
-  void EndContact(b2Contact *contact) override { contacts.push_back(describe(contact, false)); }
+  void EndContact(b2Contact *contact) override {
+    if (isOnlyTouch(contact)) append(contact, false);
+  }
+  void PreSolve(b2Contact *contact, const b2Manifold *) override {
+    if (isOpen) return;
+    settleSlowFriction(contact);
+    settleRestitution(contact);
+  }
   bool ShouldCollide(b2Fixture *a, b2Fixture *b) override {
-    return filter(context, token(a->GetBody()), token(a), token(b->GetBody()), token(b));
+    if (isOpen) return true;
+    if (!b2ContactFilter::ShouldCollide(a, b)) return false;
+    return groupCount <= groupsInBits || shareGroup(a->GetBody(), b->GetBody());
   }
 
+  void append(b2Contact *contact, bool began) {
+    contacts.push_back(
+      {token(contact->GetFixtureA()->GetBody()), token(contact->GetFixtureB()->GetBody()),
+       began ? vec(middle(contact)) : EdgeVector{0, 0}, began});
+  }
+
+  void chooseBullets(float seconds);
+  void prepare(float seconds);
+  void finish(float seconds);
+  void settle(float seconds);
+  bool markQuiet();
+  void joinIslands();
+
   b2World world;
-  void *context;
-  EdgeFilter filter;
+  const bool isOpen;
+  int groupCount = 0;
+  // Seconds since the islands were looked at.
+  float sinceSettling = 0;
   std::vector<EdgeContact> contacts;
   std::vector<EdgeContact> taken;
+  // Awake when the step began.
+  std::vector<b2Body *> moving;
+  std::vector<b2Body *> bullets;
+  std::vector<b2Body *> fast;
 };
 
 // MARK: World
 
-EdgeWorld *edge_world_create(void *context, EdgeFilter filter) { return new EdgeWorld(context, filter); }
+EdgeWorld *edge_world_create(bool isOpen) { return new EdgeWorld(isOpen); }
 
 void edge_world_destroy(EdgeWorld *world) { delete world; }
 
-void edge_world_step(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations) {
-  for (b2Body *b = world->world.GetBodyList(); b != nullptr; b = b->GetNext()) {
-    if (!b->IsAwake() || b->GetType() != b2_dynamicBody) continue;
+namespace {
+
+// Bullets are watched against all that moves, at a cost that grows with the world: so many at a time.
+constexpr size_t mostBullets = 8;
+
+bool isFaster(const b2Body *a, const b2Body *b) {
+  return a->GetLinearVelocity().LengthSquared() > b->GetLinearVelocity().LengthSquared();
+}
+
+int read(const EdgeReading &reading) {
+  int found = 0;
+  for (int i = 0; i < reading.count; i++) {
+    const b2Body *it = body(reading.bodies[i]);
+    if (!it->IsAwake() && !reading.states[i].isAwake) continue;
+    reading.states[i] = state(it);
+    reading.moved[found++] = i;
+  }
+  return found;
+}
+
+}  // namespace
+
+// Everything that moves is watched against what does not. Against what moves too, only what a step could take through another: a
+// body that crosses, in one step, a quarter of its own thickness and the thinnest other's (two may come from both sides).
+void EdgeWorld::chooseBullets(float seconds) {
+  for (b2Body *b : bullets) b->SetBullet(false);
+  bullets.clear();
+  if (fast.empty()) return;
+  float thinnest = b2_maxFloat;
+  for (const b2Body *b = world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    if (b->GetType() == b2_dynamicBody) thinnest = b2Min(thinnest, note(b)->thickness);
+  }
+  for (b2Body *b : fast) {
+    const float reach = (note(b)->thickness + thinnest) / 4 / seconds;
+    if (b->GetLinearVelocity().LengthSquared() > reach * reach) bullets.push_back(b);
+  }
+  if (bullets.size() > mostBullets) {
+    std::nth_element(bullets.begin(), bullets.begin() + mostBullets, bullets.end(), isFaster);
+    bullets.resize(mostBullets);
+  }
+  for (b2Body *b : bullets) b->SetBullet(true);
+}
+
+namespace {
+
+// A body rests that stays within `restReach` (metres) of its place for `restSeconds` and is never faster than their quotient, the speed
+// of rest: 12 points per second. Box2D's own tolerance is 1, for each single step, which piles never keep.
+constexpr float restReach = 0.06f;
+constexpr float restSeconds = 0.5f;
+// Seconds between two looks at the islands.
+constexpr float restInterval = 0.1f;
+
+// Where the farthest part of the body goes counts as its way.
+float way(const b2Body *b, const BodyNote &it) {
+  const float radius = it.thickness < 1e3f ? it.thickness / 2 : 0;
+  return (b->GetPosition() - it.restPlace).Length() + b2Abs(b->GetAngle() - it.restAngle) * radius;
+}
+
+void watchRest(const b2Body *b, BodyNote &it, float seconds) {
+  it.restTime += seconds;
+  if (b->IsAwake() && !it.isDriven && isSlower(b, restReach / restSeconds) && way(b, it) <= restReach) return;
+  it.restPlace = b->GetPosition();
+  it.restAngle = b->GetAngle();
+  it.restTime = 0;
+}
+
+BodyNote *leader(BodyNote *it) {
+  while (it->leader != it) {
+    it->leader = it->leader->leader;
+    it = it->leader;
+  }
+  return it;
+}
+
+// Outlines touch within their skins: what hovers at the top of a small bounce is not held.
+bool isPressed(b2Contact *contact) {
+  const b2Manifold *manifold = contact->GetManifold();
+  for (int i = 0; i < manifold->pointCount; i++) {
+    if (manifold->points[i].normalImpulse > 0) return true;
+  }
+  return false;
+}
+
+bool isMoving(const b2Body *b) { return b->GetType() == b2_dynamicBody && b->IsAwake(); }
+
+}  // namespace
+
+// Whether any body could rest by itself. What is joined to something that does not move, as to a finger, is left to Box2D.
+bool EdgeWorld::markQuiet() {
+  bool any = false;
+  for (b2Body *b = world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    if (!isMoving(b)) continue;
+    BodyNote *it = note(b);
+    it->leader = it;
+    it->mayRest = it->restTime >= restSeconds;
+    it->isHeld = false;
+    for (b2JointEdge *edge = b->GetJointList(); edge != nullptr; edge = edge->next) {
+      if (edge->other->GetType() != b2_dynamicBody) it->mayRest = false;
+    }
+    any = any || it->mayRest;
+  }
+  return any;
+}
+
+void EdgeWorld::joinIslands() {
+  for (b2Contact *contact = world.GetContactList(); contact != nullptr; contact = contact->GetNext()) {
+    if (!contact->IsTouching()) continue;
+    b2Body *a = contact->GetFixtureA()->GetBody();
+    b2Body *b = contact->GetFixtureB()->GetBody();
+    const bool isAMoving = isMoving(a);
+    const bool isBMoving = isMoving(b);
+    if (isPressed(contact)) {
+      if (isAMoving) note(a)->isHeld = true;
+      if (isBMoving) note(b)->isHeld = true;
+    }
+    if (isAMoving && isBMoving) leader(note(a))->leader = leader(note(b));
+  }
+  for (b2Joint *joint = world.GetJointList(); joint != nullptr; joint = joint->GetNext()) {
+    if (!isMoving(joint->GetBodyA()) || !isMoving(joint->GetBodyB())) continue;
+    leader(note(joint->GetBodyA()))->leader = leader(note(joint->GetBodyB()));
+  }
+}
+
+// Puts islands to sleep whose bodies press on something, stand still and are driven by nothing.
+void EdgeWorld::settle(float seconds) {
+  sinceSettling += seconds;
+  if (sinceSettling < restInterval) return;
+  sinceSettling = 0;
+  if (!markQuiet()) return;
+  joinIslands();
+  for (b2Body *b = world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    if (!isMoving(b)) continue;
+    BodyNote *it = note(b);
+    BodyNote *head = leader(it);
+    head->mayRest = head->mayRest && it->mayRest && it->isHeld;
+  }
+  for (b2Body *b = world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    if (!isMoving(b)) continue;
+    const BodyNote *head = leader(note(b));
+    if (head->mayRest) b->SetAwake(false);
+  }
+}
+
+// Reads who is awake, what forces ask of each and who is fast.
+void EdgeWorld::prepare(float seconds) {
+  moving.clear();
+  fast.clear();
+  for (b2Body *b = world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    if (!isMoving(b)) continue;
+    moving.push_back(b);
     BodyNote *it = note(b);
     it->start = b->GetLinearVelocity();
     it->change = seconds * it->acceleration;
     it->acceleration.SetZero();
-    const bool isFast = it->start.LengthSquared() > it->fastSquared;
-    if (isFast != b->IsBullet()) b->SetBullet(isFast);
+    const float reach = it->thickness / 4 / seconds;
+    if (it->start.LengthSquared() > reach * reach) fast.push_back(b);
   }
-  world->world.Step(seconds, velocityIterations, positionIterations);
+  chooseBullets(seconds);
 }
 
-void edge_world_step_bare(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations) {
-  world->world.Step(seconds, velocityIterations, positionIterations);
+void EdgeWorld::finish(float seconds) {
+  for (b2Body *b : moving) {
+    BodyNote *it = note(b);
+    watchRest(b, *it, seconds);
+    it->isDriven = false;
+  }
+  settle(seconds);
+}
+
+EdgeOutcome edge_world_advance(EdgeWorld *world, const EdgeStep *step, const EdgeReading *reading) {
+  for (int i = 0; i < step->pullCount; i++) {
+    const EdgePull &pull = step->pulls[i];
+    const b2Vec2 acceleration = vec(pull.acceleration);
+    for (int j = 0; j < pull.count; j++) {
+      b2Body *b = body(pull.bodies[j]);
+      if (b->IsAwake()) accelerate(b, acceleration);
+    }
+  }
+  for (int i = 0; i < step->pushCount; i++) push(step->pushes[i]);
+  world->prepare(step->seconds);
+  world->world.Step(step->seconds, step->velocityIterations, step->positionIterations);
+  world->finish(step->seconds);
+  EdgeOutcome outcome{0, static_cast<int>(world->moving.size()), static_cast<int>(world->contacts.size())};
+  if (reading != nullptr) outcome.movedCount = read(*reading);
+  return outcome;
+}
+
+void edge_world_advance_bare(EdgeWorld *world, const EdgeStep *step) {
+  world->world.Step(step->seconds, step->velocityIterations, step->positionIterations);
 }
 
 void edge_world_set_gravity(EdgeWorld *world, EdgeVector acceleration) { world->world.SetGravity(vec(acceleration)); }
+void edge_world_set_group_count(EdgeWorld *world, int count) { world->groupCount = count; }
 
 const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count) {
   world->taken.swap(world->contacts);
@@ -228,12 +524,13 @@ EdgeBody *edge_body_create(EdgeWorld *world, EdgeBodyKind kind, EdgeVector posit
   def.type = type(kind);
   def.position = vec(position);
   def.angle = angle;
-  def.userData.pointer = reinterpret_cast<uintptr_t>(new BodyNote{token, b2_maxFloat});
+  def.userData.pointer = reinterpret_cast<uintptr_t>(new BodyNote{token});
   return body(world->world.CreateBody(&def));
 }
 
 void edge_body_destroy(EdgeWorld *world, EdgeBody *b) {
   BodyNote *old = note(body(b));
+  world->bullets.erase(std::remove(world->bullets.begin(), world->bullets.end(), body(b)), world->bullets.end());
   world->world.DestroyBody(body(b));
   delete old;
 }
@@ -241,25 +538,6 @@ void edge_body_destroy(EdgeWorld *world, EdgeBody *b) {
 uint64_t edge_body_token(const EdgeBody *b) { return token(body(b)); }
 EdgeBodyState edge_body_state(const EdgeBody *b) { return state(body(b)); }
 bool edge_body_is_awake(const EdgeBody *b) { return body(b)->IsAwake(); }
-
-int edge_bodies_read(EdgeBody *const *bodies, int count, EdgeBodyState *states, int32_t *moved) {
-  int found = 0;
-  for (int i = 0; i < count; i++) {
-    const b2Body *it = body(bodies[i]);
-    if (!it->IsAwake() && !states[i].isAwake) continue;
-    states[i] = state(it);
-    moved[found++] = i;
-  }
-  return found;
-}
-
-void edge_bodies_accelerate(EdgeBody *const *bodies, int count, EdgeVector acceleration) {
-  const b2Vec2 pull = vec(acceleration);
-  for (int i = 0; i < count; i++) {
-    b2Body *it = body(bodies[i]);
-    if (it->IsAwake()) accelerate(it, pull);
-  }
-}
 
 void edge_body_set_transform(EdgeBody *b, EdgeVector position, float angle) { body(b)->SetTransform(vec(position), angle); }
 
@@ -276,20 +554,11 @@ void edge_body_set_damping(EdgeBody *b, float linear, float angular) {
 }
 
 void edge_body_set_fixed_rotation(EdgeBody *b, bool isFixed) { body(b)->SetFixedRotation(isFixed); }
-void edge_body_set_fast(EdgeBody *b, float speed) { note(body(b))->fastSquared = speed * speed; }
-void edge_body_set_awake(EdgeBody *b, bool isAwake) { body(b)->SetAwake(isAwake); }
-
-void edge_body_apply_force(EdgeBody *b, EdgeVector force, EdgeVector point) {
-  body(b)->ApplyForce(vec(force), vec(point), false);
-  noteForce(body(b), force);
+void edge_body_set_thickness(EdgeBody *b, float thickness) { note(body(b))->thickness = thickness; }
+void edge_body_set_awake(EdgeBody *b, bool isAwake) {
+  body(b)->SetAwake(isAwake);
+  note(body(b))->restTime = 0;
 }
-
-void edge_body_apply_force_to_center(EdgeBody *b, EdgeVector force) {
-  body(b)->ApplyForceToCenter(vec(force), false);
-  noteForce(body(b), force);
-}
-
-void edge_body_apply_torque(EdgeBody *b, float torque) { body(b)->ApplyTorque(torque, false); }
 
 void edge_body_apply_impulse(EdgeBody *b, EdgeVector impulse, EdgeVector point) {
   body(b)->ApplyLinearImpulse(vec(impulse), vec(point), true);
@@ -310,22 +579,22 @@ EdgeVector edge_body_local_point(const EdgeBody *b, EdgeVector world) { return v
 
 // MARK: Shapes
 
-EdgeFixture *edge_body_add_box(EdgeBody *b, EdgeVector halfSize, EdgeVector center, float angle, EdgeMaterial material, uint64_t token) {
+EdgeFixture *edge_body_add_box(EdgeBody *b, EdgeVector halfSize, EdgeVector center, float angle, EdgeMaterial material) {
   if (!(halfSize.x > b2_linearSlop && halfSize.y > b2_linearSlop)) return nullptr;
   b2PolygonShape shape;
   shape.SetAsBox(halfSize.x, halfSize.y, vec(center), angle);
-  return add(b, shape, material, token);
+  return add(b, shape, material);
 }
 
-EdgeFixture *edge_body_add_circle(EdgeBody *b, float radius, EdgeVector center, EdgeMaterial material, uint64_t token) {
+EdgeFixture *edge_body_add_circle(EdgeBody *b, float radius, EdgeVector center, EdgeMaterial material) {
   if (!(radius > 0)) return nullptr;
   b2CircleShape shape;
   shape.m_radius = radius;
   shape.m_p = vec(center);
-  return add(b, shape, material, token);
+  return add(b, shape, material);
 }
 
-EdgeFixture *edge_body_add_polygon(EdgeBody *b, const EdgeVector *points, int count, EdgeMaterial material, uint64_t token) {
+EdgeFixture *edge_body_add_polygon(EdgeBody *b, const EdgeVector *points, int count, EdgeMaterial material) {
   if (count < 3 || count > b2_maxPolygonVertices) return nullptr;
   b2Vec2 vertices[b2_maxPolygonVertices];
   float area = 0;
@@ -337,24 +606,24 @@ EdgeFixture *edge_body_add_polygon(EdgeBody *b, const EdgeVector *points, int co
   if (!(b2Abs(area) > b2_linearSlop * b2_linearSlop)) return nullptr;
   b2PolygonShape shape;
   shape.Set(vertices, count);
-  return add(b, shape, material, token);
+  return add(b, shape, material);
 }
 
-EdgeFixture *edge_body_add_segment(EdgeBody *b, EdgeVector start, EdgeVector end, float radius, EdgeMaterial material, uint64_t token) {
+EdgeFixture *edge_body_add_segment(EdgeBody *b, EdgeVector start, EdgeVector end, float radius, EdgeMaterial material) {
   if (!(b2DistanceSquared(vec(start), vec(end)) > b2_linearSlop * b2_linearSlop)) return nullptr;
   b2EdgeShape shape;
   shape.SetTwoSided(vec(start), vec(end));
   shape.m_radius = radius;
-  return add(b, shape, material, token);
+  return add(b, shape, material);
 }
 
 EdgeFixture *edge_body_add_chain(
-  EdgeBody *b, const EdgeVector *points, int count, bool isClosed, float radius, EdgeMaterial material, uint64_t token) {
+  EdgeBody *b, const EdgeVector *points, int count, bool isClosed, float radius, EdgeMaterial material) {
   // Box2D's chain is one-sided, a boundary of UIKit's is not: so it is a row of two-sided edges under one token.
   EdgeFixture *first = nullptr;
   const int edges = isClosed ? count : count - 1;
   for (int i = 0; i < edges; i++) {
-    EdgeFixture *made = edge_body_add_segment(b, points[i], points[(i + 1) % count], radius, material, token);
+    EdgeFixture *made = edge_body_add_segment(b, points[i], points[(i + 1) % count], radius, material);
     if (first == nullptr) first = made;
   }
   return first;
@@ -362,6 +631,7 @@ EdgeFixture *edge_body_add_chain(
 
 void edge_body_remove_fixtures(EdgeBody *b) {
   while (b2Fixture *f = body(b)->GetFixtureList()) body(b)->DestroyFixture(f);
+  note(body(b))->fixtureCount = 0;
 }
 
 void edge_body_set_material(EdgeBody *b, EdgeMaterial material) {
@@ -380,18 +650,20 @@ void edge_body_set_material(EdgeBody *b, EdgeMaterial material) {
   body(b)->ResetMassData();
 }
 
-void edge_body_refilter(EdgeBody *b) {
-  for (b2Fixture *f = body(b)->GetFixtureList(); f != nullptr; f = f->GetNext()) f->Refilter();
+void edge_body_set_memberships(EdgeBody *b, const EdgeMembership *memberships, int count) {
+  BodyNote *it = note(body(b));
+  it->memberships.assign(memberships, memberships + count);
+  it->filter = filter(it->memberships);
+  for (b2Fixture *f = body(b)->GetFixtureList(); f != nullptr; f = f->GetNext()) f->SetFilterData(it->filter);
 }
 
 // MARK: Joints
 
 EdgeJoint *edge_joint_distance(
-  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchorA, EdgeVector anchorB, bool collide, uint64_t token) {
+  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchorA, EdgeVector anchorB, bool collide) {
   b2DistanceJointDef def;
   def.Initialize(body(a), body(b), vec(anchorA), vec(anchorB));
   def.collideConnected = collide;
-  def.userData.pointer = token;
   return joint(world->world.CreateJoint(&def));
 }
 
@@ -409,14 +681,13 @@ void edge_joint_distance_set(EdgeJoint *j, float length, float lower, float uppe
   it->SetDamping(damping);
 }
 
-EdgeJoint *edge_joint_point(EdgeWorld *world, EdgeBody *ground, EdgeBody *b, EdgeVector anchor, uint64_t token) {
+EdgeJoint *edge_joint_point(EdgeWorld *world, EdgeBody *ground, EdgeBody *b, EdgeVector anchor) {
   b2MouseJointDef def;
   def.bodyA = body(ground);
   def.bodyB = body(b);
   def.target = vec(anchor);
   def.maxForce = b2_maxFloat;
   def.collideConnected = true;
-  def.userData.pointer = token;
   return joint(world->world.CreateJoint(&def));
 }
 
@@ -429,11 +700,10 @@ void edge_joint_point_set(EdgeJoint *j, EdgeVector target, float frequency, floa
   if (it->GetTarget() != vec(target)) it->SetTarget(vec(target));
 }
 
-EdgeJoint *edge_joint_revolute(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide, uint64_t token) {
+EdgeJoint *edge_joint_revolute(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide) {
   b2RevoluteJointDef def;
   def.Initialize(body(a), body(b), vec(anchor));
   def.collideConnected = collide;
-  def.userData.pointer = token;
   return joint(world->world.CreateJoint(&def));
 }
 
@@ -447,11 +717,10 @@ void edge_joint_revolute_set(EdgeJoint *j, float frictionTorque, bool isLimited,
 }
 
 EdgeJoint *edge_joint_prismatic(
-  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, EdgeVector axis, bool collide, uint64_t token) {
+  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, EdgeVector axis, bool collide) {
   b2PrismaticJointDef def;
   def.Initialize(body(a), body(b), vec(anchor), vec(axis));
   def.collideConnected = collide;
-  def.userData.pointer = token;
   return joint(world->world.CreateJoint(&def));
 }
 
@@ -464,11 +733,10 @@ void edge_joint_prismatic_set(EdgeJoint *j, float friction, bool isLimited, floa
   if (isLimited) it->SetLimits(lower, upper);
 }
 
-EdgeJoint *edge_joint_weld(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide, uint64_t token) {
+EdgeJoint *edge_joint_weld(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide) {
   b2WeldJointDef def;
   def.Initialize(body(a), body(b), vec(anchor));
   def.collideConnected = collide;
-  def.userData.pointer = token;
   return joint(world->world.CreateJoint(&def));
 }
 

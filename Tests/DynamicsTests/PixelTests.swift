@@ -1,4 +1,5 @@
 import MotionTesting
+import Physics
 import Testing
 
 @testable import UIKitCore

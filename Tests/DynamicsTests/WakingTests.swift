@@ -1,4 +1,5 @@
 import MotionTesting
+import Physics
 import QuartzCore
 import Testing
 

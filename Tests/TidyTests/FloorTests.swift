@@ -8,9 +8,10 @@ import Testing
     "Motion": ["RealModule"],
     "ConstraintSolving": ["Foundation", "OrderedCollections"],
     "CoreGraphics": system.union(["CCairo"]),
+    "Physics": system.union(["CBox2D", "CoreGraphics"]),
     "DisplayList": system.union(["CoreGraphics"]),
     "QuartzCore": system.union(["Motion", "CoreGraphics", "DisplayList"]),
-    "UIKitCore": system.union(["ConstraintSolving", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", "Logging"]),
+    "UIKitCore": system.union(["ConstraintSolving", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "Physics", "Logging"]),
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "Logging"]),
     "UIKit": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"]),
@@ -27,7 +28,7 @@ import Testing
     "Benchmarks": system.union([
       "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
       "SDLRenderer",
-      "SDLHost", "Motion", "CPixman", "CCairo", "ArgumentParser",
+      "SDLHost", "Motion", "Physics", "CPixman", "CCairo", "ArgumentParser",
     ]),
     "_Testing_UIKit": [],
     "_Testing_CoreGraphics": [],
@@ -50,7 +51,7 @@ import Testing
 
   /// The one topic folder that may know of a library beside the floors.
   @Test func onlyDynamicsKnowsThePhysicsEngine() throws {
-    let files = try Repository.files(below: "Sources/UIKitCore").filter { $0.imports.contains { $0.module == "CBox2D" } }
+    let files = try Repository.files(below: "Sources/UIKitCore").filter { $0.imports.contains { $0.module == "Physics" } }
     #expect(!files.isEmpty)
     #expect(files.filter { !$0.path.hasPrefix("Sources/UIKitCore/Dynamics/") }.map(\.path) == [])
   }

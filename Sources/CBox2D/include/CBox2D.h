@@ -30,11 +30,10 @@ typedef struct {
 
 typedef enum { EdgeBodyStatic, EdgeBodyKinematic, EdgeBodyDynamic } EdgeBodyKind;
 
-// What began or ended to touch during a step, in the order in which it happened.
+// Two bodies that began or ended to touch during a step, in the order in which it happened; each pair once, however many shapes touch.
 typedef struct {
-  uint64_t bodyA, fixtureA, bodyB, fixtureB;
+  uint64_t bodyA, bodyB;
   EdgeVector point;
-  EdgeVector normal;
   bool began;
 } EdgeContact;
 
@@ -46,22 +45,64 @@ typedef struct {
   float impulse;
 } EdgeTouch;
 
-// Whether two fixtures collide; asked when their boxes begin to overlap.
-typedef bool (*EdgeFilter)(void *context, uint64_t bodyA, uint64_t fixtureA, uint64_t bodyB, uint64_t fixtureB);
 // Answers false to stop the query.
 typedef bool (*EdgeVisitor)(void *context, EdgeBody *body);
 
 // MARK: World (at first without gravity; warm starting, continuous collision and sleep are on)
 
-// Without a filter everything collides and no contacts are collected.
-EdgeWorld *edge_world_create(void *context, EdgeFilter filter);
+// What uniform fields ask of some bodies in the next step (metres per second squared).
+typedef struct {
+  EdgeBody *const *bodies;
+  int count;
+  EdgeVector acceleration;
+} EdgePull;
+
+// What else is asked of one body: linear, and angular in radians per second squared, about a point of the body.
+typedef struct {
+  EdgeBody *body;
+  EdgeVector acceleration;
+  EdgeVector offset;
+  float spin;
+} EdgePush;
+
+typedef struct {
+  float seconds;
+  int velocityIterations, positionIterations;
+  const EdgePull *pulls;
+  int pullCount;
+  const EdgePush *pushes;
+  int pushCount;
+} EdgeStep;
+
+// The bodies whose states a step reads.
+typedef struct {
+  EdgeBody *const *bodies;
+  int count;
+  EdgeBodyState *states;
+  // Room for `count` indexes: of those that are awake, or were when they were read last.
+  int32_t *moved;
+} EdgeReading;
+
+typedef struct {
+  int movedCount;
+  // Bodies that were awake when the step began.
+  int steppedCount;
+  // Since the contacts were taken last.
+  int contactCount;
+} EdgeOutcome;
+
+// An empty world. Bodies collide that share a group; in an open one all do.
+EdgeWorld *edge_world_create(bool isOpen);
 void edge_world_destroy(EdgeWorld *world);
-void edge_world_step(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations);
-// Box2D's own step and nothing else: no body becomes a bullet by its speed.
-void edge_world_step_bare(EdgeWorld *world, float seconds, int velocityIterations, int positionIterations);
+// One step: forces in, states out. A null reading reads nothing. Forces act on bodies that are awake and wake none.
+EdgeOutcome edge_world_advance(EdgeWorld *world, const EdgeStep *step, const EdgeReading *reading);
+// Box2D's own step and nothing else: no bullets, no restitution of ours, no rest of ours.
+void edge_world_advance_bare(EdgeWorld *world, const EdgeStep *step);
 void edge_world_set_gravity(EdgeWorld *world, EdgeVector acceleration);
 // The contacts since the last call; valid until the next step.
 const EdgeContact *edge_world_take_contacts(EdgeWorld *world, int *count);
+// How many groups of bodies there are; more than fit into Box2D's category bits are told apart by lists.
+void edge_world_set_group_count(EdgeWorld *world, int count);
 void edge_world_query(EdgeWorld *world, EdgeVector lower, EdgeVector upper, void *context, EdgeVisitor visitor);
 int edge_world_body_count(const EdgeWorld *world);
 int edge_world_awake_count(const EdgeWorld *world);
@@ -77,20 +118,14 @@ EdgeBodyState edge_body_state(const EdgeBody *body);
 bool edge_body_is_awake(const EdgeBody *body);
 // Reads all that are awake or were when they were read last; writes their indexes to `moved`, and answers how many they are.
 int edge_bodies_read(EdgeBody *const *bodies, int count, EdgeBodyState *states, int32_t *moved);
-// Gives those that are awake a force in proportion to their mass.
-void edge_bodies_accelerate(EdgeBody *const *bodies, int count, EdgeVector acceleration);
 void edge_body_set_transform(EdgeBody *body, EdgeVector position, float angle);
 void edge_body_set_velocity(EdgeBody *body, EdgeVector velocity, float angularVelocity);
 void edge_body_set_kind(EdgeBody *body, EdgeBodyKind kind);
 void edge_body_set_damping(EdgeBody *body, float linear, float angular);
 void edge_body_set_fixed_rotation(EdgeBody *body, bool isFixed);
-// Faster than this (metres per second) the body is watched against other moving bodies too. Default: never.
-void edge_body_set_fast(EdgeBody *body, float speed);
+// How thin the body is (metres): it becomes a bullet when a step takes it through itself and the thinnest other. Default: never.
+void edge_body_set_thickness(EdgeBody *body, float thickness);
 void edge_body_set_awake(EdgeBody *body, bool isAwake);
-// Forces act during the next step; none wakes a sleeping body.
-void edge_body_apply_force(EdgeBody *body, EdgeVector force, EdgeVector point);
-void edge_body_apply_force_to_center(EdgeBody *body, EdgeVector force);
-void edge_body_apply_torque(EdgeBody *body, float torque);
 void edge_body_apply_impulse(EdgeBody *body, EdgeVector impulse, EdgeVector point);
 // Overrides what the shapes and their density give; the centre of mass is the body's origin.
 void edge_body_set_mass(EdgeBody *body, float mass, float inertia);
@@ -107,35 +142,52 @@ typedef struct {
   float restitutionThreshold;
 } EdgeMaterial;
 
-EdgeFixture *edge_body_add_box(EdgeBody *body, EdgeVector halfSize, EdgeVector center, float angle, EdgeMaterial material, uint64_t token);
-EdgeFixture *edge_body_add_circle(EdgeBody *body, float radius, EdgeVector center, EdgeMaterial material, uint64_t token);
+EdgeFixture *edge_body_add_box(EdgeBody *body, EdgeVector halfSize, EdgeVector center, float angle, EdgeMaterial material);
+EdgeFixture *edge_body_add_circle(EdgeBody *body, float radius, EdgeVector center, EdgeMaterial material);
 // A convex polygon of 3 to 8 points.
-EdgeFixture *edge_body_add_polygon(EdgeBody *body, const EdgeVector *points, int count, EdgeMaterial material, uint64_t token);
+EdgeFixture *edge_body_add_polygon(EdgeBody *body, const EdgeVector *points, int count, EdgeMaterial material);
 // `radius`: how far the line reaches to each side.
 EdgeFixture *edge_body_add_segment(
-  EdgeBody *body, EdgeVector start, EdgeVector end, float radius, EdgeMaterial material, uint64_t token);
+  EdgeBody *body, EdgeVector start, EdgeVector end, float radius, EdgeMaterial material);
 // A polyline, closed or open, of at least 2 (closed: 3) points; collides on both sides.
 EdgeFixture *edge_body_add_chain(
-  EdgeBody *body, const EdgeVector *points, int count, bool isClosed, float radius, EdgeMaterial material, uint64_t token);
+  EdgeBody *body, const EdgeVector *points, int count, bool isClosed, float radius, EdgeMaterial material);
 void edge_body_remove_fixtures(EdgeBody *body);
 void edge_body_set_material(EdgeBody *body, EdgeMaterial material);
-void edge_body_refilter(EdgeBody *body);
+
+// What a body meets of a group.
+typedef enum {
+  // It moves, and meets others that meet members.
+  EdgeRoleMeetsMembers = 1,
+  // It moves, and meets the group's walls.
+  EdgeRoleMeetsWalls = 2,
+  // It is a wall.
+  EdgeRoleWall = 4,
+} EdgeRole;
+
+typedef struct {
+  int group;
+  int roles;
+} EdgeMembership;
+
+// Replaces the body's memberships; contacts are judged anew.
+void edge_body_set_memberships(EdgeBody *body, const EdgeMembership *memberships, int count);
 
 // MARK: Joints (anchors in world coordinates at the time of creation; `collide`: whether the two bodies collide)
 
 // Frequency 0: rigid between lower and upper length; else a spring of this frequency (Hz) and damping ratio about `length`.
 EdgeJoint *edge_joint_distance(
-  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchorA, EdgeVector anchorB, bool collide, uint64_t token);
+  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchorA, EdgeVector anchorB, bool collide);
 void edge_joint_distance_set(EdgeJoint *joint, float length, float lower, float upper, float frequency, float dampingRatio);
 // A spring of length 0 from a point of the body, at `anchor` when it is made, to a target.
-EdgeJoint *edge_joint_point(EdgeWorld *world, EdgeBody *ground, EdgeBody *b, EdgeVector anchor, uint64_t token);
+EdgeJoint *edge_joint_point(EdgeWorld *world, EdgeBody *ground, EdgeBody *b, EdgeVector anchor);
 void edge_joint_point_set(EdgeJoint *joint, EdgeVector target, float frequency, float dampingRatio);
-EdgeJoint *edge_joint_revolute(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide, uint64_t token);
+EdgeJoint *edge_joint_revolute(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide);
 void edge_joint_revolute_set(EdgeJoint *joint, float frictionTorque, bool isLimited, float lower, float upper);
 EdgeJoint *edge_joint_prismatic(
-  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, EdgeVector axis, bool collide, uint64_t token);
+  EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, EdgeVector axis, bool collide);
 void edge_joint_prismatic_set(EdgeJoint *joint, float friction, bool isLimited, float lower, float upper);
-EdgeJoint *edge_joint_weld(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide, uint64_t token);
+EdgeJoint *edge_joint_weld(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide);
 void edge_joint_weld_set(EdgeJoint *joint, float frequency, float dampingRatio);
 void edge_joint_anchors(const EdgeJoint *joint, EdgeVector *a, EdgeVector *b);
 void edge_joint_destroy(EdgeWorld *world, EdgeJoint *joint);

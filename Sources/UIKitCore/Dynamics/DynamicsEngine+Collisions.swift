@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Who collides with what.
 @MainActor
@@ -12,19 +13,29 @@ extension DynamicsEngine {
   func removeCollisions(_ behavior: UICollisionBehavior) {
     for item in behavior.items { leaveCollision(item, behavior) }
     removeBoundaries { $0.owner === behavior }
+    releaseGroup(of: behavior)
   }
 
   func joinCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
-    guard let record = byItem[ObjectIdentifier(item)], !record.collisions.contains(where: { $0 === behavior }) else { return }
+    guard let record = record(of: item), !record.collisions.contains(where: { $0 === behavior }) else { return }
     record.collisions.append(behavior)
-    record.body.refilter()
-    record.body.wake()
+    updateMemberships(record)
   }
 
   func leaveCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
-    guard let record = byItem[ObjectIdentifier(item)] else { return }
+    guard let record = record(of: item) else { return }
     record.collisions.removeAll { $0 === behavior }
-    record.body.refilter()
+    updateMemberships(record)
+  }
+
+  /// Items collide with items and boundaries of a collision behavior that they share.
+  func updateMemberships(_ record: ItemRecord) {
+    record.body.setMemberships(
+      record.collisions.map {
+        PhysicsBody.Membership(
+          group: group(of: $0), meetsMembers: $0.collisionMode.contains(.items),
+          meetsWalls: $0.collisionMode.contains(.boundaries))
+      })
     record.body.wake()
   }
 
@@ -32,30 +43,21 @@ extension DynamicsEngine {
   func rebuildBoundaries(of behavior: UICollisionBehavior) {
     let wanted = behavior.boundaries.all
     removeBoundaries { old in old.owner === behavior && !wanted.contains { $0.outline === old.outline } }
-    let present = boundaries.values.filter { $0.owner === behavior }
+    let present = boundaries.filter { $0.owner === behavior }
     for (identifier, outline) in wanted where !present.contains(where: { $0.outline === outline }) {
-      lastToken += 1
-      let body = PhysicsBody(in: world, kind: .static, at: .zero, token: lastToken)
-      body.add(outline, token: 0)
-      boundaries[lastToken] = Boundary(owner: behavior, identifier: identifier, outline: outline, body: body)
+      add(outline, identifier, of: behavior)
     }
-    for item in behavior.items { byItem[ObjectIdentifier(item)]?.body.wake() }
-  }
-
-  private func removeBoundaries(where isOut: (Boundary) -> Bool) {
-    for (token, boundary) in boundaries.filter({ isOut($0.value) }).sorted(by: { $0.key < $1.key }) {
-      boundary.body.destroy()
-      boundaries[token] = nil
-    }
+    for item in behavior.items { body(of: item)?.wake() }
   }
 
   /// Puts items back between walls that have passed them.
   func keep(_ items: [any UIDynamicItem], from old: CGRect, in new: CGRect) {
     for item in items {
-      guard let record = byItem[ObjectIdentifier(item)], !record.properties.isAnchored else { continue }
+      guard let record = record(of: item), !record.properties.isAnchored else { continue }
       let state = record.body.current
       guard old.contains(state.position), !new.contains(state.position) else { continue }
-      let half = CGSize(width: min(record.size.width, new.width) / 2, height: min(record.size.height, new.height) / 2)
+      let size = record.outerSize
+      let half = CGSize(width: min(size.width, new.width) / 2, height: min(size.height, new.height) / 2)
       let place = CGPoint(
         x: min(max(state.position.x, new.minX + half.width), new.maxX - half.width),
         y: min(max(state.position.y, new.minY + half.height), new.maxY - half.height))
@@ -63,29 +65,72 @@ extension DynamicsEngine {
     }
   }
 
-  func boundary(token: UInt64) -> Boundary? { boundaries[token] }
+  // MARK: - Contacts
 
-  /// Items collide with items and boundaries of a collision behavior that they share.
-  func mayTouch(_ bodyA: UInt64, _ bodyB: UInt64) -> Bool {
-    switch (byToken[bodyA], byToken[bodyB]) {
-    case (let a?, let b?): a.sharedCollision(with: b) != nil
-    case (let item?, nil): mayTouch(item, boundary: bodyB)
-    case (nil, let item?): mayTouch(item, boundary: bodyA)
-    default: false
+  /// What contacts mean, in their order: began and ended strictly in turn for each pair that shares a behavior.
+  func contactEvents(for changes: [ContactChange]) -> [ContactEvent] {
+    changes.compactMap { $0.began ? began($0) : ended($0) }
+  }
+
+  private func began(_ change: ContactChange) -> ContactEvent? {
+    guard let first = member(change.bodyA), let second = member(change.bodyB) else { return nil }
+    switch (first, second) {
+    case (.item(let a), .item(let b)):
+      guard let behavior = a.sharedCollision(with: b) else { return nil }
+      let (holder, other, isA) = a.touches.count <= b.touches.count ? (a, b, true) : (b, a, false)
+      holder.touches.append(
+        ItemRecord.Touch(
+          other: isA ? change.bodyB : change.bodyA, behavior: behavior, member: .item(other), isFirst: isA))
+      return ContactEvent(behavior: behavior, item: a.item, other: .item(b.item), began: change.point)
+    case (.item(let item), .boundary(let boundary)): return began(item, change.bodyB, boundary, change.point)
+    case (.boundary(let boundary), .item(let item)): return began(item, change.bodyA, boundary, change.point)
+    case (.boundary, .boundary): return nil
     }
   }
 
-  private func mayTouch(_ record: Record, boundary: UInt64) -> Bool {
-    guard let owner = boundaries[boundary]?.owner else { return false }
-    return owner.collisionMode.contains(.boundaries) && record.collisions.contains { $0 === owner }
+  private func began(_ record: ItemRecord, _ token: UInt64, _ boundary: CollisionBoundary, _ point: CGPoint) -> ContactEvent {
+    record.touches.append(ItemRecord.Touch(other: token, behavior: boundary.owner, member: .boundary(boundary), isFirst: true))
+    return ContactEvent(behavior: boundary.owner, item: record.item, other: .boundary(boundary.identifier), began: point)
+  }
+
+  private func ended(_ change: ContactChange) -> ContactEvent? {
+    if case .item(let record) = member(change.bodyA), let touch = record.removeTouch(of: change.bodyB) {
+      return event(record, touch)
+    }
+    if case .item(let record) = member(change.bodyB), let touch = record.removeTouch(of: change.bodyA) {
+      return event(record, touch)
+    }
+    return nil
+  }
+
+  private func event(_ record: ItemRecord, _ touch: ItemRecord.Touch) -> ContactEvent {
+    switch touch.member {
+    case .boundary(let boundary):
+      return ContactEvent(behavior: touch.behavior, item: record.item, other: .boundary(boundary.identifier), began: nil)
+    case .item(let other):
+      let (first, second) = touch.isFirst ? (record, other) : (other, record)
+      return ContactEvent(behavior: touch.behavior, item: first.item, other: .item(second.item), began: nil)
+    }
   }
 }
 
 @MainActor
-extension DynamicsEngine.Record {
-  func sharedCollision(with other: DynamicsEngine.Record) -> UICollisionBehavior? {
-    collisions.first { mine in
+extension ItemRecord {
+  func sharedCollision(with other: ItemRecord) -> UICollisionBehavior? {
+    if collisions.count == 1, other.collisions.count == 1 {
+      let mine = collisions[0]
+      return mine === other.collisions[0] && mine.collisionMode.contains(.items) ? mine : nil
+    }
+    return collisions.first { mine in
       mine.collisionMode.contains(.items) && other.collisions.contains { $0 === mine }
     }
+  }
+
+  func removeTouch(of token: UInt64) -> Touch? {
+    guard let index = touches.lastIndex(where: { $0.other == token }) else { return nil }
+    let touch = touches[index]
+    touches.swapAt(index, touches.count - 1)
+    touches.removeLast()
+    return touch
   }
 }

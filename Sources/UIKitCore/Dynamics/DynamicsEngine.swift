@@ -1,81 +1,44 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// The bodies behind an animator's items, and what happened between them.
 @MainActor
 final class DynamicsEngine {
-  /// One item and its body.
-  @MainActor
-  final class Record {
-    let item: any UIDynamicItem
-    let body: PhysicsBody
-    /// Whether the item is drawn, itself or by way of a cell.
-    private let hasPixels: Bool
-    fileprivate(set) var size: CGSize
-    fileprivate(set) var index: Int
-    /// The behaviors that need the body.
-    var users: Set<ObjectIdentifier> = []
-    var collisions: [UICollisionBehavior] = []
-    var properties = ItemProperties()
-    /// The body's state that was last shown, and what was written to the item for it. What nothing moves is not written.
-    private var state: PhysicsBody.State
-    private(set) var shown: PhysicsBody.State
-
-    fileprivate init(item: any UIDynamicItem, body: PhysicsBody, index: Int) {
-      self.item = item
-      hasPixels = item is UIView || item is UICollectionViewLayoutAttributes
-      self.body = body
-      self.index = index
-      size = item.bounds.size
-      state = body.current
-      shown = PhysicsBody.State(position: item.center, angle: item.transform.rotation)
-    }
-
-    fileprivate func forget() {
-      state = body.current
-      shown = PhysicsBody.State(position: item.center, angle: item.transform.rotation)
-    }
-
-    fileprivate func show(_ new: PhysicsBody.State, on grid: PixelGrid) {
-      guard new != state else { return }
-      state = new
-      let place = hasPixels ? grid.aligned(new, size: size) : new
-      if place.position != shown.position { item.center = place.position }
-      if place.angle != shown.angle { item.transform = CGAffineTransform(rotationAngle: place.angle) }
-      shown = place
-    }
-  }
-
-  /// One boundary of a collision behavior.
-  struct Boundary {
-    let owner: UICollisionBehavior
-    let identifier: (any NSCopying)?
-    let outline: BoundaryOutline
-    let body: PhysicsBody
-  }
-
   let world = PhysicsWorld()
-  private(set) var records: [Record] = []
+  private(set) var records: [ItemRecord] = []
   private let states = BodyStates()
   /// Changes when a body comes or goes.
   private(set) var generation = 0
-  private(set) var byItem: [ObjectIdentifier: Record] = [:]
-  private(set) var byToken: [UInt64: Record] = [:]
-  var boundaries: [UInt64: Boundary] = [:]
-  var lastToken: UInt64 = 0
+  private var byItem: [ObjectIdentifier: ItemRecord] = [:]
+  /// What tokens stand for, by token; a place is taken again once nothing is told of what had it.
+  private var members: [CollisionMember?] = [nil]
+  private var freeTokens: [UInt64] = []
+  private var releasedTokens: [UInt64] = []
+  private(set) var boundaries: [CollisionBoundary] = []
+  /// The groups of the collision behaviors.
+  private var groups: [ObjectIdentifier: Int] = [:]
   var propertiesAreDirty = false
-  let contacts = ContactLedger()
+  private weak var referenceView: UIView?
 
-  init() {
-    world.filter = { [unowned self] bodyA, _, bodyB, _ in mayTouch(bodyA, bodyB) }
+  init(referenceView: UIView?) { self.referenceView = referenceView }
+
+  isolated deinit {
+    // Records hold what they touch, and so each other.
+    for record in records { record.touches = [] }
   }
 
   // MARK: - Items
 
   func body(of item: any UIDynamicItem) -> PhysicsBody? { byItem[ObjectIdentifier(item)]?.body }
-  func record(of item: any UIDynamicItem) -> Record? { byItem[ObjectIdentifier(item)] }
-  func record(token: UInt64) -> Record? { byToken[token] }
+  func record(of item: any UIDynamicItem) -> ItemRecord? { byItem[ObjectIdentifier(item)] }
   func properties(of item: any UIDynamicItem) -> ItemProperties { byItem[ObjectIdentifier(item)]?.properties ?? ItemProperties() }
+
+  func member(_ token: UInt64) -> CollisionMember? { members[Int(token)] }
+
+  func record(token: UInt64) -> ItemRecord? {
+    if case .item(let record) = members[Int(token)] { record } else { nil }
+  }
 
   func use(_ item: any UIDynamicItem, by behavior: UIDynamicBehavior) {
     let record = byItem[ObjectIdentifier(item)] ?? register(item)
@@ -87,29 +50,38 @@ final class DynamicsEngine {
     record.users.remove(ObjectIdentifier(behavior))
     guard record.users.isEmpty else { return }
     byItem[ObjectIdentifier(item)] = nil
-    byToken[record.body.token] = nil
     states.remove(at: record.index)
     records[records.count - 1].index = record.index
     records.swapAt(record.index, records.count - 1)
     records.removeLast()
     generation += 1
     record.body.destroy()
+    releasedTokens.append(record.body.token)
   }
 
-  private func register(_ item: any UIDynamicItem) -> Record {
+  private func register(_ item: any UIDynamicItem) -> ItemRecord {
     Self.validate(item)
-    lastToken += 1
-    let body = PhysicsBody(in: world, kind: .dynamic, at: item.center, angle: item.transform.rotation, token: lastToken)
-    let record = Record(item: item, body: body, index: records.count)
-    body.addOutline(of: item)
-    body.apply(record.properties)
+    let space = ItemSpace(item, in: referenceView)
+    let token = makeToken()
+    let place = space.state
+    let body = PhysicsBody(in: world, kind: .dynamic, at: place.position, angle: place.angle, token: token)
+    body.setMemberships([])
+    let record = ItemRecord(item: item, space: space, body: body, index: records.count)
+    body.addOutline(of: item, scale: space.scale)
+    body.apply(record.properties.body)
     states.append(body)
     generation += 1
     records.append(record)
     byItem[ObjectIdentifier(item)] = record
-    byToken[lastToken] = record
+    members[Int(token)] = .item(record)
     propertiesAreDirty = true
     return record
+  }
+
+  private func makeToken() -> UInt64 {
+    if let token = freeTokens.popLast() { return token }
+    members.append(nil)
+    return UInt64(members.count - 1)
   }
 
   /// UIKit raises NSInternalInconsistencyException with this text.
@@ -128,37 +100,75 @@ final class DynamicsEngine {
   func reset(_ item: any UIDynamicItem) {
     guard let record = byItem[ObjectIdentifier(item)] else { return }
     Self.validate(item)
-    if record.size != item.bounds.size {
-      record.size = item.bounds.size
-      record.body.removeOutline()
-      record.body.addOutline(of: item)
-      record.body.apply(record.properties)
-    }
-    record.body.move(to: item.center, angle: item.transform.rotation)
+    record.reset()
     states.reset(at: record.index, record.body)
-    record.forget()
+  }
+
+  // MARK: - Collisions
+
+  func group(of behavior: UICollisionBehavior) -> Int {
+    if let group = groups[ObjectIdentifier(behavior)] { return group }
+    let group = world.makeGroup()
+    groups[ObjectIdentifier(behavior)] = group
+    return group
+  }
+
+  func releaseGroup(of behavior: UICollisionBehavior) {
+    if let group = groups.removeValue(forKey: ObjectIdentifier(behavior)) { world.releaseGroup(group) }
+  }
+
+  func add(_ outline: BoundaryOutline, _ identifier: (any NSCopying)?, of behavior: UICollisionBehavior) {
+    let token = makeToken()
+    let body = PhysicsBody(in: world, kind: .static, at: .zero, token: token)
+    body.setMemberships([PhysicsBody.Membership(wallOf: group(of: behavior))])
+    body.add(outline)
+    let boundary = CollisionBoundary(owner: behavior, identifier: identifier, outline: outline, body: body)
+    boundaries.append(boundary)
+    members[Int(token)] = .boundary(boundary)
+  }
+
+  func removeBoundaries(where isOut: (CollisionBoundary) -> Bool) {
+    for boundary in boundaries where isOut(boundary) {
+      boundary.body.destroy()
+      releasedTokens.append(boundary.body.token)
+    }
+    boundaries.removeAll(where: isOut)
   }
 
   // MARK: - Steps and frames
 
   /// `isLast`: of a frame that shows `part` of it.
-  func step(isLast: Bool, part: CGFloat) -> [ContactLedger.Event] {
-    if isLast, part < 1 { states.readBeforeStep() }
-    world.advance()
-    if isLast { states.readAfterSteps() }
-    let news = world.takeContacts()
-    return news.isEmpty ? [] : contacts.events(for: news, in: self)
+  func step(isLast: Bool, part: CGFloat) {
+    if isLast, part < 1 { states.keepAsBefore() }
+    world.advance(reading: isLast || part < 1 ? states : nil)
   }
 
-  var isAsleep: Bool { !records.contains { $0.body.isAwake } }
+  /// What began or ended to touch since the last call; then the tokens of what has gone are free.
+  func takeContactEvents() -> [ContactEvent] {
+    let changes = world.takeContacts()
+    let events = changes.isEmpty ? [] : contactEvents(for: changes)
+    for token in releasedTokens { members[Int(token)] = nil }
+    freeTokens += releasedTokens
+    releasedTokens.removeAll(keepingCapacity: true)
+    return events
+  }
+
+  /// Changes since the last step may have woken what the states say is asleep.
+  var isAsleep: Bool { !states.isAnyAwake && world.awakeCount == 0 }
 
   func show(part: CGFloat, on grid: PixelGrid) {
-    states.forEachMoved(part: part) { records[$0].show($1, on: grid) }
+    states.forEachMoved(part: part) { index, state in
+      if part == 1, !records[index].body.isAwake {
+        records[index].showExactly(state, on: grid)
+      } else {
+        records[index].show(state, on: grid)
+      }
+    }
   }
 
   /// As the bodies stand after the last step.
   func showEnd(on grid: PixelGrid) {
-    states.forEach { records[$0].show($1, on: grid) }
+    states.forEach { records[$0].showExactly($1, on: grid) }
   }
 
   // MARK: - Properties
@@ -176,8 +186,29 @@ final class DynamicsEngine {
       let properties = wanted[ObjectIdentifier(record.item)] ?? ItemProperties()
       guard properties != record.properties else { continue }
       record.properties = properties
-      record.body.apply(properties)
+      record.body.apply(properties.body)
       record.body.wake()
     }
+  }
+}
+
+/// The bodies of a behavior's items, looked up again only when items have come or gone.
+@MainActor
+struct ItemBodies {
+  private(set) var list = BodyList()
+  private(set) var records: [ItemRecord] = []
+  private var generation = -1
+
+  mutating func find(_ items: [any UIDynamicItem], in engine: DynamicsEngine) {
+    guard generation != engine.generation else { return }
+    generation = engine.generation
+    records = items.compactMap { engine.record(of: $0) }
+    list = BodyList(records.map(\.body))
+  }
+
+  mutating func invalidate() {
+    generation = -1
+    records = []
+    list = BodyList()
   }
 }

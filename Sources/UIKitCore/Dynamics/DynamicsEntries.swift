@@ -14,16 +14,14 @@ struct DynamicsEntries {
     log?.record("dynamicAnimatorDidPause")
   }
 
-  func told(_ event: ContactLedger.Event) {
-    switch event {
-    case .itemsBegan(_, let first, let second, _):
-      log?.record("beganContactFor \(Self.name(first)), with \(Self.name(second))")
-    case .itemsEnded(_, let first, let second):
-      log?.record("endedContactFor \(Self.name(first)), with \(Self.name(second))")
-    case .boundaryBegan(_, let item, let identifier, _):
-      log?.record("beganContactFor \(Self.name(item)), boundary \(Self.name(identifier))")
-    case .boundaryEnded(_, let item, let identifier):
-      log?.record("endedContactFor \(Self.name(item)), boundary \(Self.name(identifier))")
+  func told(_ event: ContactEvent) {
+    log?.record("\(event.began == nil ? "ended" : "began")ContactFor \(Self.name(event.item)), \(Self.name(event.other))")
+  }
+
+  private static func name(_ other: ContactEvent.Other) -> String {
+    switch other {
+    case .item(let item): "with \(name(item))"
+    case .boundary(let identifier): "boundary \(name(identifier))"
     }
   }
 

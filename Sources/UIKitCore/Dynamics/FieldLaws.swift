@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Strengths of 1, chosen so that a field of strength 1 moves a 100 × 100 point item visibly within a second; UIKit's are not public.
 enum FieldUnits {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Puts upright items on whole device pixels, as UIKit does with what its engine says (motion.md A0: all measured centres lie on the
 /// grid of half points of a 2× screen). Edges and text stay sharp, and what rests, rests exactly.
@@ -9,6 +10,9 @@ import Foundation
 struct PixelGrid: Equatable {
   /// A turn that takes no corner farther than this part of a pixel is none.
   private static let tolerance: CGFloat = 0.1
+
+  /// Part of a pixel by which a turned item may be behind its body.
+  private static let leastMotion: CGFloat = 1.0 / 8
 
   /// Pixels per point; 0 rounds nothing.
   var scale: CGFloat
@@ -25,6 +29,15 @@ struct PixelGrid: Equatable {
     return PhysicsBody.State(
       position: CGPoint(x: round(state.position.x, half.width), y: round(state.position.y, half.height)),
       angle: quarters * quarter)
+  }
+
+  /// Whether no corner of an item would be seen to move. Places on whole pixels differ by one at least.
+  @MainActor
+  func hides(from old: PhysicsBody.State, to new: PhysicsBody.State, size: CGSize) -> Bool {
+    guard scale > 0 else { return false }
+    let turn = abs(new.angle - old.angle) * (size.width + size.height) / 2
+    let way = max(abs(new.position.x - old.position.x), abs(new.position.y - old.position.y))
+    return (way + turn) * scale < Self.leastMotion
   }
 
   /// The centre whose edges lie on pixels.

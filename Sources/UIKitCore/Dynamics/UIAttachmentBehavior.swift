@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Ties an item to a point, or two items to each other.
 open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -8,21 +9,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case items, anchor
   }
 
-  enum Kind {
-    /// A rod, or a spring if it has a frequency.
-    case distance
-    case rope
-    case weld
-    case pin
-    case slide(axis: CGVector)
-  }
-
-  let kind: Kind
+  let kind: JointKind
   private let attached: [any UIDynamicItem]
   private let offsets: [UIOffset]
   private var anchor: CGPoint
-  private var lengthStorage: CGFloat
-  private(set) var joint: AttachmentJoint?
+  /// Nil until it is set: what it is when the behavior is made, or comes to an animator.
+  private var lengthStorage: CGFloat?
+  private var measuredLength: CGFloat = 0
+  private(set) var joint: PhysicsJoint?
 
   open var items: [any UIDynamicItem] { attached }
   open var attachedBehaviorType: AttachmentType { attached.count == 2 ? .items : .anchor }
@@ -88,14 +82,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.pin, items: [item1, item2], offsets: [.zero, .zero], anchor: point)
   }
 
-  private init(_ kind: Kind, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint) {
+  private init(_ kind: JointKind, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint) {
     self.kind = kind
     attached = items
     self.offsets = offsets
     self.anchor = anchor
-    lengthStorage = 0
     super.init()
-    lengthStorage = distance
+    measuredLength = Self.distance(ends { $0.point(at: $1) })
   }
 
   // MARK: - Parameters
@@ -114,7 +107,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Points between the two ends. At first what it is when the behavior is made.
   open var length: CGFloat {
-    get { lengthStorage }
+    get { lengthStorage ?? measuredLength }
     set { update(newValue >= 0 && newValue.isFinite, "length = \(newValue): must not be negative.") { lengthStorage = newValue } }
   }
 
@@ -162,23 +155,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     changed()
   }
 
-  var parameters: AttachmentParameters {
-    AttachmentParameters(
-      length: lengthStorage, damping: dampingStorage, frequency: frequencyStorage, friction: frictionStorage, range: rangeStorage)
+  private var parameters: JointParameters {
+    JointParameters(
+      length: length, damping: dampingStorage, frequency: frequencyStorage, friction: frictionStorage,
+      lower: rangeStorage.minimum, upper: rangeStorage.maximum)
   }
 
   // MARK: - Geometry
 
-  /// The two ends, in the animator's coordinates.
-  var ends: (CGPoint, CGPoint) {
-    let first = attached[0].point(at: offsets[0])
-    return (first, attached.count == 2 ? attached[1].point(at: offsets[1]) : anchor)
+  /// The two ends, where `point` says that a point of an item is.
+  private func ends(_ point: (any UIDynamicItem, UIOffset) -> CGPoint) -> (CGPoint, CGPoint) {
+    (point(attached[0], offsets[0]), attached.count == 2 ? point(attached[1], offsets[1]) : anchor)
   }
 
-  private var distance: CGFloat {
-    let (first, second) = ends
-    return hypot(first.x - second.x, first.y - second.y)
-  }
+  private static func distance(_ ends: (CGPoint, CGPoint)) -> CGFloat { hypot(ends.0.x - ends.1.x, ends.0.y - ends.1.y) }
 
   // MARK: - For the animator
 
@@ -188,7 +178,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     guard let first = engine.body(of: attached[0]) else { return }
     let second = attached.count == 2 ? engine.body(of: attached[1]) : nil
     guard attached.count == 1 || second != nil else { return }
-    joint = AttachmentJoint(
+    guard first !== second else {
+      return ToolkitLog.warning("UIAttachmentBehavior: \(attached[0]) is attached to itself, which ties nothing.")
+    }
+    // Items deeper in the reference view are in coordinates of their own; only here they can be compared.
+    let ends = ends { engine.record(of: $0)?.space.point(at: $1) ?? $0.point(at: $1) }
+    if attached.contains(where: { engine.record(of: $0)?.space.isNested == true }) { measuredLength = Self.distance(ends) }
+    joint = PhysicsJoint(
       engine.world, kind: kind, first: first, second: second, ends: ends, anchor: anchor, parameters: parameters)
   }
 
@@ -198,14 +194,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     joint?.destroy()
     joint = nil
   }
-}
-
-struct AttachmentParameters: Equatable {
-  var length: CGFloat
-  var damping: CGFloat
-  var frequency: CGFloat
-  var friction: CGFloat
-  var range: UIFloatRange
 }
 
 extension UIDynamicItem {

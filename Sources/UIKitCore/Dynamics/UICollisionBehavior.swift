@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Hears of the contacts of a collision behavior; points are in the animator's coordinates.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 extension UIDynamicAnimator {
   /// What the world looks like now; it is put together when asked for.
@@ -28,10 +29,11 @@ extension UIDynamicAnimator {
 
 @MainActor
 extension DynamicsSnapshot.Body {
-  init(_ record: DynamicsEngine.Record) {
+  init(_ record: ItemRecord) {
     let (body, shown) = (record.body, record.shown)
     self.init(
-      item: record.item, outlines: record.item.outlines(at: shown.position, angle: shown.angle), center: shown.position,
+      item: record.item, outlines: record.item.outlines(at: shown.position, angle: shown.angle, scale: record.space.scale),
+      center: shown.position,
       angle: shown.angle, velocity: body.velocity, angularVelocity: body.angularVelocity, mass: body.mass,
       isAwake: body.isAwake && !record.properties.isAnchored, isAnchored: record.properties.isAnchored)
   }
@@ -39,7 +41,7 @@ extension DynamicsSnapshot.Body {
 
 @MainActor
 extension DynamicsSnapshot.Contact {
-  init(_ touch: PhysicsWorld.Touch, _ engine: DynamicsEngine) {
+  init(_ touch: TouchingPoint, _ engine: DynamicsEngine) {
     self.init(
       point: touch.point, normal: touch.normal, impulse: touch.impulse, first: engine.record(token: touch.bodyA)?.item,
       second: engine.record(token: touch.bodyB)?.item)
@@ -48,15 +50,23 @@ extension DynamicsSnapshot.Contact {
 
 extension UIDynamicItem {
   /// The parts of the outline that collide, for a body at `center` turned by `angle`.
-  fileprivate func outlines(at center: CGPoint, angle: CGFloat) -> [DynamicsSnapshot.Outline] {
-    guard let group = self as? UIDynamicItemGroup else { return [outline(at: center, angle: angle)] }
-    return group.members.map { $0.item.outline(at: $0.offset.turned(by: angle, about: center), angle: angle + $0.rotation) }
+  fileprivate func outlines(at center: CGPoint, angle: CGFloat, scale: CGFloat) -> [DynamicsSnapshot.Outline] {
+    guard let group = self as? UIDynamicItemGroup else { return [outline(at: center, angle: angle, scale: scale)] }
+    return group.members.map {
+      let offset = CGPoint(x: $0.offset.x * scale, y: $0.offset.y * scale)
+      return $0.item.outline(at: offset.turned(by: angle, about: center), angle: angle + $0.rotation, scale: scale)
+    }
   }
 
-  private func outline(at center: CGPoint, angle: CGFloat) -> DynamicsSnapshot.Outline {
+  private func outline(at center: CGPoint, angle: CGFloat, scale: CGFloat) -> DynamicsSnapshot.Outline {
     let size = bounds.size
-    if collisionBoundsType == .ellipse, size.width == size.height { return .circle(center: center, radius: size.width / 2) }
-    return .polygon(PhysicsBody.corners(of: self).map { $0.turned(by: angle, about: center) })
+    if collisionBoundsType == .ellipse, size.width == size.height {
+      return .circle(center: center, radius: size.width / 2 * scale)
+    }
+    return .polygon(
+      PhysicsBody.corners(of: self).map {
+        CGPoint(x: $0.x * scale, y: $0.y * scale).turned(by: angle, about: center)
+      })
   }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 import QuartzCore
 
 /// Moves items by the laws of mechanics: it steps the world behind its behaviors on the display link and writes the items' places.
@@ -14,7 +15,7 @@ open class UIDynamicAnimator: NSObject {
   final weak var layout: UICollectionViewLayout?
   let isOfLayout: Bool
 
-  let engine = DynamicsEngine()
+  let engine: DynamicsEngine
   private var tops: [UIDynamicBehavior] = []
   private var flattened: [UIDynamicBehavior]?
   let clock = StepClock()
@@ -27,13 +28,15 @@ open class UIDynamicAnimator: NSObject {
   /// Items are in coordinates of their own.
   public override init() {
     isOfLayout = false
+    engine = DynamicsEngine(referenceView: nil)
     super.init()
   }
 
-  /// Items are subviews of the view.
+  /// Items are descendants of the view; its coordinates are the animator's, whatever lies between it and an item.
   public init(referenceView view: UIView) {
     referenceView = view
     isOfLayout = false
+    engine = DynamicsEngine(referenceView: view)
     super.init()
     view.sizeWatchers[ObjectIdentifier(self)] = { [weak self] in self?.referenceResized() }
   }
@@ -45,6 +48,7 @@ open class UIDynamicAnimator: NSObject {
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     isOfLayout = true
+    engine = DynamicsEngine(referenceView: nil)
     super.init()
     layout.useWatchers[ObjectIdentifier(self)] = { [weak self] in self?.layoutUseDidChange() }
   }
@@ -60,9 +64,18 @@ open class UIDynamicAnimator: NSObject {
   /// Those that were added to the animator itself.
   open var behaviors: [UIDynamicBehavior] { tops }
 
-  /// A behavior that is part of this animator already is left alone, as is one of another animator, which the log tells of. (UIKit
-  /// forbids the latter for attachments and says nothing of the others.)
+  /// A behavior that was added already is left alone, as is one of another animator, which the log tells of. (UIKit forbids the
+  /// latter for attachments and says nothing of the others.)
+  ///
+  /// Apple: "The dynamic animator ignores your use of this method if you provide a behavior instance that you've already added to the
+  /// animator at the same level in the behavior hierarchy", and it "raises an exception if you provide a behavior instance that you've
+  /// already added to the animator at a different level".
   open func addBehavior(_ behavior: UIDynamicBehavior) {
+    if let parent = behavior.parent, behavior.animator === self {
+      fatalError(
+        "UIDynamicAnimator.addBehavior(\(behavior)): it is in this animator already, as a child of \(parent). Remove it there first."
+      )
+    }
     guard behavior.parent == nil, !tops.contains(where: { $0 === behavior }) else { return }
     guard behavior.isFree(for: self, "UIDynamicAnimator.addBehavior") else { return }
     tops.append(behavior)
@@ -73,10 +86,10 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Ignored for "a dynamic behavior instance that is not part of the animator's behavior hierarchy" (Apple's documentation). A
-  /// behavior inside a composite one is part of it: it leaves its parent, as by `removeChildBehavior(_:)`, and with it the animator.
+  /// Apple: "The dynamic animator ignores your use of this method if you provide a dynamic behavior instance that is not part of the
+  /// animator's behavior hierarchy." The children of composite behaviors are part of it: such a child leaves its parent.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    if let parent = behavior.parent, behavior.animator === self { return parent.removeChildBehavior(behavior) }
+    if let parent = behavior.parent, preorder.contains(where: { $0 === behavior }) { return parent.removeChildBehavior(behavior) }
     guard tops.contains(where: { $0 === behavior }) else { return }
     tops.removeAll { $0 === behavior }
     treeChanged { [self] in if behavior.animator === self { detach(behavior) } }
@@ -114,19 +127,37 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private func admit(_ item: any UIDynamicItem, for behavior: UIDynamicBehavior) {
-    if let view = item as? UIView, let referenceView {
-      precondition(
-        view !== referenceView && view.isDescendant(of: referenceView),
-        "View item should be added as subview to reference view: \(view)")
-    }
+    if engine.record(of: item) == nil { checkOwn(item) }
     engine.use(item, by: behavior)
+  }
+
+  /// Stops at views outside the reference view, at attributes in a view's animator and at views in a layout's.
+  private func checkOwn(_ item: any UIDynamicItem) {
+    let members = (item as? UIDynamicItemGroup)?.items ?? [item]
+    for member in members {
+      if let referenceView, let view = member as? UIView, view === referenceView || !view.isDescendant(of: referenceView) {
+        fatalError("View item should be added as subview to reference view: \(view)")
+      }
+      if referenceView != nil, member is UICollectionViewLayoutAttributes {
+        fatalError(
+          "Layout attributes belong to an animator of their layout, UIDynamicAnimator(collectionViewLayout:), not of a view: \(member)"
+        )
+      }
+      if layout != nil, member is UIView {
+        fatalError("A view belongs to an animator of a reference view, not of a collection view layout: \(member)")
+      }
+    }
   }
 
   // MARK: - Items
 
-  /// The items whose frames touch the rectangle.
+  /// The items whose bodies' frames touch the rectangle, in the animator's coordinates; none for a rectangle with a NaN.
+  ///
+  /// An item that was moved by hand is found where its body is until `updateItem(usingCurrentState:)`.
+  /// - Complexity: O(what is found + log items).
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    engine.world.bodies(in: rect).sorted().compactMap { engine.record(token: $0)?.item }.filter { $0.outerFrame.intersects(rect) }
+    engine.world.bodies(in: rect).sorted().compactMap { engine.record(token: $0) }.filter { $0.outerFrame.intersects(rect) }
+      .map(\.item)
   }
 
   /// Takes place, rotation and size from the item, which was changed by hand.
@@ -159,7 +190,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   func collisionsChanged(_ items: [any UIDynamicItem]) {
-    for item in items { engine.body(of: item)?.refilter() }
+    for item in items { engine.record(of: item).map(engine.updateMemberships) }
     wake(items)
   }
 
@@ -210,7 +241,10 @@ open class UIDynamicAnimator: NSObject {
 
   /// What changes outside the steps began or ended.
   private func tellContacts() {
-    for event in engine.contacts.events(for: engine.world.takeContacts(), in: engine) { event.tellDelegate(entries) }
+    let events = engine.takeContactEvents()
+    // An animator that has lost all its behaviors tells nobody.
+    guard !preorder.isEmpty else { return }
+    for event in events { event.tellDelegate(entries) }
   }
 
   func tickle() {
@@ -264,21 +298,22 @@ open class UIDynamicAnimator: NSObject {
     if layout != nil { referenceResized() }
     isInStep = true
     let steps = clock.steps(to: time)
-    var news: [ContactLedger.Event] = engine.contacts.events(for: engine.world.takeContacts(), in: engine)
-    for index in 0..<steps { news += step(isLast: index == steps - 1) }
+    for index in 0..<steps { step(isLast: index == steps - 1) }
+    let events = engine.takeContactEvents()
     engine.show(part: clock.part, on: grid)
     for behavior in preorder { behavior.action?() }
-    for event in news { event.tellDelegate(entries) }
+    for event in events { event.tellDelegate(entries) }
     isInStep = false
     takeUpWaiting()
     guard layoutLetsItemsMove else { return waitForLayout() }
     if isAtRest { pause() }
     invalidateLayout()
   }
-  private func step(isLast: Bool) -> [ContactLedger.Event] {
+
+  private func step(isLast: Bool) {
     engine.resolveProperties(preorder)
     for behavior in preorder { behavior.prepareStep(engine, time: clock.simulated) }
-    return engine.step(isLast: isLast, part: clock.part)
+    engine.step(isLast: isLast, part: clock.part)
   }
 
   /// The view's pixels; items of no view are not rounded.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Gives its items physical properties. Of several behaviors on one item, the last that was told a value wins.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
@@ -152,6 +153,15 @@ struct ItemProperties: Equatable {
   var charge: CGFloat = 0
   var isAnchored = false
   var allowsRotation = true
+
+  /// All but the charge, which only fields ask for.
+  var body: BodyProperties {
+    var body = BodyProperties()
+    (body.elasticity, body.friction, body.density) = (elasticity, friction, density)
+    (body.resistance, body.angularResistance) = (resistance, angularResistance)
+    (body.isAnchored, body.allowsRotation) = (isAnchored, allowsRotation)
+    return body
+  }
 
   mutating func apply(_ changes: ItemPropertyChanges) {
     elasticity = changes.elasticity ?? elasticity

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Several items that move as one body; their places to one another stay as they were when the group was made.
 @preconcurrency @MainActor
@@ -58,21 +59,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
 extension UIDynamicItem {
   /// The smallest upright rectangle round the turned bounds.
-  var outerFrame: CGRect {
-    let size = bounds.size
-    let angle = transform.rotation
-    let width = abs(size.width * cos(angle)) + abs(size.height * sin(angle))
-    let height = abs(size.width * sin(angle)) + abs(size.height * cos(angle))
-    return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
-  }
-}
-
-extension CGPoint {
-  /// The end of this vector when it is turned clockwise and starts at `origin`.
-  func turned(by angle: CGFloat, about origin: CGPoint) -> CGPoint {
-    let (cosine, sine) = (cos(angle), sin(angle))
-    return CGPoint(x: origin.x + x * cosine - y * sine, y: origin.y + x * sine + y * cosine)
-  }
+  var outerFrame: CGRect { CGRect.outer(center: center, size: bounds.size, angle: transform.rotation) }
 }
 
 extension CGAffineTransform {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// A force that depends on the place: items inside its region feel it.
 ///
@@ -13,6 +14,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   let law: any FieldLaw
   private var list = DynamicItemList()
+  private var bodies = ItemBodies()
 
   init(_ law: any FieldLaw, direction: CGVector = .zero, position: CGPoint = .zero) {
     self.law = law
@@ -66,11 +68,15 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { list.items }
 
   open func addItem(_ item: any UIDynamicItem) {
-    if list.add(item) { animator?.itemAdded(item, to: self) }
+    guard list.add(item) else { return }
+    bodies.invalidate()
+    animator?.itemAdded(item, to: self)
   }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    if list.remove(item) { animator?.itemRemoved(item, from: self) }
+    guard list.remove(item) else { return }
+    bodies.invalidate()
+    animator?.itemRemoved(item, from: self)
   }
 
   // MARK: - Parameters
@@ -98,16 +104,18 @@ open class UIFieldBehavior: UIDynamicBehavior {
   override var needsTime: Bool { law.changesWithTime && animationSpeed > 0 && strength != 0 && !list.items.isEmpty }
 
   override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {
-    for item in list.items {
-      guard let body = engine.body(of: item) else { continue }
+    bodies.find(list.items, in: engine)
+    let needsTime = needsTime
+    for record in bodies.records {
+      let body = record.body
       if needsTime { body.wake() }
       guard body.isAwake else { continue }
       let place = body.current.position
       let offset = CGPoint(x: place.x - position.x, y: place.y - position.y)
       guard region.contains(offset) else { continue }
       let sample = FieldSample(
-        field: self, offset: offset, velocity: body.velocity, mass: body.area * engine.properties(of: item).density,
-        charge: engine.properties(of: item).charge, time: time)
+        field: self, offset: offset, velocity: body.velocity, mass: body.area * record.properties.density,
+        charge: record.properties.charge, time: time)
       let pull = law.acceleration(sample)
       guard pull.dx.isFinite, pull.dy.isFinite else { continue }
       body.accelerate(by: pull)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Pulls its items: a magnitude of 1 is 1000 points per second squared, whatever an item's mass.
 open class UIGravityBehavior: UIDynamicBehavior {
@@ -7,7 +8,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   static let unit: CGFloat = 1000
 
   private var list: DynamicItemList
-  private var bodies = BodyList()
+  private var bodies = ItemBodies()
 
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
@@ -67,7 +68,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {
     let pull = CGVector(dx: gravityDirection.dx * Self.unit, dy: gravityDirection.dy * Self.unit)
-    bodies.accelerate(list.items, by: pull, in: engine)
+    bodies.find(list.items, in: engine)
+    engine.world.pull(bodies.list, by: pull)
   }
 
   override func join(_ engine: DynamicsEngine) { bodies.invalidate() }

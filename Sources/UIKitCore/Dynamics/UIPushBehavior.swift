@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import Physics
 
 /// Pushes its items, for ever or once.
 ///
@@ -16,6 +17,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   public let mode: Mode
   private var list: DynamicItemList
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
+  private var bodies = ItemBodies()
 
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
@@ -28,12 +30,16 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { list.items }
 
   open func addItem(_ item: any UIDynamicItem) {
-    if list.add(item) { animator?.itemAdded(item, to: self) }
+    guard list.add(item) else { return }
+    bodies.invalidate()
+    animator?.itemAdded(item, to: self)
   }
 
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
-    if list.remove(item) { animator?.itemRemoved(item, from: self) }
+    guard list.remove(item) else { return }
+    bodies.invalidate()
+    animator?.itemRemoved(item, from: self)
   }
 
   /// Where the push takes hold of an item, from its centre, turning with it. Default: the centre.
@@ -86,11 +92,12 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {
     guard active, pushDirection != .zero else { return }
-    for item in list.items {
-      guard let body = engine.body(of: item) else { continue }
-      let weight = engine.properties(of: item).density * max(body.area, 1)
+    bodies.find(list.items, in: engine)
+    for record in bodies.records {
+      let body = record.body
+      let weight = record.properties.density * max(body.area, 1)
       let change = CGVector(dx: pushDirection.dx * Self.unit / weight, dy: pushDirection.dy * Self.unit / weight)
-      let offset = targetOffsetFromCenter(for: item)
+      let offset = offsets.isEmpty ? .zero : targetOffsetFromCenter(for: record.item)
       let point = CGPoint(x: offset.horizontal, y: offset.vertical)
       if mode == .instantaneous {
         body.kick(by: change, at: point)

@@ -2,7 +2,7 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// The outlines of items and boundaries, as shapes that Box2D takes.
+/// Outlines, as shapes that Box2D takes.
 extension PhysicsBody {
   /// Box2D's polygons have at most eight corners; a rounder outline becomes a fan of them about its middle.
   private static let cornersPerPolygon = 8
@@ -14,55 +14,48 @@ extension PhysicsBody {
   private static let plain = EdgeMaterial(
     density: 1, friction: 0, restitution: 0, restitutionThreshold: Float(points: PhysicsWorld.restitutionThreshold))
 
-  /// Less than nothing: what an item meets at a boundary is its own friction.
+  /// Less than nothing: what a body meets at a wall is its own friction.
   private static let boundary = EdgeMaterial(
     density: 0, friction: -1, restitution: 0, restitutionThreshold: Float(points: PhysicsWorld.restitutionThreshold))
 
-  // MARK: - Items
+  // MARK: - Bodies
 
-  func addRectangle(_ size: CGSize, at offset: CGPoint = .zero, angle: CGFloat = 0) {
+  package func addRectangle(_ size: CGSize, at offset: CGPoint = .zero, angle: CGFloat = 0) {
     let half = EdgeVector(
       x: max(Float(points: size.width / 2) - PhysicsWorld.inset, Self.leastHalfSide),
       y: max(Float(points: size.height / 2) - PhysicsWorld.inset, Self.leastHalfSide))
-    _ = edge_body_add_box(handle, half, EdgeVector(offset), Float(angle), Self.plain, 0)
+    _ = edge_body_add_box(handle, half, EdgeVector(offset), Float(angle), Self.plain)
+    thickness = min(thickness, size.width, size.height)
     gather(area: size.width * size.height, gyration: (size.width * size.width + size.height * size.height) / 12, at: offset)
   }
 
-  func addEllipse(_ size: CGSize, at offset: CGPoint = .zero, angle: CGFloat = 0) {
+  package func addEllipse(_ size: CGSize, at offset: CGPoint = .zero, angle: CGFloat = 0) {
+    thickness = min(thickness, size.width, size.height)
     gather(
       area: .pi * size.width * size.height / 4, gyration: (size.width * size.width + size.height * size.height) / 16, at: offset)
     if size.width == size.height {
       // A circle has no skin: only half of what it sinks into others is drawn in.
       let radius = Float(points: size.width / 2) - PhysicsWorld.slop / 2
-      _ = edge_body_add_circle(handle, max(radius, Self.leastHalfSide), EdgeVector(offset), Self.plain, 0)
+      _ = edge_body_add_circle(handle, max(radius, Self.leastHalfSide), EdgeVector(offset), Self.plain)
       return
     }
     let corners = Self.ellipse(CGSize(width: size.width / 2, height: size.height / 2))
     addConvex(corners.map { $0.turned(by: angle, about: offset) }, about: offset)
   }
 
-  /// The corners of what stands for an item, about its centre; of an ellipse those of its polygon.
-  static func corners(of item: any UIDynamicItem) -> [CGPoint] {
-    let half = CGSize(width: item.bounds.width / 2, height: item.bounds.height / 2)
-    switch item.collisionBoundsType {
-    case .ellipse: return ellipse(half)
-    case .path:
-      if let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 { return outline.points }
-    case .rectangle: break
-    }
-    return [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { CGPoint(x: $0 * half.width, y: $1 * half.height) }
-  }
-
-  private static func ellipse(_ radii: CGSize) -> [CGPoint] {
+  /// The corners of the polygon that stands for an ellipse, about its middle.
+  package static func ellipse(_ radii: CGSize) -> [CGPoint] {
     (0..<ellipseCorners).map { index in
       let turn = 2 * CGFloat.pi * CGFloat(index) / CGFloat(ellipseCorners)
       return CGPoint(x: cos(turn) * radii.width, y: sin(turn) * radii.height)
     }
   }
 
-  /// A convex outline about the item's centre.
-  func addPolygon(_ corners: [CGPoint]) {
+  /// A convex outline about the body's centre.
+  package func addPolygon(_ corners: [CGPoint]) {
     let (area, gyration) = Self.moments(of: corners)
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    thickness = min(thickness, (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
     gather(area: area, gyration: gyration, at: .zero)
     addConvex(corners, about: .zero)
   }
@@ -76,7 +69,7 @@ extension PhysicsBody {
     }
     if points.count <= Self.cornersPerPolygon {
       points.withUnsafeBufferPointer { buffer in
-        _ = edge_body_add_polygon(handle, buffer.baseAddress, Int32(buffer.count), Self.plain, 0)
+        _ = edge_body_add_polygon(handle, buffer.baseAddress, Int32(buffer.count), Self.plain)
       }
       return
     }
@@ -85,7 +78,7 @@ extension PhysicsBody {
       let end = min(start + run, points.count)
       let wedge = [EdgeVector(middle)] + (start...end).map { points[$0 % points.count] }
       wedge.withUnsafeBufferPointer { buffer in
-        _ = edge_body_add_polygon(handle, buffer.baseAddress, Int32(buffer.count), Self.plain, 0)
+        _ = edge_body_add_polygon(handle, buffer.baseAddress, Int32(buffer.count), Self.plain)
       }
     }
   }
@@ -100,7 +93,7 @@ extension PhysicsBody {
   }
 
   /// Area and squared radius of gyration about the origin (the shoelace formulas).
-  static func moments(of corners: [CGPoint]) -> (area: CGFloat, gyration: CGFloat) {
+  package static func moments(of corners: [CGPoint]) -> (area: CGFloat, gyration: CGFloat) {
     var (twice, second) = (CGFloat(0), CGFloat(0))
     for (index, a) in corners.enumerated() {
       let b = corners[(index + 1) % corners.count]
@@ -113,45 +106,19 @@ extension PhysicsBody {
   }
 
   /// Takes all shapes away, before new ones come.
-  func removeOutline() {
+  package func removeOutline() {
     edge_body_remove_fixtures(handle)
-    (area, gyration) = (0, 0)
+    (area, gyration, thickness) = (0, 0, .infinity)
   }
 
-  // MARK: - Boundaries
+  // MARK: - Walls
 
-  func addLine(_ points: [CGPoint], isClosed: Bool, token: UInt64) {
+  /// A polyline that collides on both sides.
+  package func addLine(_ points: [CGPoint], isClosed: Bool) {
     let vectors = points.map { EdgeVector($0) }
     vectors.withUnsafeBufferPointer { buffer in
       _ = edge_body_add_chain(
-        handle, buffer.baseAddress, Int32(buffer.count), isClosed, PhysicsWorld.lineRadius, Self.boundary, token)
+        handle, buffer.baseAddress, Int32(buffer.count), isClosed, PhysicsWorld.lineRadius, Self.boundary)
     }
-  }
-}
-
-extension PhysicsBody {
-  @MainActor
-  func addOutline(of item: any UIDynamicItem) {
-    if let group = item as? UIDynamicItemGroup {
-      for member in group.members { addOutline(of: member.item, at: member.offset, angle: member.rotation) }
-    } else {
-      addOutline(of: item, at: .zero, angle: 0)
-    }
-  }
-
-  private func addOutline(of item: any UIDynamicItem, at offset: CGPoint, angle: CGFloat) {
-    switch item.collisionBoundsType {
-    case .rectangle: addRectangle(item.bounds.size, at: offset, angle: angle)
-    case .ellipse: addEllipse(item.bounds.size, at: offset, angle: angle)
-    case .path:
-      guard let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 else {
-        return addRectangle(item.bounds.size, at: offset, angle: angle)
-      }
-      addPolygon(outline.points.map { $0.turned(by: angle, about: offset) })
-    }
-  }
-
-  func add(_ outline: BoundaryOutline, token: UInt64) {
-    for line in outline.lines { addLine(line.points, isClosed: line.isClosed, token: token) }
   }
 }

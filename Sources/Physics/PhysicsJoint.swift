@@ -2,11 +2,43 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// The joint behind an attachment, in points.
-@MainActor
-final class AttachmentJoint {
+/// How two bodies, or a body and a point, are tied.
+package enum JointKind: Equatable, Sendable {
+  /// A rod, or a spring if it has a frequency.
+  case distance
+  /// A maximum of the distance.
+  case rope
+  /// No freedom.
+  case weld
+  /// They turn about the anchor.
+  case pin
+  /// They slide along an axis (a unit vector) through the anchor.
+  case slide(axis: CGVector)
+}
+
+package struct JointParameters: Equatable, Sendable {
+  /// Points.
+  package var length: CGFloat
+  /// 1 is critical.
+  package var damping: CGFloat
+  /// Hertz; 0 is rigid.
+  package var frequency: CGFloat
+  package var friction: CGFloat
+  /// Radians of a pin, points of a slide; infinite ends do not limit.
+  package var lower, upper: CGFloat
+
+  package init(length: CGFloat, damping: CGFloat, frequency: CGFloat, friction: CGFloat, lower: CGFloat, upper: CGFloat) {
+    (self.length, self.damping, self.frequency) = (length, damping, frequency)
+    (self.friction, self.lower, self.upper) = (friction, lower, upper)
+  }
+
+  var isLimited: Bool { lower != -.infinity || upper != .infinity }
+}
+
+/// A joint between two different bodies, or between a body and a point, in points. Its owner destroys it.
+package final class PhysicsJoint {
   /// Shorter than this (points), a rigid attachment is a pin: Box2D's rod needs a length.
-  static let pinLength: CGFloat = 0.5
+  package static let pinLength: CGFloat = 0.5
 
   /// What stands for an attachment by distance.
   private enum Form {
@@ -16,18 +48,18 @@ final class AttachmentJoint {
   }
 
   private let world: PhysicsWorld
-  private let kind: UIAttachmentBehavior.Kind
+  private let kind: JointKind
   private let first: PhysicsBody
   private let second: PhysicsBody?
   private var anchorBody: PhysicsBody?
   private var handle: OpaquePointer
   private var form: Form
   private var anchor: CGPoint
-  private var parameters: AttachmentParameters
+  private var parameters: JointParameters
 
-  init(
-    _ world: PhysicsWorld, kind: UIAttachmentBehavior.Kind, first: PhysicsBody, second: PhysicsBody?, ends: (CGPoint, CGPoint),
-    anchor: CGPoint, parameters: AttachmentParameters
+  package init(
+    _ world: PhysicsWorld, kind: JointKind, first: PhysicsBody, second: PhysicsBody?, ends: (CGPoint, CGPoint),
+    anchor: CGPoint, parameters: JointParameters
   ) {
     self.world = world
     self.kind = kind
@@ -43,7 +75,7 @@ final class AttachmentJoint {
     apply()
   }
 
-  private static func form(_ kind: UIAttachmentBehavior.Kind, _ parameters: AttachmentParameters, isAnchored: Bool) -> Form {
+  private static func form(_ kind: JointKind, _ parameters: JointParameters, isAnchored: Bool) -> Form {
     guard case .distance = kind, parameters.length < pinLength else { return .rod }
     if parameters.frequency == 0 { return .pin }
     return isAnchored ? .point : .rod
@@ -51,22 +83,22 @@ final class AttachmentJoint {
 
   /// Body a is the anchor or the second item, b the first.
   private static func make(
-    _ world: PhysicsWorld, _ kind: UIAttachmentBehavior.Kind, _ form: Form, _ a: PhysicsBody, _ b: PhysicsBody,
+    _ world: PhysicsWorld, _ kind: JointKind, _ form: Form, _ a: PhysicsBody, _ b: PhysicsBody,
     ends: (CGPoint, CGPoint), anchor: CGPoint
   ) -> OpaquePointer {
     switch kind {
-    case .distance where form == .pin: edge_joint_revolute(world.handle, a.handle, b.handle, EdgeVector(ends.1), true, 0)
-    case .distance where form == .point: edge_joint_point(world.handle, a.handle, b.handle, EdgeVector(ends.1), 0)
-    case .distance, .rope: edge_joint_distance(world.handle, a.handle, b.handle, EdgeVector(ends.0), EdgeVector(ends.1), true, 0)
-    case .weld: edge_joint_weld(world.handle, a.handle, b.handle, EdgeVector(anchor), true, 0)
-    case .pin: edge_joint_revolute(world.handle, a.handle, b.handle, EdgeVector(anchor), true, 0)
+    case .distance where form == .pin: edge_joint_revolute(world.handle, a.handle, b.handle, EdgeVector(ends.1), true)
+    case .distance where form == .point: edge_joint_point(world.handle, a.handle, b.handle, EdgeVector(ends.1))
+    case .distance, .rope: edge_joint_distance(world.handle, a.handle, b.handle, EdgeVector(ends.0), EdgeVector(ends.1), true)
+    case .weld: edge_joint_weld(world.handle, a.handle, b.handle, EdgeVector(anchor), true)
+    case .pin: edge_joint_revolute(world.handle, a.handle, b.handle, EdgeVector(anchor), true)
     case .slide(let axis):
       edge_joint_prismatic(
-        world.handle, a.handle, b.handle, EdgeVector(anchor), EdgeVector(x: Float(axis.dx), y: Float(axis.dy)), true, 0)
+        world.handle, a.handle, b.handle, EdgeVector(anchor), EdgeVector(x: Float(axis.dx), y: Float(axis.dy)), true)
     }
   }
 
-  func update(_ new: AttachmentParameters) {
+  package func update(_ new: JointParameters) {
     let ends = currentEnds
     parameters = new
     let wanted = Self.form(kind, new, isAnchored: second == nil)
@@ -79,8 +111,7 @@ final class AttachmentJoint {
   }
 
   private func apply() {
-    let (lower, upper) = (parameters.range.minimum, parameters.range.maximum)
-    let isLimited = !parameters.range.isInfinite
+    let (lower, upper, isLimited) = (parameters.lower, parameters.upper, parameters.isLimited)
     switch kind {
     case .distance where form == .pin:
       edge_joint_revolute_set(handle, torque, false, 0, 0)
@@ -109,20 +140,20 @@ final class AttachmentJoint {
   /// UIKit's unit of torque is not documented; here it is square points of density 1 × points per second squared, per metre.
   private var torque: Float { Float(parameters.friction) }
 
-  func moveAnchor(to point: CGPoint) {
+  package func moveAnchor(to point: CGPoint) {
     anchor = point
     anchorBody?.move(to: point, angle: 0)
     if form == .point { apply() }
   }
 
   /// The ends where they are now: of the anchor or second item, and of the first.
-  var currentEnds: (CGPoint, CGPoint) {
+  package var currentEnds: (CGPoint, CGPoint) {
     var (a, b) = (EdgeVector(), EdgeVector())
     edge_joint_anchors(handle, &a, &b)
     return (CGPoint(a), CGPoint(b))
   }
 
-  func destroy() {
+  package func destroy() {
     edge_joint_destroy(world.handle, handle)
     anchorBody?.destroy()
     anchorBody = nil

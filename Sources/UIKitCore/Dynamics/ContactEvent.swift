@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// News of a contact for a collision behavior's delegate.
+@MainActor
+struct ContactEvent {
+  enum Other {
+    case item(any UIDynamicItem)
+    /// The identifier of the reference view's bounds is nil.
+    case boundary((any NSCopying)?)
+  }
+
+  let behavior: UICollisionBehavior
+  let item: any UIDynamicItem
+  let other: Other
+  /// Where it began; nil: it ended.
+  let began: CGPoint?
+
+  func tellDelegate(_ entries: DynamicsEntries) {
+    entries.told(self)
+    guard let delegate = behavior.collisionDelegate else { return }
+    switch (other, began) {
+    case (.item(let second), let point?):
+      delegate.collisionBehavior(behavior, beganContactFor: item, with: second, at: point)
+    case (.item(let second), nil):
+      delegate.collisionBehavior(behavior, endedContactFor: item, with: second)
+    case (.boundary(let identifier), let point?):
+      delegate.collisionBehavior(behavior, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
+    case (.boundary(let identifier), nil):
+      delegate.collisionBehavior(behavior, endedContactFor: item, withBoundaryIdentifier: identifier)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+internal import Physics
+
+/// Where an item's coordinates are in its animator's: items may be deeper descendants of the reference view.
+///
+/// Translation, rotation and even scale of what lies between are followed, in each frame.
+@MainActor
+struct ItemSpace {
+  private let item: any UIDynamicItem
+  private weak var referenceView: UIView?
+  /// A view of the item, if it is one or a group of such.
+  private weak var view: UIView?
+
+  init(_ item: any UIDynamicItem, in referenceView: UIView?) {
+    self.item = item
+    self.referenceView = referenceView
+    view = referenceView == nil ? nil : item as? UIView ?? (item as? UIDynamicItemGroup)?.items.first as? UIView
+  }
+
+  /// The view in between whose coordinates the item is in; nil if they are the animator's.
+  private var container: UIView? {
+    guard let container = view?.superview, container !== referenceView else { return nil }
+    return container
+  }
+
+  /// Whether the item's coordinates are not the animator's.
+  var isNested: Bool { transform != nil }
+
+  /// From the item's coordinates to the animator's; the rotation is the first axis', even scale its length.
+  private var transform: CGAffineTransform? {
+    guard let container, let referenceView, container.isDescendant(of: referenceView) else { return nil }
+    let origin = container.convert(CGPoint.zero, to: referenceView)
+    let (x, y) = (
+      container.convert(CGPoint(x: 1, y: 0), to: referenceView), container.convert(CGPoint(x: 0, y: 1), to: referenceView)
+    )
+    let matrix = CGAffineTransform(
+      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y)
+    let determinant = matrix.a * matrix.d - matrix.b * matrix.c
+    return determinant.isFinite && abs(determinant) > 1e-12 ? matrix : nil
+  }
+
+  /// Points of the animator for one of the item's.
+  var scale: CGFloat {
+    guard let transform else { return 1 }
+    return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+  }
+
+  /// Where the item is, in the animator's coordinates.
+  var state: PhysicsBody.State {
+    let (center, angle) = (item.center, item.transform.rotation)
+    guard let transform else { return PhysicsBody.State(position: center, angle: angle) }
+    return PhysicsBody.State(position: center.applying(transform), angle: angle + transform.rotation)
+  }
+
+  /// A point of the item that turns with it, in the animator's coordinates.
+  func point(at offset: UIOffset) -> CGPoint {
+    let point = item.point(at: offset)
+    return transform.map { point.applying($0) } ?? point
+  }
+
+  /// Puts the item to a place in the animator's coordinates; `old` is where it was put before.
+  func write(_ place: PhysicsBody.State, over old: PhysicsBody.State) {
+    guard let transform else {
+      if place.position != old.position { item.center = place.position }
+      if place.angle != old.angle { item.transform = CGAffineTransform(rotationAngle: place.angle) }
+      return
+    }
+    item.center = place.position.applying(transform.inverted())
+    let angle = place.angle - transform.rotation
+    if angle != item.transform.rotation { item.transform = CGAffineTransform(rotationAngle: angle) }
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle round a turned one.
+  static func outer(center: CGPoint, size: CGSize, angle: CGFloat) -> CGRect {
+    let width = abs(size.width * cos(angle)) + abs(size.height * sin(angle))
+    let height = abs(size.width * sin(angle)) + abs(size.height * cos(angle))
+    return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+}
