@@ -11,7 +11,7 @@ DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test bench examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
@@ -43,6 +43,13 @@ run: deps-build swift
 
 test: deps-test swift
 	Scripts/test.sh
+
+# Packages outside of this one, built and tested against this checkout.
+examples: deps-test swift
+	@for manifest in Examples/*/Package.swift; do \
+	  echo "$$manifest"; \
+	  swift test --package-path "$$(dirname "$$manifest")" || exit 1; \
+	done
 
 bench: deps-test swift
 	@$(SWIFT_BUILD) -c release --product edgewise

@@ -39,7 +39,10 @@ let floors: [Target] = [
   .target(
     name: "MotionTesting", dependencies: ["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics"] + testingOverlays,
     swiftSettings: strict),
-  .target(name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"], swiftSettings: strict),
+  .target(
+    name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"],
+    swiftSettings: strict),
+  .target(name: "LiveCode", swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
   .target(name: "Resources", path: "Resources", exclude: ["Pictures"], resources: [.copy("Files")], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -50,10 +53,12 @@ let programs: [Target] = [
   .executableTarget(
     name: "Sandbox",
     dependencies: [
-      "Scenes", "Tuning", "Recording", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Motion",
+      "Scenes", "Tuning", "LiveCode", "Recording", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Motion",
       "Resources", arguments, logging,
     ],
-    swiftSettings: strict),
+    swiftSettings: strict,
+    // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program.
+    linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
@@ -95,6 +100,7 @@ let tests: [Target] = [
   test("HostTests", toolkit + ["SDLHost", "UIKit"]),
   test("SandboxTests", toolkit + ["Recording", "Scenes", "Tuning", "UIKit"]),
   test("ExportTests", ["Tuning", "UIKit", "CoreGraphics", "Motion"]),
+  test("LiveTests", toolkit + ["LiveCode", "Tuning", "UIKit"]),
   test("DynamicsTests", toolkit),
   test("TableTests", toolkit),
   test("ScrollTests", toolkit, resources: [.copy("Measured")]),

@@ -217,6 +217,7 @@ open class UIDynamicAnimator: NSObject {
     if let layer = stageView?.layer { link.follow(layer) }
     link.add(to: .main, forMode: .common)
     self.link = link
+    MotionSources.shared.didStart(self)
     DynamicsEntries.willResume()
     delegate?.dynamicAnimatorWillResume(self)
   }

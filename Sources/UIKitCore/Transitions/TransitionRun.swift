@@ -69,6 +69,7 @@ final class TransitionRun {
   private func begin() {
     guard phase == .ready else { return }
     phase = .running
+    MotionSources.shared.transitionDidStart(context)
     if let interactor = context.interactor {
       TransitionLog.shared.record("startInteractiveTransition")
       interactor.startInteractiveTransition(context)
