@@ -91,29 +91,4 @@ struct LiveWindowTests {
     try session.save(Self.blue)
     #expect(try session.shows(0x0000FF), "the log: \(session.program.log)")
   }
-
-  @Test func fiftySavesTakeNoMemoryBeyondTheLibraries() throws {
-    let session = try Session(Self.red)
-    defer { session.close() }
-    #expect(try session.shows(0xFF0000))
-    var atTen = 0
-    for save in 1...50 {
-      let text = Self.deck("red: 0, green: 0, blue: \(Double(save) / 50), alpha: 1")
-      try session.save(text)
-      #expect(
-        session.program.wait(for: "version \(save + 1) reloaded", count: 1, seconds: 90), "the log: \(session.program.log)")
-      if save == 10 { atTen = try #require(memory(of: session)) }
-    }
-    let atEnd = try #require(memory(of: session))
-    // What a library writes to when it is loaded, and Swift's own records of its types, are its size: at most 400 kB each.
-    #expect(atEnd - atTen < 40 * 400, "\(atTen) kB after ten saves, \(atEnd) kB after fifty")
-  }
-
-  /// Memory that no file backs, in kB.
-  private func memory(of session: Session) -> Int? {
-    guard let child = session.program.child else { return nil }
-    let text = (try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
-    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
-  }
 }
