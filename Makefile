@@ -11,7 +11,7 @@ DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release bench pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release bench examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
@@ -56,6 +56,13 @@ test-long: deps-test swift
 # The fast tests as a release build: what only an optimised build does wrong.
 test-release: deps-test swift
 	Scripts/test.sh fast release
+
+# Packages outside of this one, built and tested against this checkout.
+examples: deps-test swift
+	@for manifest in Examples/*/Package.swift; do \
+	  echo "$$manifest"; \
+	  swift test --package-path "$$(dirname "$$manifest")" || exit 1; \
+	done
 
 bench: deps-test swift
 	@$(SWIFT_BUILD) -c release --product edgewise

@@ -45,7 +45,10 @@ let floors: [Target] = [
     swiftSettings: strict),
   // What tests and benchmarks share; in no product.
   .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
-  .target(name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"], swiftSettings: strict),
+  .target(
+    name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"],
+    swiftSettings: strict),
+  .target(name: "LiveCode", swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
   .target(name: "Resources", path: "Resources", exclude: ["Pictures"], resources: [.copy("Files")], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -56,10 +59,12 @@ let programs: [Target] = [
   .executableTarget(
     name: "Sandbox",
     dependencies: [
-      "Scenes", "Tuning", "Recording", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Motion",
+      "Scenes", "Tuning", "LiveCode", "Recording", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Motion",
       "Resources", arguments, logging,
     ],
-    swiftSettings: strict),
+    swiftSettings: strict,
+    // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program.
+    linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
@@ -103,6 +108,7 @@ let tests: [Target] = [
   test("HostTests", toolkit + ["SDLHost", "UIKit"]),
   test("SandboxTests", toolkit + ["Recording", "Scenes", "Tuning", "UIKit"]),
   test("ExportTests", ["Tuning", "UIKit", "CoreGraphics", "Motion"]),
+  test("LiveTests", toolkit + ["LiveCode", "Tuning", "UIKit"]),
   test("PhysicsTests", ["Physics", "CoreGraphics"]),
   test("DynamicsTests", toolkit + ["Physics"]),
   test("TableTests", toolkit),

@@ -11,12 +11,25 @@ share="$root/share"
 install -Dm755 "$program" "$root/bin/edgewise"
 
 # The program's own files; the desktop entry and the icons of other sizes have places of their own.
-for folder in presets scenes; do
+for folder in presets scenes templates; do
   (cd Resources/Files && find "$folder" -type f ! -name '.*') | while read -r file; do
     install -Dm644 "Resources/Files/$file" "$share/edgewise/$file"
   done
 done
 install -Dm644 Resources/Files/icons/edgewise.png "$share/edgewise/icons/edgewise.png"
+
+# What `edgewise live` compiles against: the modules, and a folder for each module map of a C library.
+modules="$root/lib/edgewise/modules"
+for module in Motion RealModule ComplexModule Numerics CoreGraphics DisplayList QuartzCore UIKitCore SDLRenderer SDLHost UIKit \
+  Tuning MotionTesting Logging _Testing_UIKit _Testing_CoreGraphics; do
+  file="$(dirname "$program")/Modules/$module.swiftmodule"
+  if [ -f "$file" ]; then install -Dm644 "$file" "$modules/$module.swiftmodule"; fi
+done
+for map in Sources/CSDL2 Sources/CCairo Sources/CPixman Sources/CBox2D/include .build/checkouts/*/Sources/_NumericsShims/include; do
+  [ -f "$map/module.modulemap" ] || continue
+  name=$(basename "${map%/include}")
+  for file in "$map"/*.h "$map/module.modulemap"; do install -Dm644 "$file" "$modules/$name/$(basename "$file")"; done
+done
 
 install -Dm644 Resources/Files/edgewise.desktop "$share/applications/edgewise.desktop"
 install -Dm644 Packaging/org.edgewise.Edgewise.metainfo.xml "$share/metainfo/org.edgewise.Edgewise.metainfo.xml"

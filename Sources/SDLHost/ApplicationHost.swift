@@ -96,6 +96,9 @@ public final class ApplicationHost {
     set { window.title = newValue }
   }
 
+  /// Where the window lies on the desktop, in points.
+  public var windowFrame: CGRect { window.frame }
+
   /// Ends `run()` after the current frame.
   public func stop() {
     isStopping = true

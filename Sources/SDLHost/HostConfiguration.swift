@@ -6,6 +6,8 @@ public struct HostConfiguration: Sendable, Equatable {
   public var title: String
   /// Points.
   public var size: CGSize
+  /// Where the window's top left corner is put, in points of the desktop; nil: where the desktop puts it.
+  public var position: CGPoint?
   /// Points; the window cannot be made smaller.
   public var minimumSize: CGSize
   public var renderer: RendererChoice
@@ -17,7 +19,8 @@ public struct HostConfiguration: Sendable, Equatable {
 
   public init(
     title: String = "", size: CGSize = CGSize(width: 390, height: 844), minimumSize: CGSize = CGSize(width: 160, height: 120),
-    renderer: RendererChoice = .automatic, unitScale: CGFloat? = nil, isResizable: Bool = true, icon: Data? = nil
+    renderer: RendererChoice = .automatic, unitScale: CGFloat? = nil, isResizable: Bool = true, icon: Data? = nil,
+    position: CGPoint? = nil
   ) {
     self.title = title
     self.size = size
@@ -26,6 +29,7 @@ public struct HostConfiguration: Sendable, Equatable {
     self.unitScale = unitScale
     self.isResizable = isResizable
     self.icon = icon
+    self.position = position
   }
 }
 

@@ -11,6 +11,7 @@ struct Edgewise: ParsableCommand {
     subcommands: [
       RunCommand.self, ScenesCommand.self, RenderCommand.self, CurveCommand.self, ConvertCommand.self, ExportCommand.self,
       RecordCommand.self, ReplayCommand.self, CheckCommand.self,
+      LiveCommand.self, NewCommand.self,
     ], defaultSubcommand: RunCommand.self)
 }
 

@@ -59,11 +59,16 @@ import UIKitCore
   }
 
   static func openHost(title: String, size: CGSize, renderer: String) throws -> ApplicationHost {
+    try openHost(
+      HostConfiguration(
+        title: title, size: size, minimumSize: CGSize(width: 300, height: 200), renderer: RendererChoice(renderer),
+        icon: SandboxFiles.icon))
+  }
+
+  /// Opens the window, or says in one sentence why there is none.
+  static func openHost(_ configuration: HostConfiguration) throws -> ApplicationHost {
     do {
-      return try ApplicationHost(
-        HostConfiguration(
-          title: title, size: size, minimumSize: CGSize(width: 300, height: 200), renderer: RendererChoice(renderer),
-          icon: SandboxFiles.icon))
+      return try ApplicationHost(configuration)
     } catch let error as HostError {
       switch error {
       case .noDisplay, .noWindow:

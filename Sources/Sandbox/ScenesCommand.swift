@@ -84,6 +84,7 @@ extension Parameter.Kind {
     case .number: return "number"
     case .toggle: return "toggle"
     case .choice: return "choice"
+    case .color: return "colour"
     }
   }
 }

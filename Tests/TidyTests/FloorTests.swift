@@ -20,9 +20,11 @@ import Testing
     "TestSupport": system.union(["Staging", "UIKitCore", "CoreGraphics"]),
     "MotionTesting": system.union(["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics", "Testing"]),
     "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"]),
+    "LiveCode": system,
     "Scenes": system.union(["Tuning", "UIKit", "Motion"]),
     "Sandbox": system.union([
-      "Scenes", "Tuning", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Recording", "Motion", "Resources",
+      "Scenes", "Tuning", "LiveCode", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Recording", "Motion",
+      "Resources",
       "ArgumentParser", "Logging",
     ]),
     "Benchmarks": system.union([

@@ -83,6 +83,13 @@ final class HostWindow {
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 
+  /// Where the window lies on the desktop, in points.
+  var frame: CGRect {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    return CGRect(origin: CGPoint(x: CGFloat(x) / unitScale, y: CGFloat(y) / unitScale), size: metrics.size)
+  }
+
   var title: String {
     get { String(cString: SDL_GetWindowTitle(window)) }
     set { SDL_SetWindowTitle(window, newValue) }
@@ -147,9 +154,13 @@ final class HostWindow {
     if configuration.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if forOpenGL { flags |= SDL_WINDOW_OPENGL.rawValue }
     let anywhere = Int32(bitPattern: 0x1FFF_0000)
+    func place(_ length: CGFloat?) -> Int32 {
+      length.map { Int32(min(max(($0 * scale).rounded(), -32_768), 32_767)) } ?? anywhere
+    }
     guard
       let window = SDL_CreateWindow(
-        configuration.title, anywhere, anywhere, units(configuration.size.width), units(configuration.size.height), flags)
+        configuration.title, place(configuration.position?.x), place(configuration.position?.y), units(configuration.size.width),
+        units(configuration.size.height), flags)
     else { throw HostError.noWindow(reason: String(cString: SDL_GetError())) }
     SDL_SetWindowMinimumSize(window, units(configuration.minimumSize.width), units(configuration.minimumSize.height))
     return window

@@ -16,14 +16,14 @@ struct BenchHistory {
     var energy: SIMD2<Double>?
   }
 
-  enum Sign: Equatable { case tick, finish, cancel, contact, pause }
+  enum Sign: Equatable { case tick, finish, cancel, contact, pause, reload, reloadFailed }
 
   struct Call: Equatable {
     var time: TimeInterval
     var sign: Sign
   }
 
-  enum Mark: Equatable { case touch, callback, context }
+  enum Mark: Equatable { case touch, callback, context, warning }
 
   struct Row: Equatable {
     var time: TimeInterval
@@ -68,6 +68,10 @@ struct BenchHistory {
       return
     }
     rows.append(Row(time: time, mark: mark, text: text))
+    trimRows()
+  }
+
+  private mutating func trimRows() {
     guard rows.count > Self.rowLimit else { return }
     rows.removeFirst(Self.rowLimit / 4)
     firstRow += Self.rowLimit / 4
@@ -90,6 +94,14 @@ struct BenchHistory {
     calls.removeAll { $0.time > time }
     rows.removeAll { $0.time > time }
     now = min(now, time)
+  }
+
+  /// Adds a row that no call stands for.
+  mutating func add(_ text: String, _ sign: Sign, at time: TimeInterval) {
+    now = max(now, time)
+    calls.append(Call(time: time, sign: sign))
+    rows.append(Row(time: time, mark: sign == .reloadFailed ? .warning : sign == .reload ? .context : .callback, text: text))
+    trimRows()
   }
 
   // MARK: - What an entry is

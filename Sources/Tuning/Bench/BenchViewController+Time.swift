@@ -20,6 +20,7 @@ extension BenchViewController {
       if !clock.isPaused, ghosts == nil { leavePast() }
       dock.transport.show(clock)
       dock.transport.show(time: clock.time, frame: history.frameCount)
+      clockDidChange()
     }
     dock.transport.show(clock)
     dock.show(history, isDynamics: session.animator != nil, time: 0)
@@ -106,6 +107,11 @@ extension BenchViewController {
     let links = UIApplication.shared.tree.displayLinks
     links.callsWhileHeld = clock.isPaused && isTouched && session.reading.phase == .interactive
     recordFrame()
+    if scene.isDeclared {
+      DeclaredValues.shared.refresh()
+      inspector.watched.forEach { $0.refresh() }
+    }
+    if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time) }
     guard ghosts == nil else { return runGhosts() }
     if hasUnseenReading { readingChanged() }
     guard past == nil else { return }

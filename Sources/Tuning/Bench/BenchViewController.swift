@@ -6,7 +6,7 @@ public final class BenchViewController: UIViewController {
   private let presets: PresetLibrary
   private let pictures: (Scene, UIUserInterfaceStyle) -> UIImage?
   public private(set) var scene: Scene
-  public private(set) var session: SceneSession
+  public internal(set) var session: SceneSession
   public private(set) var inspector: InspectorView
   public private(set) var showsInspector: Bool
   public let stage = StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -17,6 +17,8 @@ public final class BenchViewController: UIViewController {
   public private(set) lazy var clock = StageClock(stage.layer)
   var history = BenchHistory()
   private var releases = ReleaseHistory()
+  /// What the releases of foreign code say of its threshold.
+  var fit: ReleaseFit?
   var lastFrameTime: TimeInterval?
   var isTouched = false
   /// The number and the text of the last row that the dock shows.
@@ -45,6 +47,13 @@ public final class BenchViewController: UIViewController {
   public var titleDidChange: (String) -> Void = { _ in }
   /// Called when the mouse pointer is to hide, since the finger's ring stands for it, and when it is to show again.
   public var pointerVisibilityDidChange: (Bool) -> Void = { _ in }
+
+  /// Called when the parts of the window lie otherwise, with the window's bounds.
+  var layoutDidChange: (BenchLayout, CGRect) -> Void = { _, _ in }
+  /// Called when the theme was chosen.
+  var appearanceDidChange: (UIUserInterfaceStyle) -> Void = { _ in }
+  /// Called when the stage's time was stopped or took another pace, and when the inspector came or went.
+  var clockDidChange: () -> Void = {}
 
   /// - Parameters:
   ///   - values: the scene's values; nil for its defaults.
@@ -121,7 +130,7 @@ public final class BenchViewController: UIViewController {
 
   // MARK: - Scene
 
-  private func connectInspector() {
+  func connectInspector() {
     let replaced = inspector
     inspector = Self.makeInspector(scene, session, scenes, presets, pictures, self)
     if replaced.superview != nil {
@@ -129,6 +138,7 @@ public final class BenchViewController: UIViewController {
       replaced.removeFromSuperview()
     }
     session.readingDidChange = { [weak self] in self?.readingChanged() }
+    connectForeign()
     inspector.hoveredTunableDidChange = { [weak self] tunable in
       self?.hoveredTunable = tunable
       self?.refreshZones()
@@ -156,31 +166,16 @@ public final class BenchViewController: UIViewController {
     titleDidChange(scene.title)
   }
 
-  /// A scene in a world of its own is read when the surrounding application is the present one again.
-  func readingChanged() {
-    guard driver?.isAdvancing != true else {
-      hasUnseenReading = true
-      return
-    }
-    hasUnseenReading = false
-    showReading()
-  }
-
-  /// Takes over a session that runs elsewhere.
-  func adopt(_ session: SceneSession) {
-    self.session.readingDidChange = {}
-    let name = inspector.presetName
-    self.session = session
-    connectInspector()
-    inspector.adoptPreset(named: name)
-    followValues()
-    layOut()
-  }
-
-  private func showReading() {
+  func showReading() {
     inspector.show(session.readouts)
+    let releaseCount = releases.count
     releases.add(session.reading, at: clock.time)
     inspector.show(releases)
+    if let foreign = session as? ForeignSession, releases.count != releaseCount {
+      fit = ReleaseFit(releases)
+      foreign.fit = fit
+      inspector.showFit(fit)
+    }
     marks.show(session.reading, edges: session.edges)
   }
 
@@ -239,6 +234,7 @@ public final class BenchViewController: UIViewController {
     marksWindow.frame = view.bounds
     marks.frame = marksWindow.bounds
     marks.apply(layout)
+    layoutDidChange(layout, view.bounds)
   }
 
   // MARK: - Inspector
@@ -247,6 +243,7 @@ public final class BenchViewController: UIViewController {
   public func toggleInspector() {
     showsInspector.toggle()
     view.endEditing(true)
+    defer { clockDidChange() }
     let changes = {
       self.layOut()
       self.view.layoutIfNeeded()
@@ -270,6 +267,7 @@ public final class BenchViewController: UIViewController {
     stage.overrideUserInterfaceStyle = style
     marksWindow.overrideUserInterfaceStyle = style
     stage.backgroundColor = Palette.of(stage.traitCollection).stage
+    appearanceDidChange(style)
   }
 
   // MARK: - Keys

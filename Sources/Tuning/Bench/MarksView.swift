@@ -100,9 +100,9 @@ final class MarksView: UIView {
   func show(_ reading: TransitionReading, edges: UIRectEdge) {
     self.edges = edges
     zones.edges = edges
-    let wasHeld = self.reading.phase == .interactive
+    let wasHeld = self.reading.phase == .interactive && self.reading.basis != .unknown
     self.reading = reading
-    let isHeld = reading.phase == .interactive
+    let isHeld = reading.phase == .interactive && reading.basis != .unknown
     scale.show(reading)
     if isHeld { pill.show(reading) }
     placeMarks()
@@ -167,7 +167,8 @@ final class MarksView: UIView {
   }
 
   private func refreshRing() {
-    let style: FingerRing.Style = reading.phase == .interactive ? (reading.finishes ? .finish : .cancel) : .plain
+    let isJudged = reading.phase == .interactive && reading.basis != .unknown
+    let style: FingerRing.Style = isJudged ? (reading.finishes ? .finish : .cancel) : .plain
     for ring in [ring, secondRing] { ring.style = style }
   }
 

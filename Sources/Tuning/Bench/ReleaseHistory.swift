@@ -13,6 +13,8 @@ struct ReleaseHistory: Equatable {
   }
 
   private(set) var releases: [Release] = []
+  /// How many there were, also those that are not kept any more.
+  private(set) var count = 0
   /// Progress and velocity of a hand that holds a transition, the last one now; empty without a hand.
   private(set) var path: [SIMD2<Double>] = []
   /// Since the last release: seconds, and the share of the way home.
@@ -39,6 +41,7 @@ struct ReleaseHistory: Equatable {
   }
 
   private mutating func release(_ reading: TransitionReading, at time: TimeInterval) {
+    count += 1
     if releases.count == Self.limit { releases.removeFirst() }
     releases.append(
       Release(progress: reading.progress, velocity: reading.velocity, finished: reading.phase == .finishing))

@@ -165,6 +165,18 @@ import UIKit
     UIRectFill(CGRect(x: x(time) - 0.5, y: top, width: 1, height: bottom - top))
   }
 
+  /// Where the code was exchanged; in warning where it could not be.
+  func reloads(_ calls: [BenchHistory.Call], from top: CGFloat, to bottom: CGFloat) {
+    for call in calls where call.sign == .reload || call.sign == .reloadFailed {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: x(call.time), y: top))
+      path.addLine(to: CGPoint(x: x(call.time), y: bottom))
+      path.setLineDash([2, 2], count: 2, phase: 0)
+      (call.sign == .reload ? palette.text.withAlphaComponent(0.6) : palette.warning).setStroke()
+      path.stroke()
+    }
+  }
+
   func playhead(at time: TimeInterval, to bottom: CGFloat) {
     let place = x(time)
     palette.text.setFill()

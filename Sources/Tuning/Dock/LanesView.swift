@@ -124,6 +124,7 @@ final class LanesPicture: UIView {
       pen.calls(history.calls, in: lane(1))
     }
     pen.frames(history.frames, pauses: history.calls.filter { $0.sign == .pause }.map(\.time), in: lane(2))
+    pen.reloads(history.calls, from: lane(0).minY, to: lane(2).maxY)
     if playhead < history.now { pen.fade(after: playhead, lanes: (0..<3).map(lane)) }
     if let linkedTime { pen.line(at: linkedTime, from: lane(0).minY, to: lane(2).maxY) }
     drawAxis()

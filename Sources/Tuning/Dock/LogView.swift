@@ -150,10 +150,12 @@ final class LogRowView: ChromeView {
   private func takeColors() {
     time.textColor = palette.textSecondary
     count.textColor = palette.textSecondary
-    text.textColor = palette.text
+    text.textColor = row?.mark == .warning ? palette.warning : palette.text
     backgroundColor = isNewest ? palette.accentTint : isMarked ? palette.raisedHover : .clear
     mark.backgroundColor =
-      row?.mark == .touch || isNewest ? palette.accent : row?.mark == .context ? palette.text : palette.textSecondary
+      row?.mark == .warning
+      ? palette.warning
+      : row?.mark == .touch || isNewest ? palette.accent : row?.mark == .context ? palette.text : palette.textSecondary
   }
 
   override func layoutSubviews() {

@@ -49,6 +49,12 @@ final class GroupView: ChromeView {
     filter(query)
   }
 
+  /// What stands at the right of the header.
+  var note: String {
+    get { header.note }
+    set { header.note = newValue }
+  }
+
   func showChanged(_ count: Int) {
     header.note = count == 0 ? "" : "\(count) changed"
   }
@@ -62,6 +68,13 @@ final class GroupView: ChromeView {
     isHidden = rows.allSatisfy(\.isHidden)
     setNeedsLayout()
     return !isHidden
+  }
+
+  /// Folds the rows away, at once.
+  func fold() {
+    guard !isFolded else { return }
+    isFolded = true
+    UIView.performWithoutAnimation { header.setFolded(true) }
   }
 
   private func toggle() {

@@ -4,6 +4,56 @@ extension InspectorView {
   func makeGroups() {
     groups = values.groups.map { GroupView($0, rows: rows(of: $0), exports: isSpring($0)) }
     groups.forEach { connect($0) }
+    showsWatched()
+    showsFit()
+  }
+
+  /// Takes over what another release says.
+  func showFit(_ fit: ReleaseFit?) {
+    self.fit = fit
+    rebuildGroups()
+  }
+
+  /// How foreign code lets go, as far as its releases show it, with each of them on the map.
+  private func showsFit() {
+    guard scene.isDeclared, releases.count > 0 else { return }
+    fittedValues[ReleaseFit.tunables.threshold] = fit?.threshold ?? 0.5
+    fittedValues[ReleaseFit.tunables.projection] = fit?.projection ?? 0
+    let map = CommitMap(ReleaseFit.tunables, in: fittedValues)
+    map.isUserInteractionEnabled = false
+    map.hidesRule = fit == nil
+    let rows: [UIView & InspectorRow] = fit.map { [FittedRow($0), map] } ?? [map]
+    let group = GroupView(TunableGroup(title: "Letting go", tunables: []), rows: rows)
+    let releases = releases.count == 1 ? "1 release" : "\(releases.count) releases"
+    group.note = fit == nil ? "\(releases), too few to fit" : "fitted to \(releases)"
+    groups.append(group)
+    connect(group)
+  }
+
+  /// Shows other tunables than before; groups that were folded stay so.
+  func rebuildGroups() {
+    let folded = Set(groups.filter(\.isFolded).map(\.group.title))
+    groups.forEach { $0.removeFromSuperview() }
+    (energy, watched) = (nil, [])
+    makeGroups()
+    for group in groups where folded.contains(group.group.title) { group.fold() }
+    show(releases)
+    refresh()
+    layoutContent()
+  }
+
+  /// Adds what the program says about itself with `@Watched`, last.
+  private func showsWatched() {
+    guard scene.isDeclared else { return }
+    let values = Declarations.shared.watched
+    guard !values.isEmpty else { return }
+    watched = values.flatMap { value -> [UIView & InspectorRow] in
+      [WatchedRow(value)] + (value.style.isPlot ? [WatchedPlot(value)] : [])
+    }
+    let group = GroupView(TunableGroup(title: "Watched", tunables: []), rows: watched)
+    if values.contains(where: \.style.isPlot) { group.note = "last 2 s" }
+    groups.append(group)
+    connect(group)
   }
 
   private func connect(_ group: GroupView) {
@@ -48,16 +98,43 @@ extension InspectorView {
   }
 
   private func rows(of group: TunableGroup) -> [UIView & InspectorRow] {
+    guard group.springs.isEmpty else { return rowsWithSprings(of: group) }
     guard let spring = springTunables, isSpring(group) else {
       let map = release.flatMap { group.tunables.contains($0.threshold) ? CommitMap($0, in: values) : nil }
       return rows(of: group.tunables) + [map].compactMap { $0 }
     }
-    var rows: [UIView & InspectorRow] = [formRow()]
+    var rows: [UIView & InspectorRow] = [formRow("Edit as", springForm) { [weak self] in self?.edit(as: $0) }]
     var edited = spring.bindings(springForm, in: values)
     rows.append(row(edited.removeFirst()))
     let others = group.tunables.filter { $0 != spring.dampingRatio && $0 != spring.duration }
     rows += self.rows(of: others.filter { $0.kind == .number }) + edited.map { row($0) }
     return rows + self.rows(of: others.filter { $0.kind != .number }) + [SpringPlot(spring, in: values)]
+  }
+
+  /// Each spring stands where its first number does: the vocabulary under the spring's name, then its parameters.
+  private func rowsWithSprings(of group: TunableGroup) -> [UIView & InspectorRow] {
+    var rows: [UIView & InspectorRow] = []
+    var plain: [Parameter] = []
+    let durations = Set(group.springs.map(\.tunables.duration))
+    for tunable in group.tunables where !durations.contains(tunable) {
+      guard let spring = group.springs.first(where: { $0.tunables.dampingRatio == tunable }) else {
+        plain.append(tunable)
+        continue
+      }
+      rows += self.rows(of: plain)
+      plain = []
+      let form = forms[spring.label] ?? .dampingAndResponse
+      rows.append(formRow(spring.label, form) { [weak self] in self?.edit(spring, in: group, as: $0) })
+      rows += spring.tunables.bindings(form, in: values).map { row($0) }
+    }
+    return rows + self.rows(of: plain)
+  }
+
+  private func edit(_ spring: TunableGroup.NamedSpring, in group: TunableGroup, as form: SpringForm) {
+    forms[spring.label] = form
+    for view in groups where view.group == group { view.setRows(rows(of: group)) }
+    refresh()
+    layoutContent()
   }
 
   /// A row for each, except that short toggles in succession share one.
@@ -72,7 +149,11 @@ extension InspectorView {
       }
       rows += SwitchRow.rows(of: toggles)
       toggles = []
-      rows.append(tunable.kind == .number ? row(binding) : ChoiceRow(binding))
+      switch tunable.kind {
+      case .number: rows.append(row(binding))
+      case .color: rows.append(ColorRow(binding))
+      default: rows.append(ChoiceRow(binding))
+      }
     }
     return rows + SwitchRow.rows(of: toggles)
   }
@@ -88,14 +169,14 @@ extension InspectorView {
     return row
   }
 
-  private func formRow() -> PopUpRow {
-    let row = PopUpRow("Edit as")
-    row.button.title = springForm.title
+  private func formRow(_ label: String, _ form: SpringForm, choose: @escaping (SpringForm) -> Void) -> PopUpRow {
+    let row = PopUpRow(label)
+    row.button.title = form.title
     row.button.addAction(
-      UIAction { [weak self, weak row] _ in
-        guard let self, let row else { return }
-        let choices = SpringForm.allCases.map { form in
-          Popover.Row(form.title, isChosen: form == self.springForm) { self.edit(as: form) }
+      UIAction { [weak row] _ in
+        guard let row else { return }
+        let choices = SpringForm.allCases.map { other in
+          Popover.Row(other.title, isChosen: other == form) { choose(other) }
         }
         Popover.show(choices, from: row.button)
       }, for: .touchUpInside)

@@ -37,6 +37,14 @@ public final class InspectorView: ChromeView {
   var springForm = SpringForm.dampingAndDuration
   /// What the spring was last written for.
   var exportTarget = ExportTarget.css
+  /// The vocabularies of springs that have a name.
+  var forms: [String: SpringForm] = [:]
+  /// Rows of what the program watches.
+  var watched: [UIView & InspectorRow] = []
+  /// What the releases of foreign code say of its threshold.
+  var fit: ReleaseFit?
+  /// The threshold and the projection of the fit, as the commit map takes them.
+  let fittedValues = TunableValues(groups: [ReleaseFit.group])
   var problem: ProblemBox?
   /// While ghosts show.
   private(set) var ghosts: GhostsPanel?
@@ -59,6 +67,7 @@ public final class InspectorView: ChromeView {
     self.surroundings = surroundings
     springTunables = scene.spring
     baseline = values.snapshot
+    if scene.isDeclared { (presetName, baseline) = ("Live", [:]) }
     super.init(frame: .zero)
     for view in [pane, header, edge] { addSubview(view) }
     nothingFound.isHidden = true
@@ -68,6 +77,7 @@ public final class InspectorView: ChromeView {
     makeGroups()
     observation = values.observe { [weak self] _ in self?.refresh() }
     values.historyDidChange = { [weak self] in self?.refreshHistory() }
+    values.groupsDidChange = { [weak self] in self?.rebuildGroups() }
     refresh()
   }
 

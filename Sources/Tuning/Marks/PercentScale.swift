@@ -104,6 +104,8 @@ final class PercentScale: ChromeView {
     coming.frame = rect(from: now, to: landingAt, depth: Self.axis - 1.5, thickness: 3)
     landing.frame = rect(from: landingAt - 5, to: landingAt + 5, depth: Self.axis - 5, thickness: 10)
     threshold.points = isHorizontal ? .down : .left
+    threshold.isHidden = reading.basis == .unknown
+    threshold.isHollow = reading.basis == .fitted
     let thresholdAt = place(reading.threshold)
     threshold.frame = rect(from: thresholdAt - 5, to: thresholdAt + 5, depth: Self.axis - 5, thickness: 6)
     let isHeld = reading.phase == .interactive
@@ -146,6 +148,8 @@ final class ScaleTriangle: UIView {
   enum Direction { case down, left }
 
   var color: UIColor = .white { didSet { setNeedsDisplay() } }
+  /// An outline says that the place was fitted, not given.
+  var isHollow = false { didSet { if isHollow != oldValue { setNeedsDisplay() } } }
   var points = Direction.down { didSet { if points != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
@@ -171,7 +175,11 @@ final class ScaleTriangle: UIView {
       path.addLine(to: CGPoint(x: bounds.minX, y: bounds.midY))
     }
     path.close()
-    color.setFill()
-    path.fill()
+    guard isHollow else {
+      color.setFill()
+      return path.fill()
+    }
+    color.setStroke()
+    path.stroke()
   }
 }

@@ -20,6 +20,8 @@ final class CommitMap: ChromeControl, InspectorRow {
   private var history = ReleaseHistory()
   private var shown: ReleaseRule?
   private var held: CommitMapPen.Handle?
+  /// Whether the line is left out, since nobody knows it; the releases show all the same.
+  var hidesRule = false { didSet { if hidesRule != oldValue { setNeedsDisplay() } } }
 
   init(_ tunables: ReleaseTunables, in values: TunableValues) {
     self.tunables = tunables
@@ -64,9 +66,9 @@ final class CommitMap: ChromeControl, InspectorRow {
 
   override func draw(_ rect: CGRect) {
     let pen = pen
-    pen.drawGround()
+    pen.drawGround(hidesRule: hidesRule)
     pen.draw(history)
-    pen.drawHandles(held: held)
+    if isUserInteractionEnabled { pen.drawHandles(held: held) }
   }
 
   // MARK: - Dragging

@@ -46,20 +46,21 @@ import UIKit
 
   // MARK: - Ground
 
-  func drawGround() {
+  /// - Parameter hidesRule: leaves out the line and what lies on its sides.
+  func drawGround(hidesRule: Bool = false) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let speed = NumberText.string(Self.speed, decimals: 0)
     plot.labelHorizontals([(Self.speed, "+\(speed)"), (0, "0"), (-Self.speed, "\(NumberText.minus)\(speed)")])
     plot.labelVerticals([(0, "0"), (25, "25"), (50, "50"), (75, "75"), (100, "100\(NumberText.thinSpace)%")])
     context.saveGState()
     UIBezierPath(roundedRect: plot.room, cornerRadius: Self.radius).addClip()
-    fillRegions(context)
+    if !hidesRule { fillRegions(context) }
     plot.rule(verticals: [25, 50, 75], horizontals: [-Self.speed / 2, 0, Self.speed / 2])
-    drawBorder()
+    if !hidesRule { drawBorder() }
     context.restoreGState()
     palette.hairline.setStroke()
     UIBezierPath(roundedRect: plot.room.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Self.radius).stroke()
-    nameRegions()
+    if !hidesRule { nameRegions() }
   }
 
   private func fillRegions(_ context: CGContext) {

@@ -21,6 +21,8 @@ import UIKit
   public let spring: SpringTunables?
   /// A hand that shows the scene off: for its picture and for a run without a window.
   public let demonstration: FingerScript
+  /// Whether its values are those that code declares with `@Tunable`.
+  let isDeclared: Bool
   private let start: @MainActor (TunableValues) -> SceneSession
 
   public init(
@@ -35,6 +37,16 @@ import UIKit
     self.spring = spring
     self.demonstration = demonstration
     self.start = start
+    isDeclared = false
+  }
+
+  /// Code that knows nothing of the bench: its values are those that it declares with `@Tunable`.
+  init(declaring name: String, title: String, topic: String, start: @escaping @MainActor () -> SceneSession) {
+    (self.name, self.title, self.topic) = (name, title, topic)
+    chapter = .transitions
+    (groups, spring, demonstration) = ([], nil, FingerScript([], pictureTime: 0))
+    self.start = { _ in start() }
+    isDeclared = true
   }
 
   /// Sets the scene up afresh, with values of its own or the given ones.

@@ -24,6 +24,11 @@ public struct TransitionReading: Equatable, Sendable {
   public var threshold: Double
   /// The way from 0 to 1, in points; 0 where it is no way over the screen.
   public var length: Double
+  /// How the threshold is known.
+  public var basis = ThresholdBasis.known
+
+  /// Whether a threshold is the code's own, was fitted to what releases did, or is not known yet.
+  public enum ThresholdBasis: Equatable, Sendable { case known, fitted, unknown }
 
   public init(
     phase: Phase, edge: UIRectEdge = [], progress: Double = 0, velocity: Double = 0, landing: Double = 0, threshold: Double,

@@ -3,13 +3,14 @@ import Foundation
 extension Parameter {
   /// The number as the inspector writes it, without its unit; “on”, “off” or a case's name for those.
   public func text(for value: Double) -> String {
-    caseNames.map { $0[Int(clamped(value))] } ?? NumberText.string(value * displayScale, decimals: decimals)
+    if kind == .color { return ColorCode.text(for: UInt32(clamped(value))) }
+    return caseNames.map { $0[Int(clamped(value))] } ?? NumberText.string(value * displayScale, decimals: decimals)
   }
 
   /// The names of the cases, where there are any.
   public var caseNames: [String]? {
     switch kind {
-    case .number: return nil
+    case .number, .color: return nil
     case .toggle: return ["off", "on"]
     case .choice(let names): return names
     }
@@ -22,6 +23,7 @@ extension Parameter {
 
   /// What the tunable can be, as a sentence says it: “From 0.05 to 1.50.”, “Grid, Stack or Line.”
   public var rangeText: String {
+    if kind == .color { return "A colour as #RRGGBB or #RRGGBBAA." }
     if let names = caseNames { return "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])." }
     let suffix = unit.isEmpty ? "" : NumberText.thinSpace + unit
     return "From \(text(for: range.lowerBound)) to \(text(for: range.upperBound))\(suffix)."
@@ -44,6 +46,10 @@ extension Parameter {
   public func value(from typed: String) throws(TunableRefusal) -> Double {
     let word = typed.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     if let index = caseNames?.firstIndex(where: { $0.lowercased() == word }) { return Double(index) }
+    if kind == .color {
+      guard let code = ColorCode.code(in: typed) else { throw TunableRefusal(tunable: self, typed: typed) }
+      return Double(code)
+    }
     guard let shown = NumberText.number(in: typed, unit: unit) else {
       throw TunableRefusal(tunable: self, typed: typed)
     }

@@ -9,6 +9,8 @@ public struct Parameter: Hashable, Sendable {
     case toggle
     /// The index of one of these names.
     case choice([String])
+    /// 0xRRGGBBAA, in sRGB.
+    case color
   }
 
   public let kind: Kind
@@ -70,6 +72,20 @@ public struct Parameter: Hashable, Sendable {
     Parameter(.choice(cases), name: name, label: label, cases: cases.count, defaultIndex: defaultIndex)
   }
 
+  /// A colour; its value is 0xRRGGBBAA.
+  public static func color(name: String, label: String, defaultValue: UInt32) -> Parameter {
+    Parameter(color: defaultValue, name: name, label: label)
+  }
+
+  private init(color: UInt32, name: String, label: String) {
+    kind = .color
+    self.name = name
+    self.label = label
+    range = 0...Double(UInt32.max)
+    defaultValue = Double(color)
+    (unit, step, decimals, displayScale) = ("", 1, 0, 1)
+  }
+
   /// Whether only whole numbers have a meaning.
   public var isWhole: Bool { kind != .number }
 
@@ -106,9 +122,23 @@ public struct Parameter: Hashable, Sendable {
 public struct TunableGroup: Hashable, Sendable {
   public let title: String
   public let tunables: [Parameter]
+  /// Springs among the tunables: each stands under its own name and is edited in the vocabulary that one chooses.
+  public let springs: [NamedSpring]
 
-  public init(title: String, tunables: [Parameter]) {
+  public init(title: String, tunables: [Parameter], springs: [NamedSpring] = []) {
     self.title = title
     self.tunables = tunables
+    self.springs = springs
+  }
+
+  /// A spring of a group, and what it is called.
+  public struct NamedSpring: Hashable, Sendable {
+    public let label: String
+    public let tunables: SpringTunables
+
+    public init(label: String, tunables: SpringTunables) {
+      self.label = label
+      self.tunables = tunables
+    }
   }
 }

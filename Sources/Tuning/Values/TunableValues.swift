@@ -4,15 +4,19 @@ import Foundation
 ///
 /// A value is always finite and inside its range.
 @MainActor public final class TunableValues {
-  public let groups: [TunableGroup]
+  public private(set) var groups: [TunableGroup]
   public var tunables: [Parameter] { groups.flatMap(\.tunables) }
 
   private var values: [String: Double] = [:]
   private var observers: [UInt: (Parameter) -> Void] = [:]
   private var nextObserver: UInt = 0
   private var history = UndoHistory<[String: Double]>()
+  /// Defaults by name, also of tunables that are not there any more.
+  private var defaults: [String: Double] = [:]
   /// Called when `canUndo` or `canRedo` may have changed.
   var historyDidChange: () -> Void = {}
+  /// Called when there are other groups, or others in them, by whoever set them.
+  var groupsDidChange: () -> Void = {}
 
   /// Values that all stand at their defaults. Names must be unique.
   public init(groups: [TunableGroup]) {
@@ -20,6 +24,21 @@ import Foundation
     for tunable in tunables {
       precondition(values[tunable.name] == nil, "Two tunables are called \(tunable.name); each name stands for one value.")
       values[tunable.name] = tunable.defaultValue
+      defaults[tunable.name] = tunable.defaultValue
+    }
+  }
+
+  /// Takes other tunables in place of the present ones. A value that stands off its default stays, moved into its range, also
+  /// when its tunable goes and comes back; one at its default follows the new default.
+  public func setGroups(_ groups: [TunableGroup]) {
+    guard groups != self.groups else { return }
+    self.groups = groups
+    for tunable in tunables {
+      let isTurned = values[tunable.name].map { $0 != defaults[tunable.name] } ?? false
+      let value = isTurned ? tunable.clamped(values[tunable.name] ?? tunable.defaultValue) : tunable.defaultValue
+      let old = values.updateValue(value, forKey: tunable.name)
+      defaults[tunable.name] = tunable.defaultValue
+      if old != nil, old != value { notify(tunable) }
     }
   }
 
@@ -64,18 +83,29 @@ import Foundation
   }
 
   /// All values by name.
-  public var snapshot: [String: Double] { values }
+  public var snapshot: [String: Double] {
+    Dictionary(tunables.map { ($0.name, self[$0]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Puts values back that were read earlier, in one step; a name that no tunable has yet waits for it.
+  public func restore(_ values: [String: Double]) {
+    for (name, value) in values where tunable(named: name) == nil && value.isFinite {
+      self.values[name] = value
+      defaults[name] = .nan
+    }
+    edit { for tunable in tunables { if let value = values[tunable.name] { set(value, for: tunable) } } }
+  }
 
   // MARK: - Changing
 
   /// Opens a stretch of changes that is undone in one step, for example a drag of a slider.
   public func beginEdit() {
-    history.open(values)
+    history.open(snapshot)
   }
 
   /// Ends the stretch; nothing is recorded where nothing changed.
   public func endEdit() {
-    history.close(values)
+    history.close(snapshot)
     historyDidChange()
   }
 
@@ -110,11 +140,11 @@ import Foundation
   public var canRedo: Bool { history.canRedo }
 
   public func undo() {
-    if let earlier = history.undo(values) { restore(earlier) }
+    if let earlier = history.undo(snapshot) { goTo(earlier) }
   }
 
   public func redo() {
-    if let later = history.redo(values) { restore(later) }
+    if let later = history.redo(snapshot) { goTo(later) }
   }
 
   /// One step that can be walked back to.
@@ -138,7 +168,7 @@ import Foundation
 
   /// The steps that undo takes back, oldest first.
   var steps: [Step] {
-    let states = history.past + [values]
+    let states = history.past + [snapshot]
     return zip(zip(states, states.dropFirst()), history.times).compactMap { states, time in
       let changed = tunables.filter { states.0[$0.name] != states.1[$0.name] }
       guard let first = changed.first else { return nil }
@@ -153,8 +183,8 @@ import Foundation
     while history.past.count > count, canUndo { undo() }
   }
 
-  private func restore(_ snapshot: [String: Double]) {
-    for tunable in tunables { set(snapshot[tunable.name] ?? tunable.defaultValue, for: tunable) }
+  private func goTo(_ snapshot: [String: Double]) {
+    for tunable in tunables { set(snapshot[tunable.name] ?? self[tunable], for: tunable) }
     historyDidChange()
   }
 

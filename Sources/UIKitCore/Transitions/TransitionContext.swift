@@ -54,6 +54,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Told when the transition is over, before anybody else.
   var endHandlers: [@MainActor () -> Void] = []
   private(set) var percentComplete: CGFloat = 0
+  /// Where the animations stand, from the percent-driven controller that moves them.
+  var drivenPercent: (@MainActor () -> CGFloat?)?
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
@@ -111,6 +113,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   private func letGo() {
     (animator, interactor, vended) = (nil, nil, .some(nil))
+    drivenPercent = nil
   }
 
   // MARK: - UIViewControllerContextTransitioning

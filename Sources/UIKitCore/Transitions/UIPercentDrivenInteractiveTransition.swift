@@ -55,6 +55,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let percent = state.phase == .awaited ? percentComplete : 0
     handle(.completed)
     self.context = context
+    context.drivenPercent = { [weak self] in self?.driver?.percent }
     duration = CGFloat(context.duration)
     percentComplete = 0
     startTime = LayerTimeDriver.now(around: context.containerView.layer)

@@ -32,7 +32,8 @@ final class EdgewiseProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  init(arguments: [String] = []) throws {
+  /// - Parameter command: what the program does before the options that all of its windows have; without one it shows a scene.
+  init(command: [String] = [], arguments: [String] = []) throws {
     guard let xvfb = Self.tool("Xvfb"), let edgewise = Self.executable else { throw Missing(description: "Xvfb or edgewise") }
     let number = Pipe()
     server = Process()
@@ -55,7 +56,8 @@ final class EdgewiseProgram {
     program = Process()
     program.executableURL = edgewise
     program.arguments =
-      ["--size", "\(Self.size.width)x\(Self.size.height)", "--renderer", "software", "--no-inspector", "--log"] + arguments
+      command + ["--size", "\(Self.size.width)x\(Self.size.height)", "--renderer", "software", "--no-inspector"]
+      + (command.isEmpty ? ["--log"] : []) + arguments
     program.environment = Self.environment(display)
     try Data().write(to: output)
     program.standardOutput = try FileHandle(forWritingTo: output)
@@ -122,6 +124,13 @@ final class EdgewiseProgram {
     // User and system time are the 14th and 15th field; the name in brackets is the 2nd.
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return .nan }
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The process that the program started, if there is one: of `live` the one that owns the window.
+  var child: pid_t? {
+    let path = "/proc/\(program.processIdentifier)/task/\(program.processIdentifier)/children"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
   func click(_ x: Int, _ y: Int) throws {

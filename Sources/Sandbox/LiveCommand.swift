@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import LiveCode
+import SDLHost
+import Tuning
+import UIKit
+
+/// Compiles Swift files, shows what is in them, and does it again on every save.
+struct LiveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "live", abstract: "Show your own Swift files, again on every save.",
+    discussion: """
+      Shows the first view controller in the files, or what the delegate marked @main puts into its window. Values declared with \
+      @Tunable have rows in the inspector and stay as they are turned. In a package made by `edgewise new` it needs no argument.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Swift files, or one folder; without any, the folder Sources here.", valueName: "FILE.swift|FOLDER"))
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"), transform: WindowSize.init(parsing:))
+  var size = WindowSize.standard
+
+  @Option(help: "What draws: auto, software, or one of SDL's render drivers such as opengl.")
+  var renderer = "auto"
+
+  @Flag(inversion: .prefixedNo, help: "Show the inspector; small windows open without it.")
+  var inspector: Bool?
+
+  @Option(help: "The colours of the bench.")
+  var appearance = Appearance.dark
+
+  @Option(help: .hidden)
+  var session: String?
+
+  func run() throws {
+    let sources: LiveSources
+    do {
+      sources = try LiveSources(paths.isEmpty ? ["Sources"] : paths)
+    } catch {
+      let hint = paths.isEmpty ? " Without an argument, `edgewise live` shows the folder Sources." : ""
+      throw fail("\(error)\(hint)", ExitStatus.badInput)
+    }
+    let program = Self.program
+    guard let modules = BuiltModules(of: program) else {
+      throw fail(
+        "The toolkit's modules are neither beside \(program.path) nor in ../lib/edgewise/modules; build the checkout, or install it "
+          + "with its modules.", ExitStatus.internalError)
+    }
+    if let session {
+      try runWindow(sources, modules, URL(fileURLWithPath: session, isDirectory: true))
+    } else {
+      guard LiveCompiler(modules: modules, folder: URL(fileURLWithPath: "/")) != nil else { throw Self.noCompiler }
+      throw LiveSupervisor(program: program, sources: sources).run()
+    }
+  }
+
+  private static var noCompiler: ExitCode {
+    fail("`edgewise live` compiles with Swift's own compiler, and there is no `swiftc` in PATH.", ExitStatus.noDisplay)
+  }
+
+  /// The file of this program.
+  static var program: URL {
+    URL(
+      fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
+  }
+
+  // MARK: - The window's process
+
+  private func runWindow(_ sources: LiveSources, _ modules: BuiltModules, _ folder: URL) throws {
+    guard let compiler = LiveCompiler(modules: modules, folder: folder) else { throw Self.noCompiler }
+    LiveSupervisor.endWithParent()
+    try MainActor.assumeIsolated {
+      let session = LiveFiles(folder: folder)
+      let state = LiveState.load(from: session.state)
+      let frame = state.frame.flatMap { $0.count == 4 ? $0 : nil }
+      let host = try SandboxApp.openHost(
+        HostConfiguration(
+          title: "Edgewise — \(sources.title)",
+          size: frame.map { CGSize(width: $0[2], height: $0[3]) } ?? size.size, minimumSize: CGSize(width: 320, height: 320),
+          renderer: RendererChoice(renderer), icon: SandboxFiles.icon, position: frame.map { CGPoint(x: $0[0], y: $0[1]) }))
+      let style: UIUserInterfaceStyle = state.isLight.map { $0 ? .light : .dark } ?? appearance.style
+      let program = LiveProgram(
+        sources, compiler, session, state, host: host, showsInspector: state.showsInspector ?? inspector, style: style)
+      host.application.launch(with: program)
+      do {
+        try host.run()
+      } catch {
+        throw fail("\(error)", ExitStatus.internalError)
+      }
+    }
+  }
+}
+
+/// Files that the window's process and the one that watches over it share.
+struct LiveFiles {
+  let folder: URL
+
+  var state: URL { folder.appendingPathComponent("state.json") }
+  /// What the window's process wrote to standard error.
+  var words: URL { folder.appendingPathComponent("words.txt") }
+  /// What Swift's runtime says about a trap.
+  var backtrace: URL { folder.appendingPathComponent("backtrace.txt") }
+  /// The same of the window's process before this one.
+  var lastWords: URL { folder.appendingPathComponent("last-words.txt") }
+  var lastBacktrace: URL { folder.appendingPathComponent("last-backtrace.txt") }
+  /// The signal that ended the last window's process.
+  var signal: URL { folder.appendingPathComponent("signal.txt") }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Tuning
+
+/// Opens a place of the source in an editor with a window of its own.
+@MainActor enum LiveEditor {
+  /// Editors that take a line on the command line, the first that is there; else the desktop's own for the file.
+  private static let editors: [(name: String, arguments: (LiveProblem.Message) -> [String])] = [
+    ("code", { ["--goto", "\($0.file):\($0.line):\($0.column)"] }),
+    ("codium", { ["--goto", "\($0.file):\($0.line):\($0.column)"] }),
+    ("subl", { ["\($0.file):\($0.line):\($0.column)"] }),
+    ("kate", { ["--line", "\($0.line)", "--column", "\($0.column)", $0.file] }),
+    ("gedit", { ["+\($0.line):\($0.column)", $0.file] }),
+    ("xdg-open", { [$0.file] }),
+  ]
+
+  static func open(_ message: LiveProblem.Message) {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    for editor in editors {
+      guard let path = folders.map({ "\($0)/\(editor.name)" }).first(where: FileManager.default.isExecutableFile(atPath:)) else {
+        continue
+      }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = editor.arguments(message)
+      process.standardInput = FileHandle.nullDevice
+      if (try? process.run()) != nil { return }
+    }
+    LogPrinter.print("live: there is no editor to open \(message.place) with")
+  }
+}

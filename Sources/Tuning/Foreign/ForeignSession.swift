@@ -1,0 +1,35 @@
+import UIKit
+
+/// A scene whose code knows nothing of the bench: its values are those that it declares, and what it does is seen in the toolkit.
+final class ForeignSession: SceneSession {
+  /// Takes a row for the log.
+  var note: (String, BenchHistory.Mark) -> Void = { _, _ in }
+  /// What its releases so far say of its threshold.
+  var fit: ReleaseFit?
+
+  private var reader = MotionReader()
+  private weak var dynamics: UIDynamicAnimator?
+  private var cells: [Readout]?
+
+  init(rootViewController: UIViewController) {
+    super.init(values: .declared, rootViewController: rootViewController)
+    reading.basis = .unknown
+  }
+
+  /// Looks at what moves in the window in this frame.
+  func read(in window: UIWindow, at time: TimeInterval) {
+    dynamics = MotionSources.shared.dynamicAnimator(in: window) ?? dynamics
+    let seen = reader.read(in: window, at: time, fit: fit)
+    for (text, mark) in seen.notes { note(text, mark) }
+    let changed = seen.readouts != cells
+    cells = seen.readouts
+    let isSame = seen.reading == reading
+    reading = seen.reading
+    if isSame, changed { readoutsDidChange() }
+  }
+
+  override var readouts: [Readout] { cells ?? reading.readouts }
+  override var isAtRest: Bool { reader.isAtRest }
+  override var animator: UIDynamicAnimator? { dynamics }
+  override var edges: UIRectEdge { reading.edge }
+}

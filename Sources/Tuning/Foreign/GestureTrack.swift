@@ -1,0 +1,101 @@
+import UIKit
+
+/// The hand that moves foreign code: which gestures are under way, and how many points of it are the whole way.
+@MainActor struct GestureTrack {
+  /// Progress that has to be seen before the way is measured.
+  private static let leastProgress = 0.02
+
+  private struct Known {
+    weak var recognizer: UIGestureRecognizer?
+    let name: String
+    var velocity: CGPoint
+  }
+
+  private var known: [ObjectIdentifier: Known] = [:]
+  private weak var pan: UIPanGestureRecognizer?
+  private var startProgress = 0.0
+  private var startTranslation = CGPoint.zero
+  private var isHorizontal = true
+  private var sign = 1.0
+  /// The way from 0 to 1, in points; of the last gesture that had one.
+  private(set) var length: Double?
+
+  var isUnderWay: Bool { !known.isEmpty }
+
+  /// Takes down which recognizers of a window are under way, and says which began and which ended.
+  mutating func follow(_ active: [UIGestureRecognizer], in window: UIWindow) -> [(String, BenchHistory.Mark)] {
+    var notes: [(String, BenchHistory.Mark)] = []
+    for recognizer in active where known[ObjectIdentifier(recognizer)] == nil {
+      let name = Self.name(of: recognizer)
+      let place = recognizer.location(in: window)
+      notes.append(("\(name) began at \(Self.text(place.x)), \(Self.text(place.y))", .touch))
+      known[ObjectIdentifier(recognizer)] = Known(recognizer: recognizer, name: name, velocity: .zero)
+    }
+    for (identity, entry) in known {
+      if active.contains(where: { ObjectIdentifier($0) == identity }) {
+        guard let pan = entry.recognizer as? UIPanGestureRecognizer else { continue }
+        known[identity]?.velocity = pan.velocity(in: window)
+      } else {
+        known[identity] = nil
+        let speed = hypot(entry.velocity.x, entry.velocity.y)
+        notes.append(("\(entry.name) ended, \(Self.text(speed))\(NumberText.thinSpace)pt/s", .touch))
+      }
+    }
+    pan = active.lazy.compactMap { $0 as? UIPanGestureRecognizer }.first
+    return notes
+  }
+
+  private static func text(_ value: CGFloat) -> String { NumberText.string(Double(value), decimals: 0) }
+
+  /// “Pan” of `UIPanGestureRecognizer`; a name that the program gave comes first.
+  private static func name(of recognizer: UIGestureRecognizer) -> String {
+    if let name = recognizer.name { return name }
+    let type = "\(type(of: recognizer))"
+    guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
+    return String(type.dropFirst(2).dropLast("GestureRecognizer".count))
+  }
+
+  // MARK: - The way
+
+  /// A hand takes hold at a progress.
+  mutating func start(at progress: Double) {
+    startProgress = progress
+    startTranslation = pan?.translation(in: nil) ?? .zero
+  }
+
+  /// Measures the way by what the hand has moved and what the progress has done since it took hold.
+  mutating func measure(progress: Double, isHeld: Bool) {
+    guard isHeld, let pan else { return }
+    let now = pan.translation(in: nil)
+    let moved = CGPoint(x: now.x - startTranslation.x, y: now.y - startTranslation.y)
+    let done = progress - startProgress
+    guard abs(done) >= Self.leastProgress, progress < 1, progress > 0 else { return }
+    isHorizontal = abs(moved.x) >= abs(moved.y)
+    let way = Double(isHorizontal ? moved.x : moved.y) / done
+    guard abs(way) > 1 else { return }
+    (sign, length) = (way < 0 ? -1 : 1, abs(way))
+  }
+
+  /// Towards the end of the way, in points per second; nil without a pan, or before the way is known.
+  var velocity: Double? {
+    guard let pan, length != nil else { return nil }
+    let velocity = pan.velocity(in: nil)
+    return sign * Double(isHorizontal ? velocity.x : velocity.y)
+  }
+
+  /// The edge that the hand comes from.
+  var edge: UIRectEdge? {
+    guard length != nil else { return nil }
+    return isHorizontal ? (sign > 0 ? .left : .right) : (sign > 0 ? .top : .bottom)
+  }
+
+  /// What a gesture that moves neither a transition nor a scroll view says.
+  func readouts(in window: UIWindow) -> [Readout]? {
+    guard let pan, isUnderWay else { return nil }
+    let (travel, velocity) = (pan.translation(in: window), pan.velocity(in: window))
+    return [
+      .state("State", Self.name(of: pan), .live), .number("Travel", Double(hypot(travel.x, travel.y)), unit: "pt"),
+      .number("Velocity", Double(hypot(velocity.x, velocity.y)), unit: "pt/s"),
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// Reads off the toolkit, frame by frame, what foreign code does: a transition, a scrubbed animator, a scroll view, a gesture.
+@MainActor struct MotionReader {
+  struct Seen {
+    var reading: TransitionReading
+    /// Nil: state, percent and velocity of the reading.
+    var readouts: [Readout]?
+    var notes: [(String, BenchHistory.Mark)]
+  }
+
+  private var gesture = GestureTrack()
+  private var last = TransitionReading(phase: .idle, threshold: 0.5)
+  private var lastTime: TimeInterval = 0
+  private(set) var isAtRest = true
+
+  mutating func read(in window: UIWindow, at time: TimeInterval, fit: ReleaseFit?) -> Seen {
+    let sources = MotionSources.shared
+    let notes = gesture.follow(sources.activeRecognizers(in: window), in: window)
+    let scroll = sources.movingScrollView(in: window)
+    let motion = motion(in: window, sources)
+    var reading = TransitionReading(phase: .idle, edge: last.edge, threshold: last.threshold)
+    (reading.basis, reading.threshold) = (fit == nil ? .unknown : .fitted, fit?.threshold ?? 0.5)
+    if let motion {
+      if motion.phase == .interactive, last.phase != .interactive { gesture.start(at: motion.progress) }
+      reading.phase = motion.phase
+      reading.progress = motion.progress
+      gesture.measure(progress: motion.progress, isHeld: motion.phase == .interactive)
+      reading.length = gesture.length ?? 0
+      reading.edge = gesture.edge ?? last.edge
+      reading.velocity = velocity(of: motion, at: time)
+      reading.landing =
+        fit?.rule(length: reading.length).landing(progress: motion.progress, velocity: reading.velocity) ?? motion.progress
+    }
+    isAtRest = motion == nil && scroll == nil && !gesture.isUnderWay
+    let readouts = motion == nil ? scroll.map(Self.readouts) ?? gesture.readouts(in: window) : nil
+    (last, lastTime) = (reading, time)
+    return Seen(reading: reading, readouts: readouts, notes: notes)
+  }
+
+  // MARK: - What moves
+
+  private struct Motion {
+    var phase: TransitionReading.Phase
+    var progress: Double
+  }
+
+  /// A transition comes before a property animator, which may be its own.
+  private func motion(in window: UIWindow, _ sources: MotionSources) -> Motion? {
+    if let transition = sources.transition(in: window) {
+      return Motion(
+        phase: transition.isInteractive ? .interactive : transition.isCancelled ? .cancelling : .finishing,
+        progress: Double(transition.percent))
+    }
+    guard let animator = sources.scrubbedAnimator else { return nil }
+    guard animator.isRunning else {
+      // Between two gestures a paused animator is nobody's.
+      return gesture.isUnderWay ? Motion(phase: .interactive, progress: Double(animator.fractionComplete)) : nil
+    }
+    return Motion(phase: animator.isReversed ? .cancelling : .finishing, progress: Double(animator.fractionComplete))
+  }
+
+  /// The hand's, in points; on the way home that of the progress.
+  private func velocity(of motion: Motion, at time: TimeInterval) -> Double {
+    if motion.phase == .interactive, let velocity = gesture.velocity { return velocity }
+    guard last.phase != .idle, time > lastTime else { return last.velocity }
+    return (motion.progress - last.progress) * (gesture.length ?? 0) / (time - lastTime)
+  }
+
+  private static func readouts(of scroll: UIScrollView) -> [Readout] {
+    let velocity = scroll.panGestureRecognizer.velocity(in: scroll)
+    let isUpright = scroll.contentSize.height - scroll.bounds.height > scroll.contentSize.width - scroll.bounds.width
+    let offset = isUpright ? scroll.contentOffset.y : scroll.contentOffset.x
+    return [
+      .state("State", scroll.isDragging ? "Dragging" : "Decelerating", scroll.isDragging ? .live : .finish),
+      .number("Offset", Double(offset), unit: "pt"),
+      .number("Velocity", scroll.isDragging ? Double(isUpright ? -velocity.y : -velocity.x) : 0, unit: "pt/s"),
+    ]
+  }
+}

@@ -1,0 +1,99 @@
+import UIKit
+
+/// Says at the stage's corner which version it shows. It fades after a reload and stays while the files are not what is shown.
+final class LiveChip: UIView {
+  enum News: Equatable {
+    case reloaded(String, seconds: TimeInterval)
+    case notReloaded(String, seconds: TimeInterval)
+  }
+
+  private static let height: CGFloat = 36
+  private static let fadeDelay: TimeInterval = 3
+  private static let faded: CGFloat = 0.6
+
+  private let sign = LiveSign()
+  private let name: UILabel
+  private let remark = UILabel(TextRole(size: 12, lineHeight: 16, weight: .regular, isTabular: true))
+  private var fade: Timer?
+
+  init(title: String) {
+    name = UILabel(.pillTitle, title)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = Palette.OnStage.ground
+    layer.cornerRadius = Self.height / 2
+    layer.borderWidth = Dimensions.hairline
+    name.textColor = Palette.OnStage.text
+    remark.textColor = Palette.OnStage.textSecondary
+    for view in [sign, name, remark] as [UIView] { addSubview(view) }
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("LiveChip is made by code; use init(title:).")
+  }
+
+  func show(_ news: News) {
+    fade?.invalidate()
+    isHidden = false
+    alpha = 1
+    switch news {
+    case .reloaded(let time, let seconds):
+      remark.text = "reloaded \(time) · \(Self.text(seconds))"
+      sign.isGood = true
+      layer.borderWidth = Dimensions.hairline
+      layer.borderColor = UIColor(white: 1, alpha: 0.12).cgColor
+      fade = Timer.scheduledTimer(withTimeInterval: Self.fadeDelay, repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated { UIView.animate(withDuration: ChromeMotion.pillIn) { self?.alpha = Self.faded } }
+      }
+    case .notReloaded(let time, let seconds):
+      remark.text = "not reloaded \(time) · \(Self.text(seconds))"
+      sign.isGood = false
+      layer.borderWidth = 1
+      layer.borderColor = Palette.dark.warning.cgColor
+    }
+    setNeedsLayout()
+  }
+
+  private static func text(_ seconds: TimeInterval) -> String {
+    NumberText.string(seconds, decimals: 1) + NumberText.thinSpace + "s"
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let texts = name.sizeThatFits(size).width.rounded(.up) + 14 + remark.sizeThatFits(size).width.rounded(.up)
+    return CGSize(width: 34 + texts + 14, height: Self.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sign.frame = CGRect(x: 10, y: (bounds.height - 16) / 2, width: 16, height: 16)
+    let width = name.sizeThatFits(bounds.size).width.rounded(.up)
+    name.frame = CGRect(x: 34, y: 8, width: width, height: 20)
+    remark.frame = CGRect(x: 34 + width + 14, y: 10, width: max(bounds.width - 48 - width - 14, 0), height: 16)
+  }
+}
+
+/// A tick in a full disc, or a triangle.
+private final class LiveSign: UIView {
+  var isGood = true { didSet { if isGood != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("LiveSign is made by code; use init(frame:).")
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard isGood else {
+      Palette.dark.warning.setStroke()
+      return Icon.warning.draw(in: bounds)
+    }
+    Palette.OnStage.finish.setFill()
+    UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)).fill()
+    UIColor(ink: 0x0B0C0F).setStroke()
+    Icon.tick.draw(in: bounds.insetBy(dx: 4, dy: 4))
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// A window over the stage's marks for the chip and the box; presses beside the box go through it.
+final class LiveOverlay: UIWindow {
+  /// In from the stage's edges, in points.
+  private static let inset: CGFloat = 16
+
+  let chip: LiveChip
+  let box = LiveProblemBox()
+  private var stageFrame = CGRect.zero
+
+  init(title: String) {
+    chip = LiveChip(title: title)
+    super.init(frame: UIScreen.main.bounds)
+    windowLevel = UIWindow.Level(2)
+    addSubview(chip)
+    addSubview(box)
+    box.sizeDidChange = { [weak self] in self?.place() }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("LiveOverlay is made by code; use init(title:).")
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !box.isHidden, box.frame.contains(point) else { return nil }
+    return super.hitTest(point, with: event)
+  }
+
+  func apply(_ layout: BenchLayout, in bounds: CGRect) {
+    frame = bounds
+    stageFrame = layout.stage
+    place()
+  }
+
+  func place() {
+    let size = chip.sizeThatFits(stageFrame.size)
+    chip.frame = CGRect(
+      x: stageFrame.minX + Self.inset, y: stageFrame.minY + Self.inset, width: min(size.width, stageFrame.width - 2 * Self.inset),
+      height: size.height)
+    let room = stageFrame.insetBy(dx: Self.inset, dy: Self.inset)
+    let height = min(box.sizeThatFits(room.size).height, max(stageFrame.height / 2, 120))
+    box.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+  }
+}

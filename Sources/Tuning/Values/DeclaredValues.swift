@@ -1,0 +1,99 @@
+import UIKit
+
+/// What code has declared with `@Tunable`, as values that the inspector shows and turns.
+@MainActor final class DeclaredValues {
+  static let shared = DeclaredValues()
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    let change: () -> Void
+  }
+
+  private struct Shown: Equatable {
+    var name: String
+    var style: WatchedValue.Style
+  }
+
+  let values = TunableValues(groups: [])
+  private var shownWatched: [Shown] = []
+  /// Windows that are laid out anew when a value is turned. Default: all that the program has.
+  var windows: () -> [UIWindow] = { UIApplication.shared.windows }
+  private var shownVersion = -1
+  private var byParameter: [String: DeclaredTunable] = [:]
+  private var observers: [DeclaredTunable.Key: [Observer]] = [:]
+  private var observation: TunableObservation?
+
+  private init() {
+    observation = values.observe { [weak self] in self?.didTurn($0) }
+  }
+
+  /// Takes in what has been declared since the last time.
+  func refresh() {
+    let version = Declarations.shared.version
+    guard version != shownVersion else { return }
+    shownVersion = version
+    let declared = Declarations.shared.tunables
+    byParameter = [:]
+    for tunable in declared {
+      for parameter in tunable.declaration.parameters { byParameter[parameter.name] = tunable }
+    }
+    let watched = Declarations.shared.watched.map { Shown(name: $0.name, style: $0.style) }
+    let isSame = watched == shownWatched && values.groups == Declarations.shared.groups
+    shownWatched = watched
+    values.setGroups(Declarations.shared.groups)
+    if !isSame { values.groupsDidChange() }
+    // What was restored, or turned in an earlier version, is told to the code.
+    for tunable in declared { tell(tunable) }
+  }
+
+  /// Forgets what is declared; another version of the code is about to declare its own.
+  func beginVersion() {
+    Declarations.shared.beginVersion()
+    for key in observers.keys { observers[key]?.removeAll { $0.owner == nil } }
+  }
+
+  // MARK: - Turning
+
+  private func didTurn(_ parameter: Parameter) {
+    guard let tunable = byParameter[parameter.name] else { return }
+    tell(tunable)
+  }
+
+  /// Gives the code the present numbers, and tells who observes them.
+  private func tell(_ tunable: DeclaredTunable) {
+    let parameters = tunable.declaration.parameters
+    let isTurned = parameters.contains { values.isChanged($0) }
+    var numbers = SIMD2<Double>(repeating: 0)
+    for (index, parameter) in parameters.enumerated() { numbers[index] = values[parameter] }
+    let revision = tunable.reading.revision
+    tunable.turn(to: isTurned ? numbers : nil)
+    guard tunable.reading.revision != revision else { return }
+    observers[tunable.key]?.removeAll { $0.owner == nil }
+    for observer in observers[tunable.key] ?? [] { observer.change() }
+    layOutWindows()
+  }
+
+  /// What reads a tunable while it lays out does so again.
+  private func layOutWindows() {
+    for window in windows() { window.layOutSubtree() }
+  }
+
+  func observe(_ key: DeclaredTunable.Key, _ owner: AnyObject, _ change: @escaping () -> Void) {
+    observers[key, default: []].append(Observer(owner: owner, change: change))
+  }
+}
+
+extension UIView {
+  fileprivate func layOutSubtree() {
+    setNeedsLayout()
+    for subview in subviews { subview.layOutSubtree() }
+  }
+}
+
+extension TunableValues {
+  /// What the program has declared with `@Tunable` so far, by type. A static tunable is declared when it is first read.
+  @MainActor public static var declared: TunableValues {
+    DeclaredValues.shared.refresh()
+    return DeclaredValues.shared.values
+  }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// A value that the program computes and the inspector shows: its last number, or a plot of the last two seconds.
+///
+///     @Watched("angle", .plot, in: 0...20, unit: "°") var angle = 0.0
+///
+/// It is shown as it is set. On iOS (`Examples/iOS/Tunable.swift`) it is a plain value.
+@propertyWrapper public struct Watched<Value> {
+  private let shown: WatchedValue
+  private let number: (Value) -> Double
+  private var value: Value
+
+  public var wrappedValue: Value {
+    get { value }
+    set {
+      value = newValue
+      shown.add(number(newValue), at: CACurrentMediaTime())
+    }
+  }
+
+  init(_ value: Value, _ name: String, _ style: WatchedValue.Style, file: String, line: Int, number: @escaping (Value) -> Double)
+  {
+    self.value = value
+    self.number = number
+    shown = Declarations.shared.watched(name, style, DeclaredTunable.Place(file: file, line: line))
+    shown.add(number(value), at: CACurrentMediaTime())
+  }
+}
+
+/// How a watched value is shown.
+public enum WatchedStyle: Sendable { case number, plot }
+
+extension Watched where Value: BinaryFloatingPoint {
+  /// - Parameters:
+  ///   - name: what the inspector calls it.
+  ///   - range: what the plot shows at least; nil: what the value was.
+  ///   - decimals: digits after the point.
+  public init(
+    wrappedValue: Value, _ name: String, _ style: WatchedStyle = .number, in range: ClosedRange<Value>? = nil, unit: String = "",
+    decimals: Int = 1, file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      wrappedValue, name,
+      WatchedValue.Style(
+        isPlot: style == .plot, range: range.map { Double($0.lowerBound)...Double($0.upperBound) }, unit: unit,
+        decimals: decimals), file: file, line: line, number: { Double($0) })
+  }
+}
+
+extension Watched where Value: FixedWidthInteger {
+  public init(
+    wrappedValue: Value, _ name: String, _ style: WatchedStyle = .number, in range: ClosedRange<Value>? = nil, unit: String = "",
+    file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      wrappedValue, name,
+      WatchedValue.Style(
+        isPlot: style == .plot, range: range.map { Double($0.lowerBound)...Double($0.upperBound) }, unit: unit, decimals: 0),
+      file: file, line: line, number: { Double($0) })
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What moves now, for tools that show it beside the program: the transition that runs, the property animator that a hand scrubs,
+/// recognizers under way, scroll views, dynamic animators. Everything is held weakly and read when it is asked for.
+@preconcurrency @MainActor
+package final class MotionSources {
+  package static let shared = MotionSources()
+
+  private weak var context: TransitionContext?
+  private var transitionStart: TimeInterval = 0
+  private weak var scrubbed: UIViewPropertyAnimator?
+  private var dynamicAnimators: [WeakAnimator] = []
+  private weak var scrolled: UIScrollView?
+
+  private struct WeakAnimator {
+    weak var animator: UIDynamicAnimator?
+  }
+
+  private init() {}
+
+  // MARK: - Being told
+
+  func transitionDidStart(_ context: TransitionContext) {
+    guard context.isAnimated, !context.isOver else { return }
+    self.context = context
+    transitionStart = LayerTimeDriver.now(around: context.containerView.layer)
+  }
+
+  func didScrub(_ animator: UIViewPropertyAnimator) { scrubbed = animator }
+
+  func didStart(_ animator: UIDynamicAnimator) {
+    dynamicAnimators.removeAll { $0.animator == nil || $0.animator === animator }
+    dynamicAnimators.append(WeakAnimator(animator: animator))
+  }
+
+  // MARK: - Asking
+
+  /// A transition in this frame.
+  package struct Transition {
+    /// 0…1.
+    package let percent: CGFloat
+    /// Whether a hand holds it.
+    package let isInteractive: Bool
+    /// Whether it was let go towards its start.
+    package let isCancelled: Bool
+    /// Tells one transition from the next.
+    package let identity: ObjectIdentifier
+  }
+
+  /// The transition that runs in a window; nil between transitions.
+  package func transition(in window: UIWindow) -> Transition? {
+    guard let context, !context.isOver, context.containerView.window === window else { return nil }
+    return Transition(
+      percent: percent(of: context), isInteractive: context.isInteractive, isCancelled: context.transitionWasCancelled,
+      identity: ObjectIdentifier(context))
+  }
+
+  /// The percent of the one that drives it; without one the share of its duration that has passed.
+  private func percent(of context: TransitionContext) -> CGFloat {
+    if let percent = context.drivenPercent?() { return percent }
+    if context.isInteractive { return context.percentComplete }
+    if let animator = context.interruptibleAnimator { return animator.fractionComplete }
+    let passed = LayerTimeDriver.now(around: context.containerView.layer) - transitionStart
+    return context.duration > 0 ? CGFloat(min(max(passed / context.duration, 0), 1)) : 1
+  }
+
+  /// The property animator that was scrubbed last, for as long as it is active.
+  package var scrubbedAnimator: UIViewPropertyAnimator? { scrubbed?.state == .active ? scrubbed : nil }
+
+  /// Recognizers of a window that have begun and not ended.
+  package func activeRecognizers(in window: UIWindow) -> [UIGestureRecognizer] {
+    UIApplication.shared.router.arena.participants.filter {
+      $0.stateStorage.isActive && $0.view?.window === window && !($0 is UIHoverGestureRecognizer)
+    }
+  }
+
+  /// The scroll view of a window that a finger drags, or that runs on after it.
+  package func movingScrollView(in window: UIWindow) -> UIScrollView? {
+    if let dragged = activeRecognizers(in: window).lazy.compactMap({ $0.view as? UIScrollView }).first(where: \.isDragging) {
+      scrolled = dragged
+    }
+    guard let scrolled, scrolled.window === window, scrolled.isDragging || scrolled.isDecelerating else { return nil }
+    return scrolled
+  }
+
+  /// The dynamic animator of a window that started last.
+  package func dynamicAnimator(in window: UIWindow) -> UIDynamicAnimator? {
+    dynamicAnimators.lazy.compactMap(\.animator).last { $0.referenceView?.window === window }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// `edgewise live` in a real window: what a save does.
+@MainActor
+@Suite(
+  "Live code in the window", .serialized,
+  .enabled(if: EdgewiseProgram.canRun && EdgewiseProgram.tool("swiftc") != nil, "needs Xvfb, xdotool, ImageMagick and swiftc"))
+struct LiveWindowTests {
+  /// A folder with one file, and the window on it.
+  private struct Session {
+    let folder: URL
+    let file: URL
+    let program: EdgewiseProgram
+
+    init(_ text: String) throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
+      file = folder.appendingPathComponent("Deck.swift")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      program = try EdgewiseProgram(command: ["live", file.path])
+    }
+
+    func save(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
+
+    func close() {
+      program.close()
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Whether the middle of the window takes a colour.
+    func shows(_ ink: UInt32) throws -> Bool { try program.wait(at: 320, 240, for: ink, seconds: 60) }
+  }
+
+  private static func deck(_ ink: String, _ more: String = "") -> String {
+    """
+    import UIKit
+
+    final class DeckViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(\(ink))
+        \(more)
+      }
+    }
+    """
+  }
+
+  private static let red = deck("red: 1, green: 0, blue: 0, alpha: 1")
+  private static let blue = deck("red: 0, green: 0, blue: 1, alpha: 1")
+
+  @Test func aGoodSaveIsShownAndABrokenOneLeavesTheLastGoodVersion() throws {
+    let session = try Session(Self.red)
+    defer { session.close() }
+    #expect(try session.shows(0xFF0000), "the log: \(session.program.log)")
+    try session.save(Self.blue)
+    #expect(try session.shows(0x0000FF), "the log: \(session.program.log)")
+    try session.save(Self.deck("red: 0, green: 1, blue: 0, alpha: 1", "let x = progres"))
+    #expect(session.program.wait(for: "Deck.swift:7:13: error: cannot find 'progres' in scope", count: 1, seconds: 60))
+    #expect(try session.program.pixel(320, 120) == 0x0000FF)
+    try session.save(Self.red)
+    #expect(try session.shows(0xFF0000), "the log: \(session.program.log)")
+  }
+
+  @Test func aTrapIsShownWithItsLineAndTheNextSaveStartsAgain() throws {
+    let session = try Session(Self.red)
+    defer { session.close() }
+    #expect(try session.shows(0xFF0000))
+    let first = session.program.child
+    try session.save(Self.deck("red: 0, green: 1, blue: 0, alpha: 1", "let none: [Int] = []; print(none[view.subviews.count])"))
+    #expect(
+      session.program.wait(for: "live: trapped: Deck.swift:7", count: 1, seconds: 90), "the log: \(session.program.log)")
+    #expect(session.program.log.contains("Index out of range"))
+    try session.save(Self.blue)
+    #expect(try session.shows(0x0000FF), "the log: \(session.program.log)")
+    #expect(session.program.child != first)
+  }
+
+  @Test func aFileThatIsDeletedOrMovedLeavesTheLastVersionUntilItIsBack() throws {
+    let session = try Session(Self.red)
+    defer { session.close() }
+    #expect(try session.shows(0xFF0000))
+    let elsewhere = session.folder.appendingPathComponent("Elsewhere.swift")
+    try FileManager.default.moveItem(at: session.file, to: elsewhere)
+    #expect(session.program.wait(for: "live: Deck.swift is gone", count: 1))
+    #expect(try session.program.pixel(320, 120) == 0xFF0000)
+    try FileManager.default.moveItem(at: elsewhere, to: session.file)
+    #expect(session.program.wait(for: "version 2 reloaded", count: 1, seconds: 60), "the log: \(session.program.log)")
+    try FileManager.default.removeItem(at: session.file)
+    #expect(session.program.wait(for: "live: Deck.swift is gone", count: 2))
+    try session.save(Self.blue)
+    #expect(try session.shows(0x0000FF), "the log: \(session.program.log)")
+  }
+}
