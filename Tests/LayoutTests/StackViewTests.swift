@@ -84,8 +84,10 @@ import Testing
         #expect(shown.allSatisfy { abs(draw.length($0) - draw.length(shown[0])) < 2 * pixel })
       }
       if draw.stack.distribution == .fillProportionally {
-        let scale = draw.length(shown[0]) / draw.natural(shown[0])
-        #expect(shown.allSatisfy { abs(draw.length($0) - scale * draw.natural($0)) < 12 * pixel })
+        // The last one takes what the spacings leave over.
+        let total = shown.reduce(0) { $0 + draw.natural($1) } + CGFloat(shown.count - 1) * draw.stack.spacing
+        let length = draw.stack.axis == .horizontal ? draw.stack.bounds.width : draw.stack.bounds.height
+        #expect(shown.dropLast().allSatisfy { abs(draw.length($0) - length * draw.natural($0) / total) < 2 * pixel })
       }
       draw.stack.removeFromSuperview()
     }

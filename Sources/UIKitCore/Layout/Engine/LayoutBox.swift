@@ -15,6 +15,7 @@ final class LayoutSpan {
     let id: ConstraintSolver.ConstraintID
     let terms: [LinearExpression.Term]
     let priority: UILayoutPriority
+    let tie: ConstraintSolver.TieCost
   }
 
   let axis: NSLayoutConstraint.Axis
@@ -28,6 +29,8 @@ final class LayoutSpan {
   var firstBaseline: SolverSymbol?
   var lastBaseline: SolverSymbol?
   var pins: [Role: Pin] = [:]
+  /// Of the first constraint that mentions the length; 0 where none does.
+  var rank = 0.0
 
   init(_ axis: NSLayoutConstraint.Axis, start: SolverSymbol, length: SolverSymbol) {
     (self.axis, self.start, self.length) = (axis, start, length)

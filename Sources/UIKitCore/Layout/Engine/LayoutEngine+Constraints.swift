@@ -4,12 +4,33 @@ extension LayoutEngine {
   // MARK: - Constraints that come, change and go
 
   func add(_ constraint: NSLayoutConstraint) {
+    rank = order.rank(of: constraint)
+    defer { rank = 0 }
     guard let expression = expression(of: constraint), let relation = ConstraintSolver.Relation(constraint) else { return }
     let priority = constraint.isBroken ? .broken : constraint.priority
-    ids[ObjectIdentifier(constraint)] = insert(expression, relation, priority, .constraint(constraint))
+    let tie = TieOrder.cost(rank: rank)
+    ids[ObjectIdentifier(constraint)] = insert(expression, relation, priority, .constraint(constraint), tie)
+    for view in constraint.reachedViews { refreshRank(of: view) }
+  }
+
+  /// A constraint may be the first to mention a length whose content was taken in already.
+  private func refreshRank(of view: UIView) {
+    guard let box = boxes[ObjectIdentifier(view)] else { return }
+    if NSLayoutConstraint.Axis.allCases.contains(where: { box[$0]?.pins[.hugging] != nil }) { refreshContent(of: box) }
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
+    order.forget(constraint)
+    takeOut(constraint)
+  }
+
+  /// Takes a constraint in anew, in its old place in the order.
+  func replace(_ constraint: NSLayoutConstraint) {
+    takeOut(constraint)
+    add(constraint)
+  }
+
+  private func takeOut(_ constraint: NSLayoutConstraint) {
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     withdraw(id)
   }
@@ -42,13 +63,14 @@ extension LayoutEngine {
 
   /// Takes a constraint in. Where required ones contradict each other, one of them gives way from then on, and the log says so.
   func insert(
-    _ expression: LinearExpression, _ relation: ConstraintSolver.Relation, _ priority: UILayoutPriority, _ source: Source
+    _ expression: LinearExpression, _ relation: ConstraintSolver.Relation, _ priority: UILayoutPriority, _ source: Source,
+    _ tie: ConstraintSolver.TieCost = ConstraintSolver.TieCost()
   ) -> ConstraintSolver.ConstraintID {
     touch()
     var strength = priority
     while true {
       do {
-        let id = try solver.add(expression, relation, priority: strength.rawValue)
+        let id = try solver.add(expression, relation, priority: strength.rawValue, tie: tie)
         sources[id] = source
         return id
       } catch {
@@ -64,9 +86,7 @@ extension LayoutEngine {
   private func weaken(_ constraint: NSLayoutConstraint, unless source: Source) {
     constraint.isBroken = true
     if target != nil { constraintsBrokenHere.append(constraint) }
-    guard constraint !== source.constraint else { return }
-    remove(constraint)
-    add(constraint)
+    if constraint !== source.constraint { replace(constraint) }
   }
 
   // MARK: - Answers

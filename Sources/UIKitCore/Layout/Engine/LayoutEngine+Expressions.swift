@@ -34,6 +34,7 @@ extension LayoutEngine {
     var item = item
     if shape.isWithinMargins, let view = item as? UIView { item = view.layoutMarginsGuide }
     let span = span(item, shape.axis)
+    if rank > 0, span.rank == 0, shape.place != .start { span.rank = rank }
     var place = shape.isLength ? LinearExpression() : origin(of: item, shape.axis, in: holder)
     switch shape.place {
     case .start: break

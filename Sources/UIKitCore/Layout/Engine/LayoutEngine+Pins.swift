@@ -104,8 +104,10 @@ extension LayoutEngine {
       var excess = LinearExpression(span.length)
       excess.constant = -length
       let source = Source.contentSize(box, axis)
-      hold(.hugging, of: span, excess, .lessThanOrEqual, view.contentHuggingPriority(for: axis), source)
-      hold(.resistance, of: span, excess, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis), source)
+      let tie = TieOrder.contentCost(rank: span.rank, wraps: (view as? any WrappingContent)?.wraps == true)
+      let (hugging, resistance) = (view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis))
+      hold(.hugging, of: span, excess, .lessThanOrEqual, hugging, source, tie)
+      hold(.resistance, of: span, excess, .greaterThanOrEqual, resistance, source, tie)
     }
   }
 
@@ -140,16 +142,16 @@ extension LayoutEngine {
 
   private func hold(
     _ role: LayoutSpan.Role, of span: LayoutSpan, _ expression: LinearExpression, _ relation: ConstraintSolver.Relation,
-    _ priority: UILayoutPriority, _ source: Source
+    _ priority: UILayoutPriority, _ source: Source, _ tie: ConstraintSolver.TieCost = ConstraintSolver.TieCost()
   ) {
-    if let pin = span.pins[role], pin.terms == expression.terms, pin.priority == priority,
+    if let pin = span.pins[role], pin.terms == expression.terms, pin.priority == priority, pin.tie == tie,
       change(pin.id, to: expression.constant)
     {
       return
     }
     release(role, of: span)
-    let id = insert(expression, relation, priority, source)
-    span.pins[role] = LayoutSpan.Pin(id: id, terms: expression.terms, priority: priority)
+    let id = insert(expression, relation, priority, source, tie)
+    span.pins[role] = LayoutSpan.Pin(id: id, terms: expression.terms, priority: priority, tie: tie)
   }
 
   private func release(_ role: LayoutSpan.Role, of span: LayoutSpan) {

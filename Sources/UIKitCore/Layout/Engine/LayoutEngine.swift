@@ -27,6 +27,9 @@ final class LayoutEngine {
   var solver = ConstraintSolver()
   private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private var orderedBoxes: [LayoutBox] = []
+  var order = TieOrder()
+  /// Of the constraint that is being taken in.
+  var rank = 0.0
   var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
   var sources: [ConstraintSolver.ConstraintID: Source] = [:]
   private var wrappingBoxes: [LayoutBox] = []
@@ -37,13 +40,15 @@ final class LayoutEngine {
     self.root = root
     self.target = target
     for axis in NSLayoutConstraint.Axis.allCases { _ = span(root, axis) }
-    visit(root)
+    let views = participants(in: root)
+    for constraint in views.flatMap(\.constraints).sorted(by: { $0.activationNumber < $1.activationNumber }) { add(constraint) }
+    for view in views where view.autoLayout?.translatesMask == false || target != nil && view === root {
+      refreshContent(of: box(view))
+    }
   }
 
-  private func visit(_ view: UIView) {
-    for constraint in view.constraints { add(constraint) }
-    if view.autoLayout?.translatesMask == false || target != nil && view === root { refreshContent(of: box(view)) }
-    for subview in view.subviewStorage where takesPart(subview) { visit(subview) }
+  private func participants(in view: UIView) -> [UIView] {
+    [view] + view.subviewStorage.filter(takesPart).flatMap(participants)
   }
 
   private func takesPart(_ view: UIView) -> Bool {

@@ -17,6 +17,16 @@ package struct ConstraintSolver: Sendable {
     package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
   }
 
+  /// What it costs to miss a constraint, compared with others of its priority that could be missed instead: the cheaper gives way.
+  package struct TieCost: Equatable, Sendable {
+    /// For each unit by which the expression is more than 0.
+    package var excess = 0.0
+    /// For each unit by which it is less.
+    package var deficit = 0.0
+
+    package init(excess: Double = 0, deficit: Double = 0) { (self.excess, self.deficit) = (excess, deficit) }
+  }
+
   /// The required constraints that leave a further one no solution.
   package struct Conflict: Error {
     package let constraints: [ConstraintID]
@@ -33,6 +43,7 @@ package struct ConstraintSolver: Sendable {
     /// Of the marker in the constraint's equation.
     let markerCoefficient: Double
     let other: SolverSymbol?
+    let tie: TieCost
   }
 
   private enum State {
@@ -78,21 +89,21 @@ package struct ConstraintSolver: Sendable {
 
   /// Asks for `expression relation 0`. A required constraint that contradicts others is not taken in.
   package mutating func add(
-    _ expression: LinearExpression, _ relation: Relation, priority: Float = requiredPriority
+    _ expression: LinearExpression, _ relation: Relation, priority: Float = requiredPriority, tie: TieCost = TieCost()
   ) throws(Conflict) -> ConstraintID {
     let id = unusedIDs.popLast() ?? ConstraintID(index: entries.count)
     if id.index == entries.count { entries.append(nil) }
-    try insert(expression, relation, priority, as: id)
+    try insert(expression, relation, priority, tie, as: id)
     return id
   }
 
   private mutating func insert(
-    _ expression: LinearExpression, _ relation: Relation, _ priority: Float, as id: ConstraintID
+    _ expression: LinearExpression, _ relation: Relation, _ priority: Float, _ tie: TieCost, as id: ConstraintID
   ) throws(Conflict) {
     state = .changed
     let subject = tableau.symbolToDefine(by: expression)
     var row = subject == nil ? tableau.reduced(expression) : expression
-    let entry = addMarkers(to: &row, expression, relation, priority)
+    let entry = addMarkers(to: &row, expression, relation, priority, tie)
     if let subject {
       tableau.definitions.define(subject, as: row.solved(for: subject), under: entry.marker)
     } else {
@@ -116,8 +127,8 @@ package struct ConstraintSolver: Sendable {
     unusedIDs.append(id)
     for symbol in [entry.marker, entry.other].compactMap({ $0 }) {
       owners[symbol] = nil
-      forgetError(symbol, entry.priority)
     }
+    forgetErrors(of: entry)
     if tableau.isBasic(entry.marker) {
       if let subject = tableau.definitions.subject(under: entry.marker) { tableau.writeOut(subject) }
       _ = tableau.removeRow(of: entry.marker)
@@ -148,7 +159,7 @@ package struct ConstraintSolver: Sendable {
     _ = tableau.restoreLimits()
     remove(id)
     unusedIDs.removeLast()
-    try insert(entry.expression, entry.relation, entry.priority, as: id)
+    try insert(entry.expression, entry.relation, entry.priority, entry.tie, as: id)
   }
 
   /// Brings the variables to their best values.
@@ -168,7 +179,7 @@ package struct ConstraintSolver: Sendable {
   // MARK: - Markers and errors
 
   private mutating func addMarkers(
-    to row: inout LinearExpression, _ expression: LinearExpression, _ relation: Relation, _ priority: Float
+    to row: inout LinearExpression, _ expression: LinearExpression, _ relation: Relation, _ priority: Float, _ tie: TieCost
   ) -> Entry {
     let isRequired = priority >= Self.requiredPriority
     let coefficient: Double = relation == .lessThanOrEqual || relation == .equal && isRequired ? 1 : -1
@@ -176,12 +187,22 @@ package struct ConstraintSolver: Sendable {
     let other = isRequired ? nil : tableau.makeSymbol(.error)
     row.add(marker, times: coefficient)
     if let other { row.add(other, times: -coefficient) }
-    for symbol in [marker, other].compactMap({ $0 }) where tableau.kind(of: symbol) == .error {
-      tableau.levels[level(priority)].sum.add(symbol, times: 1)
-    }
-    return Entry(
+    let entry = Entry(
       expression: expression, relation: relation, priority: priority, marker: marker, markerCoefficient: coefficient,
-      other: other)
+      other: other, tie: tie)
+    for error in errors(of: entry) {
+      tableau.levels[level(priority)].sum.add(error.symbol, times: 1)
+      tableau.ties.add(error.symbol, times: error.cost)
+    }
+    return entry
+  }
+
+  /// The symbols that say by how much a constraint is missed, and what that costs in a tie.
+  private func errors(of entry: Entry) -> [(symbol: SolverSymbol, cost: Double)] {
+    let markerCost = entry.markerCoefficient < 0 ? entry.tie.excess : entry.tie.deficit
+    let otherCost = entry.markerCoefficient < 0 ? entry.tie.deficit : entry.tie.excess
+    let symbols = [(entry.marker, markerCost)] + (entry.other.map { [($0, otherCost)] } ?? [])
+    return symbols.filter { tableau.kind(of: $0.0) == .error }
   }
 
   /// The index of a priority's level, which is made where there is none yet.
@@ -193,10 +214,12 @@ package struct ConstraintSolver: Sendable {
     return index
   }
 
-  private mutating func forgetError(_ symbol: SolverSymbol, _ priority: Float) {
-    guard tableau.kind(of: symbol) == .error else { return }
-    let row = tableau.row(of: symbol) ?? LinearExpression(symbol)
-    tableau.levels[level(priority)].sum.add(row, times: -1)
+  private mutating func forgetErrors(of entry: Entry) {
+    for error in errors(of: entry) {
+      let row = tableau.row(of: error.symbol) ?? LinearExpression(error.symbol)
+      tableau.levels[level(entry.priority)].sum.add(row, times: -1)
+      tableau.ties.add(row, times: -error.cost)
+    }
   }
 
   // MARK: - Bringing a row in

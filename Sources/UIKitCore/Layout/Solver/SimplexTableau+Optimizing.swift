@@ -104,7 +104,7 @@ extension SimplexTableau {
     case .dummy: return false
     case .free: return true
     default:
-      guard levels.allSatisfy({ $0.sum.coefficient(of: symbol) == 0 }) else { return false }
+      guard levels.dropLast().allSatisfy({ $0.sum.coefficient(of: symbol) == 0 }) else { return false }
       return tightestLimit(on: symbol).map { $0.room > LinearExpression.tolerance } ?? true
     }
   }

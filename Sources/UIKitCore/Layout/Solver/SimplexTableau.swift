@@ -34,10 +34,16 @@ package struct SimplexTableau: Sendable {
   var definitions = SymbolDefinitions()
   private var unusedSymbols: [SolverSymbol] = []
   private var rowCount = 0
-  /// The most important one first.
-  var levels: [Level] = []
+  /// The most important one first. The last one is no priority's: it decides between solutions that are equally good by the others.
+  var levels = [Level(priority: -.infinity, sum: LinearExpression())]
   /// Basic symbols whose rows may have come to break their limits.
   private(set) var suspects: [SolverSymbol] = []
+
+  /// What the last level makes small.
+  var ties: LinearExpression {
+    get { levels[levels.count - 1].sum }
+    _modify { yield &levels[levels.count - 1].sum }
+  }
 
   // MARK: - Symbols
 

@@ -89,14 +89,22 @@ struct StackArrangement {
     }
   }
 
+  /// A view's share of the stack view is its natural length ÷ (the sum of all + the spacings), as measured on iOS.
   private var proportions: [NSLayoutConstraint] {
-    let wishes = shown.map { ($0, naturalLength(of: $0)) }
-    guard let (reference, unit) = wishes.first(where: { $0.1 > 0 }) else { return [] }
-    return wishes.filter { $0.0 !== reference }.map { view, wish in
-      let own = LayoutQuantity(view, along.length)
-      let constraint = NSLayoutConstraint(own, .equal, LayoutQuantity(reference, along.length), multiplier: wish / unit)
-      return named(constraint, "UISV-fill-proportionally", Self.strong)
+    let wishes = shown.map(naturalLength)
+    let total = wishes.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
+    guard total > 0 else { return [] }
+    return zip(shown, wishes).enumerated().map { index, wish in
+      let own = LayoutQuantity(wish.0, along.length)
+      let constraint = NSLayoutConstraint(own, .equal, LayoutQuantity(stack, along.length), multiplier: wish.1 / total)
+      return named(constraint, "UISV-fill-proportionally", Self.proportion(at: index))
     }
+  }
+
+  /// The shares do not add up where the spacings are not in proportion, and the last view takes the difference: UIKit's constraints
+  /// for shares have the priorities 999, 998 and so on.
+  private static func proportion(at index: Int) -> UILayoutPriority {
+    UILayoutPriority(max(strong.rawValue - Float(index), UILayoutPriority.defaultHigh.rawValue + 1))
   }
 
   private func naturalLength(of view: UIView) -> CGFloat {
