@@ -43,12 +43,26 @@ import Testing
     #expect(script.log == ["fail at 0.5"])
   }
 
-  @Test func goingBackFails() {
-    var script = script()
-    script.down(0, 0, at: 0)
-    script.move(30, 0, at: 0.05)
-    script.move(29, 0, at: 0.06)
-    #expect(script.log == ["fail at 0.06"])
+  /// A finger may come back on the way, but not past its start.
+  @Test func aSwipeThatComesBackALittleIsStillASwipe() {
+    var back = script()
+    back.down(10, 0, at: 0)
+    back.move(40, 0, at: 0.05)
+    back.move(15, 0, at: 0.1)
+    back.move(70, 0, at: 0.15)
+    #expect(back.log == ["end at 0.15"])
+    var behind = script()
+    behind.down(10, 0, at: 0)
+    behind.move(40, 0, at: 0.05)
+    behind.move(9.9, 0, at: 0.06)
+    #expect(behind.log == ["fail at 0.06"])
+  }
+
+  @Test func noSwipeHasNoTouches() {
+    var none = script(touches: 0)
+    none.down(0, 0, at: 0)
+    none.move(100, 0, at: 0.1)
+    #expect(none.log == ["fail at 0"])
   }
 
   @Test(arguments: [

@@ -26,6 +26,43 @@ import Testing
     }
   }
 
+  /// With `toValue` it starts at to − by; the numbers of a colour are subtracted one by one.
+  @Test(arguments: ["backgroundColor", "borderColor", "shadowColor"])
+  func byValuesOfColorsStartAtTheDifference(key: String) throws {
+    let world = World()
+    let layer = world.layer(color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    let animation = basic(key, from: nil, to: CGColor(red: 0.8, green: 0.6, blue: 0.4, alpha: 1))
+    animation.byValue = CGColor(red: 0.4, green: 0.2, blue: 0.4, alpha: 0)
+    layer.add(animation, forKey: "color")
+    for (time, expected) in [(0, [0.4, 0.4, 0, 1]), (0.5, [0.6, 0.5, 0.2, 1])] as [(Double, [Double])] {
+      world.frame(at: time)
+      let shown = try #require(layer.presentation()?.value(forKeyPath: key).map { $0 as! CGColor }?.components)
+      #expect(zip(shown, expected).allSatisfy { abs($0 - $1) < 0.01 }, "\(key) at \(time): \(shown)")
+    }
+  }
+
+  @Test func byValuesOfShapeColorsStartAtTheDifference() throws {
+    let world = World()
+    let shape = CAShapeLayer()
+    world.root.addSublayer(shape)
+    let animation = basic("fillColor", from: nil, to: CGColor(red: 0.8, green: 0.6, blue: 0.4, alpha: 1))
+    animation.byValue = CGColor(red: 0.4, green: 0.2, blue: 0.4, alpha: 0)
+    shape.add(animation, forKey: "color")
+    world.frame(at: 0.5)
+    let shown = try #require(shape.presentation()?.fillColor?.components)
+    #expect(zip(shown, [0.6, 0.5, 0.2, 1]).allSatisfy { abs($0 - $1) < 0.01 }, "\(shown)")
+  }
+
+  @Test func byValuesOfTransformsStartAtTheDifference() throws {
+    let world = World()
+    let layer = world.layer()
+    let animation = basic("transform", from: nil, to: CATransform3DMakeTranslation(30, 0, 0))
+    animation.byValue = CATransform3DMakeTranslation(20, 0, 0)
+    layer.add(animation, forKey: "move")
+    world.frame(at: 0.5)
+    #expect(isClose(try #require(layer.presentation()).transform.m41, 20))
+  }
+
   @Test func additiveAnimationsRunOverOneAnother() {
     // motion-vectors.json, additive_reverse: 0 → 100 in 1 s, at 0.5 s back to 0 in 1 s, both ease in and out.
     let vectors: [(Double, Double)] = [
@@ -99,6 +136,54 @@ import Testing
     #expect(isClose(soft.damping, 25.132741228718345, 1e-9))
     #expect(isClose(soft.settlingDuration, 0.8, 1e-12))
     #expect(soft.allowsOverdamping)
+  }
+
+  /// Measured on macOS's Core Animation (`Tests/References/Measured/spring_settling_ca.json`).
+  @Test func aPerceptualSpringLastsUntilItSettles() throws {
+    struct Row: Decodable {
+      let duration, bounce: Double?
+      let stiffness, damping, mass, settlingDuration: Double
+    }
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let data = try Data(contentsOf: tests.appendingPathComponent("References/Measured/spring_settling_ca.json"))
+    struct File: Decodable { let perceptual, raw: [Row] }
+    let file = try JSONDecoder().decode(File.self, from: data)
+    #expect(file.perceptual.count >= 4 && file.raw.count >= 2)
+    func expectSame(_ value: Double, _ wanted: Double) {
+      #expect(abs(value - wanted) <= 1e-6 * max(wanted, 1), "\(value), \(wanted)")
+    }
+    for row in file.perceptual {
+      let spring = CASpringAnimation(perceptualDuration: try #require(row.duration), bounce: try #require(row.bounce))
+      expectSame(spring.stiffness, row.stiffness)
+      expectSame(spring.damping, row.damping)
+      expectSame(spring.settlingDuration, row.settlingDuration)
+      expectSame(spring.duration, row.settlingDuration)
+    }
+    for row in file.raw {
+      let spring = CASpringAnimation()
+      (spring.stiffness, spring.damping, spring.mass) = (row.stiffness, row.damping, row.mass)
+      expectSame(spring.settlingDuration, row.settlingDuration)
+      #expect(spring.duration == 0)
+    }
+  }
+
+  /// motion.md B4: 1.1 and 2.6 s, which are found on the curve with its coefficients exchanged.
+  @Test(arguments: [(0.5, -0.3, 1.1), (1, -0.5, 2.6)])
+  func anOverdampedSpringSettlesAsMeasured(duration: Double, bounce: CGFloat, settling: Double) {
+    let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+    #expect(abs(spring.settlingDuration - settling) < 1e-6)
+    #expect(spring.duration == spring.settlingDuration)
+  }
+
+  @Test func aPerceptualSpringRunsToItsEnd() {
+    let world = World()
+    let layer = world.layer()
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
+    (spring.keyPath, spring.fromValue, spring.toValue) = ("position.x", 0, 100)
+    layer.add(spring, forKey: "x")
+    #expect(layer.animation(forKey: "x")?.duration == spring.settlingDuration)
+    world.frame(at: 0.4)
+    #expect(isClose(layer.shownX, 96.04572861932671, 1e-6), "motion-vectors.json, perceptual_spring")
   }
 
   @Test func aDurationOfZeroIsTheTransactions() {

@@ -36,7 +36,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether a damping ratio above 1 creeps; otherwise it moves as a critical spring does. Default false.
   open var allowsOverdamping = false
 
-  /// A spring from its perceptual duration, in seconds, and its bounce, −1…1.
+  /// A spring from its perceptual duration, in seconds, and its bounce, −1…1; `duration` becomes its `settlingDuration`.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
@@ -44,6 +44,7 @@ open class CASpringAnimation: CABasicAnimation {
     stiffnessValue = spring.stiffness
     dampingValue = spring.damping
     allowsOverdamping = true
+    duration = settlingDuration
   }
 
   /// The seconds after which the spring counts as at rest.

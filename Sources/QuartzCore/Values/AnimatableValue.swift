@@ -113,11 +113,11 @@ extension AnimatableValue {
     return p < 0.5 ? self : other
   }
 
-  /// The sum, for additive animations; what cannot be added is `other`.
+  /// The sum, for additive animations, or with −1 the difference; what cannot be added is `other`.
   func adding(_ other: AnimatableValue, times k: Double = 1) -> AnimatableValue {
     switch (self, other) {
     case (.vector(let a, let shape), .vector(let b, _)): .vector(a + b * k, shape)
-    case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
+    case (.transform(let a), .transform(let b)): .transform((k < 0 ? CATransform3DInvert(b) : b).concatenating(a))
     case (.colors(let a), .colors(let b)) where a.count == b.count: .colors(Swift.zip(a, b).map { $0 + $1 * k })
     case (.numbers(let a), .numbers(let b)) where a.count == b.count: .numbers(Swift.zip(a, b).map { $0 + $1 * k })
     default: other

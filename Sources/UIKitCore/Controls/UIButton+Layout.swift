@@ -3,10 +3,11 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// Above and below a system button's title, in points: 15 point text makes a button of 30.
-  private static let systemVerticalPadding: CGFloat = 6
-  /// UIKit's smallest natural width of a system button, in points.
-  private static let systemMinimumWidth: CGFloat = 30
+  /// Above and below the title where `contentEdgeInsets` are zero, in points (measured on iOS 26: an empty custom button is 30 × 34,
+  /// 18 point text and twice 6; one with a title is its height + 12).
+  private static let verticalPadding: CGFloat = 6
+  /// UIKit's smallest natural width of a button that is empty or has a title, in points.
+  private static let minimumWidth: CGFloat = 30
 
   private var imageSize: CGSize { picture.superview == nil || picture.isHidden ? .zero : picture.image?.size ?? .zero }
 
@@ -18,13 +19,16 @@ extension UIButton {
     if let configurationParts, configuration != nil { return configurationParts.naturalSize(scale: layer.contentsScale) }
     let (title, image) = (titleSize(), imageSize)
     var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
-    if buttonType == .system, contentEdgeInsets == .zero {
-      if title.height > 0 { size.height = max(image.height, title.height + 2 * Self.systemVerticalPadding) }
-      size.width = max(size.width, Self.systemMinimumWidth)
+    if size == .zero, contentEdgeInsets == .zero, let background = currentBackgroundImage {
+      return background.size.roundedUp(toScale: layer.contentsScale)
+    }
+    if contentEdgeInsets == .zero {
+      let line = size.height == 0 ? (label.font?.lineHeight ?? 0).rounded(.up) : title.height
+      if line > 0 { size.height = max(image.height, line + 2 * Self.verticalPadding) }
+      if line > 0 || buttonType == .system { size.width = max(size.width, Self.minimumWidth) }
     }
     size.width += contentEdgeInsets.left + contentEdgeInsets.right
     size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
-    if size == .zero, let background = currentBackgroundImage { size = background.size }
     return size.roundedUp(toScale: layer.contentsScale)
   }
 

@@ -8,12 +8,16 @@ package struct SwipeMachine: GestureMachine {
   static let (distance, distanceDecay): (CGFloat, CGFloat) = (50, 47)
   static let (deviation, deviationDecay): (CGFloat, CGFloat) = (50, 49)
 
+  /// How far behind its start a finger may be, in points: it may come back on the way, but not past the start.
+  static let maximumOpposite: CGFloat = 0
+
   /// The distance that makes a swipe after `time` seconds.
   package static func minimumDistance(at time: TimeInterval) -> CGFloat { distance - distanceDecay * time }
   /// The distance to either side that is no swipe after `time` seconds.
   package static func maximumDeviation(at time: TimeInterval) -> CGFloat { deviation - deviationDecay * time }
 
   package var directions: UISwipeGestureRecognizer.Direction = .right
+  /// With none no swipe is recognized.
   package var touchesRequired = 1
   package private(set) var deadline: TimeInterval?
   /// Where the fingers set down.
@@ -21,7 +25,6 @@ package struct SwipeMachine: GestureMachine {
 
   private struct Finger {
     var start: Contact
-    var last: CGPoint
     var isThere: [UISwipeGestureRecognizer.Direction] = []
   }
 
@@ -62,7 +65,7 @@ package struct SwipeMachine: GestureMachine {
       candidates = directions.candidates
       deadline = time + Self.maximumDuration
     }
-    fingers += contacts.map { Finger(start: $0, last: $0.location) }
+    fingers += contacts.map { Finger(start: $0) }
     places = fingers.map(\.start.location)
     return candidates.isEmpty ? .fail : .wait
   }
@@ -74,11 +77,9 @@ package struct SwipeMachine: GestureMachine {
     let time = contact.time - begin
     guard time <= Self.maximumDuration + clockTolerance else { return .fail }
     let start = fingers[index].start.location
-    let last = fingers[index].last
-    fingers[index].last = contact.location
     candidates.removeAll { way in
-      way.distance(from: last, to: contact.location).along < 0
-        || abs(way.distance(from: start, to: contact.location).aside) > Self.maximumDeviation(at: time)
+      let distance = way.distance(from: start, to: contact.location)
+      return distance.along < -Self.maximumOpposite || abs(distance.aside) > Self.maximumDeviation(at: time)
     }
     for way in candidates where way.distance(from: start, to: contact.location).along >= Self.minimumDistance(at: time) {
       if !fingers[index].isThere.contains(way) { fingers[index].isThere.append(way) }

@@ -22,10 +22,10 @@ import Foundation
     set { machine.directions = newValue }
   }
 
-  /// How many fingers must swipe. Default: 1.
+  /// How many fingers must swipe; with 0 none is recognized. Default: 1.
   open var numberOfTouchesRequired: Int {
     get { machine.touchesRequired }
-    set { machine.touchesRequired = max(newValue, 1) }
+    set { machine.touchesRequired = newValue }
   }
 
   /// Where the swipe began.
