@@ -6,11 +6,11 @@ import Motion
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve; `.easeInOut` for the default curve and for own control points, which have no name.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point; its x is within 0…1.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point; its x is within 0…1.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   private let isNamed: Bool
 
   /// Core Animation's default curve, (0.25, 0.1) to (0.25, 1).

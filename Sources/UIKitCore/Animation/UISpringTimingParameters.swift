@@ -8,7 +8,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// In distances per second along each axis: (0.5, 0) for 100 points per second to the right over 200 points to the right.
   ///
   /// Position has both axes; every other property goes by `dx`.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   /// How the spring is described.
   enum Form {
@@ -39,7 +39,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// A spring by its perceptual duration, in seconds, and its bounce, −1…1; it takes as long as it needs to settle.
-  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+  public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
     let spring = Spring(perceptualDuration: duration, bounce: bounce)
     self.init(spring, initialVelocity)
   }

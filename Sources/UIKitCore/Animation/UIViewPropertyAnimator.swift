@@ -10,7 +10,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   enum Phase { case inactive, paused, running, stopped, completing }
 
   /// The pacing from start to end.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// In seconds; a spring given by its constants takes the time that it needs to settle.
   open var duration: TimeInterval { timing.duration }
   /// In seconds, as `startAnimation(afterDelay:)` set it. Default 0.
@@ -163,4 +163,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+
+  /// Makes an animator and starts it.
+  ///
+  /// Within another animation's block it takes that one's duration and curve, unless the options override them, and cannot be
+  /// interrupted; within an interruptible property animator's block its animations belong to that animator.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - delay: in seconds.
+  ///   - options: the curve, whether the views take touches meanwhile, and what not to inherit; the others have no meaning here.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    baseRunningPropertyAnimator(
+      withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
 }

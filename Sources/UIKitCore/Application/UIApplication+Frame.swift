@@ -9,7 +9,7 @@ extension UIApplication {
   /// - Parameters:
   ///   - time: seconds on the host's clock; never earlier than the last frame's.
   ///   - events: in the order of their timestamps, which are on the same clock.
-  public func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
+  package func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
     makeCurrent()
     for event in events { take(event, notAfter: time) }
     tree.advance(to: time)

@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application whose frame is being made; a test bench has one for each stage.
-  public static var shared: UIApplication {
+  open class var shared: UIApplication {
     if let current { return current }
     let application = UIApplication(size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 60)
     application.makeCurrent()
@@ -88,6 +88,18 @@ open class UIApplication: UIResponder {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
+
+  /// One: the host's window.
+  open var connectedScenes: Set<UIScene> { [scene] }
+  /// True: there is no status bar.
+  open var isStatusBarHidden: Bool { true }
+  /// The session of the one scene.
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+  /// Empty: there is no status bar.
+  open var statusBarFrame: CGRect { .zero }
+  /// The way the window lies.
+  open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+  open var supportsMultipleScenes: Bool { false }
 }
 
 /// The screen's own layer moves at once: a resize is not animated.

@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// Made from the class that the configuration names; held strongly.
   open var delegate: (any UISceneDelegate)?
 

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The host's window, as the toolkit sees it: a screen of its own.
 @preconcurrency @MainActor
-open class UIScreen: NSObject, UICoordinateSpace {
-  public static var main: UIScreen { UIApplication.shared.screen }
+open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
+  open class var main: UIScreen { UIApplication.shared.screen }
 
   /// In points; changes when the host's window does.
   open internal(set) var bounds: CGRect
@@ -25,6 +25,8 @@ open class UIScreen: NSObject, UICoordinateSpace {
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
   open var coordinateSpace: any UICoordinateSpace { self }
   open var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - UICoordinateSpace
 

@@ -1,22 +1,19 @@
 import Foundation
 
 extension UIControl {
-  /// Calls a method that takes nothing; the target is held weakly.
-  public func addTarget<Target: AnyObject>(
+  func baseAddTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)
   }
 
-  /// Calls a method that takes the sender; the target is held weakly.
-  public func addTarget<Target: AnyObject, Sender>(
+  func baseAddTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)
   }
 
-  /// Calls a method that takes the sender and the event; the target is held weakly.
-  public func addTarget<Target: AnyObject, Sender, ControlEvent>(
+  func baseAddTarget<Target: AnyObject, Sender, ControlEvent>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, ControlEvent) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)

@@ -189,7 +189,7 @@ open class UIDynamicAnimator: NSObject {
   private func tickle() {
     guard link == nil, !isInStep, !preorder.isEmpty else { return }
     clock.restart(at: localTime)
-    let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
+    let link = CADisplayLink(target: LinkTarget(self), selector: LinkTarget.tick(_:))
     if let layer = stageView?.layer { link.follow(layer) }
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -259,6 +259,19 @@ open class UIDynamicAnimator: NSObject {
     if preorder.isEmpty { return true }
     return !engine.propertiesAreDirty && engine.isAsleep && !preorder.contains(where: \.needsTime)
   }
+
+  // MARK: - Layout attributes among the items
+
+  /// The item that stands for a cell; nil when there is none.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
 }
 
 /// The display link holds its target; the animator must be free to go.

@@ -58,15 +58,13 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Adds a method that takes nothing; the target is held weakly.
-  public func addTarget<Target: AnyObject>(
+  func baseAddTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()))
   }
 
-  /// Adds a method that takes the recognizer; the target is held weakly.
-  public func addTarget<Target: AnyObject, Sender>(
+  func baseAddTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()))

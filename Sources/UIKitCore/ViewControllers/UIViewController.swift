@@ -20,7 +20,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var sizeCoordinator: SizeTransitionCoordinator?
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
-  final var traitChangeHandlers: [TraitChangeHandler] = []
+  final var traitChangeHandlers: [TraitChangeEntry] = []
   var editingStorage = false
   var editButtonStorage: UIBarButtonItem?
 

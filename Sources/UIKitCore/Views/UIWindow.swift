@@ -49,7 +49,14 @@ open class UIWindow: UIView {
     }
   }
 
-  open var screen: UIScreen { UIScreen.main }
+  /// The one screen there is.
+  open var screen: UIScreen {
+    get { UIScreen.main }
+    set {
+      guard newValue !== UIScreen.main else { return }
+      ToolkitLog.warning("UIWindow.screen: there is one screen, \(UIScreen.main), and the window stays on it.")
+    }
+  }
   open var windowLevel: UIWindow.Level = .normal { didSet { UIApplication.shared.reorderWindows() } }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }
