@@ -32,7 +32,7 @@ extension SpringMotion {
 
   /// The distance from the target that the search goes by.
   private func searchedDistance(at time: Double) -> Double {
-    regime == .overdamped ? c2 * exp(-a * time) + c1 * exp(-b * time) : position(at: time) - target
+    regime == .overdamped ? c2 * Double.exp(-a * time) + c1 * Double.exp(-b * time) : position(at: time) - target
   }
 
   /// Whether the motion starts at its target with a velocity, so that being near the target means nothing yet.
