@@ -5,7 +5,7 @@ import Testing
 /// Whole layouts that were measured on iOS (autolayout_scenes.json, stack_from_nib.json; ± ½ point).
 @MainActor
 @Suite(.serialized) struct MeasuredSceneTests {
-  private static let scenes = MeasuredLayout.load("autolayout_scenes", as: MeasuredLayout.Scenes.self).scenes
+  private nonisolated static let scenes = MeasuredLayout.load("autolayout_scenes", as: MeasuredLayout.Scenes.self).scenes
 
   private static let attributes: [String: NSLayoutConstraint.Attribute] = [
     "leading": .leading, "trailing": .trailing, "left": .left, "right": .right, "top": .top, "bottom": .bottom, "width": .width,
