@@ -1,19 +1,22 @@
 import Foundation
 
 extension UIControl {
-  func baseAddTarget<Target: AnyObject>(
+  /// Calls a method that takes nothing; the target is held weakly.
+  public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)
   }
 
-  func baseAddTarget<Target: AnyObject, Sender>(
+  /// Calls a method that takes the sender; the target is held weakly.
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)
   }
 
-  func baseAddTarget<Target: AnyObject, Sender, ControlEvent>(
+  /// Calls a method that takes the sender and the event; the target is held weakly.
+  public func addTarget<Target: AnyObject, Sender, ControlEvent>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, ControlEvent) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)

@@ -139,17 +139,4 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMoved(touches, event) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { trackEnded(touches, event) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(touches, event) }
-
-  /// Calls a method that takes nothing; the target is held weakly.
-  open func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
-  ) { baseAddTarget(target, action: action, for: controlEvents) }
-  /// Calls a method that takes the sender; the target is held weakly.
-  open func addTarget<Target: AnyObject, Sender>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
-  ) { baseAddTarget(target, action: action, for: controlEvents) }
-  /// Calls a method that takes the sender and the event; the target is held weakly.
-  open func addTarget<Target: AnyObject, Sender, ControlEvent>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, ControlEvent) -> Void, for controlEvents: Event
-  ) { baseAddTarget(target, action: action, for: controlEvents) }
 }

@@ -58,13 +58,15 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  func baseAddTarget<Target: AnyObject>(
+  /// Adds a method that takes nothing; the target is held weakly.
+  public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()))
   }
 
-  func baseAddTarget<Target: AnyObject, Sender>(
+  /// Adds a method that takes the recognizer; the target is held weakly.
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()))

@@ -188,15 +188,6 @@ import Foundation
   }
   /// Among recognizers of one view, higher ranks see an event first.
   var rank: Int { 0 }
-
-  /// Adds a method that takes nothing; the target is held weakly.
-  open func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    baseAddTarget(target, action: action)
-  }
-  /// Adds a method that takes the recognizer; the target is held weakly.
-  open func addTarget<Target: AnyObject, Sender>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
-  ) { baseAddTarget(target, action: action) }
 }
 
 /// A recognizer that is not kept alive.
