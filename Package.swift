@@ -17,18 +17,19 @@ let floors: [Target] = [
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
   .target(name: "Motion", dependencies: [numerics], swiftSettings: strict),
+  .target(name: "ObjectiveC", swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
-  .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+  .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList", "ObjectiveC"], swiftSettings: strict),
   .target(
-    name: "UIKitCore", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", logging],
+    name: "UIKitCore", dependencies: ["QuartzCore", "CoreGraphics", "ObjectiveC", "DisplayList", "Motion", "CBox2D", logging],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
     name: "SDLHost", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", logging],
     swiftSettings: strict),
   .target(
-    name: "UIKit", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"] + testingOverlays,
+    name: "UIKit", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
     swiftSettings: strict),
   .target(
     name: "MotionTesting",
@@ -88,7 +89,7 @@ let tests: [Target] = [
   test("CollectionTests", toolkit),
   test("LayoutTests", toolkit),
   // Written as for iOS: their files import UIKit alone. The older one is compiled as Swift 5.
-  test("ExampleTests", ["MotionTesting", "UIKit"]),
+  test("ExampleTests", ["MotionTesting", "UIKit", "ObjectiveC"]),
   .testTarget(
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),

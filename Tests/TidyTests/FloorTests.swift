@@ -6,13 +6,14 @@ import Testing
 
   private static let floors: [String: Set<String>] = [
     "Motion": ["RealModule"],
+    "ObjectiveC": ["Foundation"],
     "CoreGraphics": system.union(["CCairo"]),
     "DisplayList": system.union(["CoreGraphics"]),
-    "QuartzCore": system.union(["Motion", "CoreGraphics", "DisplayList"]),
-    "UIKitCore": system.union(["QuartzCore", "CoreGraphics", "DisplayList", "Motion", "CBox2D", "Logging"]),
+    "QuartzCore": system.union(["Motion", "ObjectiveC", "CoreGraphics", "DisplayList"]),
+    "UIKitCore": system.union(["QuartzCore", "ObjectiveC", "CoreGraphics", "DisplayList", "Motion", "CBox2D", "Logging"]),
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "Logging"]),
-    "UIKit": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"]),
+    "UIKit": system.union(["UIKitCore", "ObjectiveC", "QuartzCore", "CoreGraphics", "SDLHost"]),
     "MotionTesting": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"]),
     "Tuning": system.union(["UIKit", "Motion"]),
     "Scenes": system.union(["Tuning", "UIKit", "Motion"]),

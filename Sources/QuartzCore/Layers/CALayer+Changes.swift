@@ -12,6 +12,13 @@ extension CALayer {
     touch()
     if needsDisplayFor(key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    if KeyValueObserving.isActive { tellObservers() }
+  }
+
+  /// The view's properties are the layer's.
+  private final func tellObservers() {
+    KeyValueObserving.valuesChanged(of: self)
+    if let owner = delegate as? NSObject { KeyValueObserving.valuesChanged(of: owner) }
   }
 
   /// Plain layers never draw again for a property; asking the class is for subclasses.

@@ -33,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion = false
 
   let timing: PaceTiming
-  var phase = Phase.inactive
+  var phase = Phase.inactive { didSet { tellObservers() } }
   var course = AnimatorCourse.held(0)
   var pendingBlocks: [(block: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -118,6 +118,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard newValue != isReversedStorage else { return }
       isReversedStorage = newValue
       if phase == .running { turn() }
+      tellObservers()
     }
   }
 
@@ -127,7 +128,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard phase != .inactive else { return 0 }
       return isReversed ? 1 - fraction : fraction
     }
-    set { scrub(to: newValue) }
+    set {
+      scrub(to: newValue)
+      tellObservers()
+    }
+  }
+
+  private func tellObservers() {
+    if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) }
   }
 
   // MARK: - Adding blocks

@@ -27,7 +27,13 @@ open class UIApplication: UIResponder {
   /// How many frames have been laid out and drawn, by whichever application.
   static var frameCount = 0
   weak var keyWindowStorage: UIWindow?
-  package var traitCollection: UITraitCollection
+  package var traitCollection: UITraitCollection {
+    didSet {
+      guard traitCollection != oldValue else { return }
+      screen.traitCollectionDidChange(oldValue)
+      scene.tellOfTraits(since: oldValue)
+    }
+  }
   /// The host's turn of the main run loop, for timers, the main queue and tasks; called once a frame.
   /// A stage has none: a test serves the main queue and tasks by awaiting.
   package final var turnRunLoop: (@MainActor () -> Void)?
@@ -78,6 +84,14 @@ open class UIApplication: UIResponder {
 
   open func sendEvent(_ event: UIEvent) {
     for window in router.windows(for: event) { window.sendEvent(event) }
+  }
+
+  /// Calls an action's method; without a target on the first object that has it, up the chain from the first responder, or else from
+  /// the sender. False where there is none.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let receiver = target.map({ $0 as AnyObject }) ?? receiver(of: action, from: sender) else { return false }
+    return action.perform(on: receiver, sender: sender, event: event)
   }
 
   /// Whether the host's window has the focus; in the background it is not on the screen at all.

@@ -10,14 +10,16 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   open internal(set) var bounds: CGRect
   /// Pixels per point.
   open internal(set) var scale: CGFloat
-  open package(set) var maximumFramesPerSecond: Int {
-    didSet { UIApplication.shared.tree.displayLinks.frameInterval = 1 / Double(max(maximumFramesPerSecond, 1)) }
+  open var maximumFramesPerSecond: Int { framesPerSecond }
+  /// What a host says of its display.
+  package final var framesPerSecond: Int {
+    didSet { UIApplication.shared.tree.displayLinks.frameInterval = 1 / Double(max(framesPerSecond, 1)) }
   }
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    maximumFramesPerSecond = framesPerSecond
+    self.framesPerSecond = framesPerSecond
   }
 
   open var nativeScale: CGFloat { scale }

@@ -166,4 +166,22 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open class var orange: UIColor { SystemColor.orange }
   open class var purple: UIColor { SystemColor.purple }
   open class var brown: UIColor { SystemColor.brown }
+
+  /// Hands out hue, saturation and brightness for the current traits, 0 to 1.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool { baseGetHue(hue, saturation: saturation, brightness: brightness, alpha: alpha) }
+  /// Hands out the components for the current traits, 0 to 1; always true, as every colour here is RGB.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool { baseGetRed(red, green: green, blue: blue, alpha: alpha) }
+  /// Hands out the grey level for the current traits; false, and nothing handed out, for a colour that is not grey.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    baseGetWhite(white, alpha: alpha)
+  }
 }

@@ -21,6 +21,10 @@ extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
   }
 }
 
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}
+
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }

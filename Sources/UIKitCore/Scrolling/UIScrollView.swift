@@ -83,6 +83,7 @@ open class UIScrollView: UIView {
     set {
       contentInsetStorage = newValue
       updateAdjustedInset()
+      tellObservers()
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Rows under each other, in sections: only those in sight have a cell.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  public let style: Style
+  open private(set) var style: Style
   /// Where everything stands; nil until it is next asked for.
   final var metricsStorage: TableMetrics?
   /// The width of the table, and the place and width of its rows, that everything was measured for.

@@ -243,9 +243,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Default: true.
   open var shouldAutorotate: Bool { true }
   /// Default: all.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { ownSupportedOrientations }
   /// Default: `.portrait`.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { ownPreferredOrientation }
 
   // MARK: - Segues
 
