@@ -134,7 +134,7 @@ import Testing
     for view in views { root.addSubview(view) }
     let all = constraints(views)
     NSLayoutConstraint.activate(all)
-    for width in [CGFloat(393), 120, 300, 150, 393] {
+    for width in [CGFloat(393), 170, 300, 150, 393] {
       root.frame.size.width = width
       root.layoutIfNeeded()
       let room = width - 64

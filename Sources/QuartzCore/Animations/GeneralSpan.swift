@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// The ends of a basic animation; what is nil comes from the layer.
@@ -11,13 +12,24 @@ struct ValueSpan {
   init(from: Any?, to: Any?, by: Any?) {
     self.from = from.map { AnimatableValue(checked: $0) }
     self.to = to.map { AnimatableValue(checked: $0) }
-    guard let by = by.map({ AnimatableValue(checked: $0) }) else { return }
+    guard let by else { return }
     switch (self.from, self.to) {
-    case (let from?, nil): self.to = from.adding(by)
-    case (nil, let to?): self.from = to.adding(by, times: -1)
-    case (nil, nil): self.by = by
+    case (.some, nil): self.to = from.map { Self.sum($0, by, times: 1) }
+    case (nil, .some): self.from = to.map { Self.sum($0, by, times: -1) }
+    case (nil, nil): self.by = AnimatableValue(checked: by)
     default: break
     }
+  }
+
+  /// Of colours the components as they are given: mixing goes by components that are multiplied by alpha.
+  private static func sum(_ end: Any, _ by: Any, times k: Float) -> AnimatableValue {
+    guard let color = end as? CGColor, let change = by as? CGColor else {
+      return AnimatableValue(checked: end).adding(AnimatableValue(checked: by), times: Double(k))
+    }
+    let (a, b) = (RGBA(color), RGBA(change))
+    let sum = RGBA(
+      red: a.red + k * b.red, green: a.green + k * b.green, blue: a.blue + k * b.blue, alpha: a.alpha + k * b.alpha)
+    return .vector(sum.vector, .color)
   }
 
   /// Both ends, with the layer's value for what is missing.
