@@ -144,7 +144,7 @@ final class MarksView: UIView {
       link?.invalidate()
       link = nil
     } else if !wasDown {
-      let link = CADisplayLink(target: self, action: MarksView.frame(_:))
+      let link = CADisplayLink(target: self, selector: MarksView.frame(_:))
       // The finger is the hand's, not the stage's: its trail goes on where the stage stands still.
       link.follow(nil)
       link.add(to: .main, forMode: .common)
