@@ -71,8 +71,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
-      "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", arguments,
+      "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics",
+      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", arguments,
     ],
     swiftSettings: strict),
 ]

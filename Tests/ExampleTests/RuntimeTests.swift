@@ -77,7 +77,8 @@ private final class FormController: UIViewController {
     form.perform(Selector(FormController.reload, "reload"), with: nil, afterDelay: 0)
     #expect(form.log.count == 2)
     NSObject.cancelPreviousPerformRequests(withTarget: form, selector: Selector("reload"), object: nil)
-    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
+    // Timers follow the stage.
+    stage.advance(frames: 2)
     #expect(form.log == ["reload", "show one", "show two"])
   }
 

@@ -42,6 +42,8 @@ import Testing
   }
 
   @Test func itHoldsItsTargetUntilInvalidated() {
+    let world = World()
+    defer { withExtendedLifetime(world) {} }
     weak var target: Counter?
     let link: CADisplayLink
     do {

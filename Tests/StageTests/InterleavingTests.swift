@@ -113,7 +113,8 @@ struct StageLifeTests {
       let moving = UIViewPropertyAnimator(duration: 100, curve: .linear) { [controllers] in controllers[0].view.alpha = 0.3 }
       moving.startAnimation()
       animator = moving
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [controllers] _ in _ = controllers }
+      // Its block holds nothing of the stage's: Foundation 6.3 on Linux never gives one back, not even of a timer that is invalidated.
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
       let other = Stage()
       stage.advance()
       other.advance()

@@ -84,8 +84,7 @@ struct OptionalMethodTests {
 
   @Test func aCommitThatIsLeftOutIsLogged() {
     var lines: [String] = []
-    ToolkitLog.sink = { lines.append($0) }
-    defer { ToolkitLog.sink = nil }
+    stage.log.warningSink = { lines.append($0) }
     let source = EditableRows()
     show(source)
     swipe()

@@ -19,7 +19,7 @@ import Testing
     Arrow(from: "Scrolling", names: #"\bUI(Collection|Table)View\w*"#),
     Arrow(
       from: "Dynamics", names: #"\bUICollectionView\w*"#,
-      stillIn: ["UIDynamicAnimator.swift", "UIDynamicAnimator+Layout.swift", "DynamicsEngine.swift"]),
+      stillIn: ["UIDynamicAnimator.swift", "UIDynamicAnimator+Layout.swift", "ItemRecord.swift"]),
     Arrow(from: "Dynamics", names: #"\b(TransitionRun|UINavigationController|UIPresentationController)\b"#),
     Arrow(
       from: "TableView", names: #"\b(CollectionElements|ItemMover|CollectionShare|InteractiveLayoutTransition|LayoutElement)\b"#),

@@ -31,9 +31,8 @@ import Testing
       "ArgumentParser", "Logging",
     ]),
     "Benchmarks": system.union([
-      "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList",
-      "SDLRenderer",
-      "SDLHost", "Motion", "Physics", "CPixman", "CCairo", "ArgumentParser",
+      "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics",
+      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", "ArgumentParser",
     ]),
     "_Testing_UIKit": [],
     "_Testing_CoreGraphics": [],

@@ -30,12 +30,16 @@ public enum MotionCheck: Equatable, Sendable {
     }
   }
 
+  /// Of the way: what reads as 0.0 %. A place of rest is rounded to the pixel grid, the way there is not.
+  private static let overshootRounding = 0.0005
+
   /// What was found instead, in a sentence; nil where the check holds.
   public func failure(in course: MotionCourse) -> String? {
     switch self {
     case .settles(let limit): Self.settling(course, limit)
     case .overshoots(let limit):
-      course.overshoot > limit ? "It went \(Self.percent(course.overshoot)) of the way beyond its end." : nil
+      course.overshoot > limit + Self.overshootRounding
+        ? "It went \(Self.percent(course.overshoot)) of the way beyond its end." : nil
     case .staysAtRest(let limit): Self.resting(course, limit)
     case .completesOnce: Self.completing(course)
     case .carriesVelocity(let limit): Self.carrying(course, limit)

@@ -292,7 +292,7 @@ open class UIDynamicAnimator: NSObject {
     return layer.convertTime(layer.frameTime, from: nil)
   }
 
-  fileprivate func advance() {
+  func advance() {
     guard layoutLetsItemsMove else { return waitForLayout() }
     let time = localTime
     guard clock.moves(to: time) else { return }
@@ -346,17 +346,4 @@ open class UIDynamicAnimator: NSObject {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
-}
-
-/// The display link holds its target; the animator must be free to go.
-@MainActor
-private final class LinkTarget: NSObject {
-  private weak var animator: UIDynamicAnimator?
-
-  init(_ animator: UIDynamicAnimator) { self.animator = animator }
-
-  func tick(_ link: CADisplayLink) {
-    guard let animator else { return link.invalidate() }
-    animator.advance()
-  }
 }

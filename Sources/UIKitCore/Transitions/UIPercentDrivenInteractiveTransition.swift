@@ -68,6 +68,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// A transition that this is to drive has been asked for; it starts after the caller's turn.
   func willDrive(_ context: TransitionContext) {
+    // The transition before went away without an end, with its window.
+    if self.context == nil, state.phase != .awaited { handle(.completed) }
     handle(.asked)
     guard state.phase == .awaited else { return }
     duration = CGFloat(context.duration)

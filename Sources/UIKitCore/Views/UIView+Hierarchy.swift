@@ -53,7 +53,8 @@ extension UIView {
       return insert(view, at: side == .above ? subviewStorage.count : 0)
     }
     guard view !== sibling else {
-      return ToolkitLog.warning("insertSubview: \(type(of: view)) cannot go \(side) itself. It stays where it is.", in: homeContext)
+      return ToolkitLog.warning(
+        "insertSubview: \(type(of: view)) cannot go \(side) itself. It stays where it is.", in: homeContext)
     }
     let index = subviewStorage.firstIndex { $0 === sibling }! + (side == .above ? 1 : 0)
     if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) {

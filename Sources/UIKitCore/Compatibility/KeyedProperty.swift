@@ -22,15 +22,10 @@ struct KeyedProperty {
     set = nil
   }
 
-  /// Numbers as `NSNumber`, as Objective-C has them; nil for nothing.
+  /// The value as the property has it, nil for nothing: on Linux an `NSNumber` does not become a `CGFloat` by `as?`.
   private static func boxed(_ value: Any) -> Any? {
-    switch value {
-    case let flag as Bool: NSNumber(value: flag)
-    case let number as CGFloat: NSNumber(value: Double(number))
-    case let number as Int: NSNumber(value: number)
-    case let optional as any OptionalValue: optional.wrapped
-    default: value
-    }
+    guard let optional = value as? any OptionalValue else { return value }
+    return optional.wrapped
   }
 
   /// The value as the property has it; numbers of any kind fit each other.
