@@ -19,20 +19,23 @@ let floors: [Target] = [
   .target(name: "CTimers", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "Motion", dependencies: [numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
+  .target(name: "ObjectiveC", swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
   .target(name: "Physics", dependencies: ["CBox2D", "CoreGraphics"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
-  .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+  .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList", "ObjectiveC"], swiftSettings: strict),
   .target(
     name: "UIKitCore",
-    dependencies: ["ConstraintSolving", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "Physics", logging],
+    dependencies: [
+      "ConstraintSolving", "QuartzCore", "CoreGraphics", "ObjectiveC", "DisplayList", "Motion", "Physics", logging,
+    ],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
     name: "SDLHost", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", logging],
     swiftSettings: strict),
   .target(
-    name: "UIKit", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "SDLHost"] + testingOverlays,
+    name: "UIKit", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
     swiftSettings: strict),
   .target(
     name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
@@ -116,7 +119,7 @@ let tests: [Target] = [
   test("CollectionTests", toolkit),
   test("LayoutTests", toolkit),
   // Written as for iOS: their files import UIKit alone. The older one is compiled as Swift 5.
-  test("ExampleTests", ["MotionTesting", "UIKit"]),
+  test("ExampleTests", ["MotionTesting", "UIKit", "ObjectiveC"]),
   .testTarget(
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),

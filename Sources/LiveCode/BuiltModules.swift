@@ -46,7 +46,9 @@ public struct BuiltModules: Sendable, Equatable {
 
   /// The module maps of the folders in a folder, in these or in their `include`.
   private static func maps(in folder: URL) -> [URL] {
-    folders(in: folder).flatMap { ["module.modulemap", "include/module.modulemap"].map($0.appendingPathComponent) }
+    // What stands in for swift-numerics' own C module is for tools that know the sources only.
+    folders(in: folder).filter { $0.lastPathComponent != "NumericsShims" }
+      .flatMap { ["module.modulemap", "include/module.modulemap"].map($0.appendingPathComponent) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 

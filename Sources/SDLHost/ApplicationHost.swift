@@ -246,7 +246,7 @@ public final class ApplicationHost {
       (translator.windowSize, translator.scale) = (metrics.size, metrics.scale)
       translator.unitsPerPoint = metrics.unitsPerPoint
       pacer.framesPerSecond = window.refreshRate
-      UIScreen.main.maximumFramesPerSecond = pacer.framesPerSecond
+      UIScreen.main.framesPerSecond = pacer.framesPerSecond
       if let last = events.lastIndex(where: { $0.kind == .resized }) { events.remove(at: last) }
       events.append(event)
       needsRedraw = true

@@ -175,7 +175,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   /// Runs when the frame that is being made, and the next one, are on the screen.
   private func afterNextFrame(_ action: @escaping @MainActor () -> Void) {
     var frames = 0
-    let link = CADisplayLink(target: FrameCounter.shared, action: FrameCounter.frame(_:))
+    let link = CADisplayLink(target: FrameCounter.shared, selector: FrameCounter.frame(_:))
     FrameCounter.shared.count = { link in
       frames += 1
       guard frames > 1 else { return }

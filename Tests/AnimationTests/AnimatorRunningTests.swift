@@ -125,7 +125,7 @@ struct AnimatorRunningTests {
     expectClose(animator.duration, 1.4727003346780927, within: 1e-12)
     #expect(UIViewPropertyAnimator(duration: 77, timingParameters: UISpringTimingParameters()).duration == 0.5058237314224243)
     #expect(UIViewPropertyAnimator(duration: 7, timingParameters: UISpringTimingParameters(dampingRatio: 0.5)).duration == 7)
-    let perceptual = UISpringTimingParameters(duration: 0.5, bounce: 0)
+    let perceptual = UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: .zero)
     expectClose(UIViewPropertyAnimator(duration: 7, timingParameters: perceptual).duration, 0.8, within: 1e-12)
   }
 

@@ -30,8 +30,37 @@ struct TimingParametersTests {
     #expect(all.map(\.initialVelocity.dy) == [0, 0, 2, 2, 2])
   }
 
+  @Test func parametersAreArchived() throws {
+    func again<Parameters: NSObject & NSCoding>(_ parameters: Parameters) throws -> Parameters {
+      let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+      parameters.encode(with: archiver)
+      archiver.finishEncoding()
+      let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+      return try #require(Parameters(coder: reader))
+    }
+    let cubic = try again(UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: 0.9, y: -1)))
+    #expect(cubic.controlPoint1 == CGPoint(x: 0.1, y: 2) && cubic.controlPoint2 == CGPoint(x: 0.9, y: -1))
+    #expect(cubic.timingCurveType == .cubic)
+    let named = try again(UICubicTimingParameters(animationCurve: .easeIn))
+    #expect(named.timingCurveType == .builtin && named.animationCurve == .easeIn)
+    let velocity = CGVector(dx: 3, dy: 4)
+    for spring in [
+      UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: velocity),
+      UISpringTimingParameters(mass: 2, stiffness: 300, damping: 9, initialVelocity: velocity),
+    ] {
+      let read = try again(spring)
+      #expect(read.initialVelocity == velocity)
+      let durations = [spring, read].map { UIViewPropertyAnimator(duration: 0.7, timingParameters: $0).duration }
+      #expect(durations[0] == durations[1])
+    }
+  }
+
   @Test func ownProvidersMayBendASpringsTime() {
-    final class Composed: NSObject, UITimingCurveProvider {
+    final class Composed: NSObject, @preconcurrency UITimingCurveProvider {
+      override init() { super.init() }
+      init?(coder: NSCoder) { super.init() }
+      func encode(with coder: NSCoder) {}
+      func copy(with zone: NSZone? = nil) -> Any { self }
       let timingCurveType = UITimingCurveType.composed
       let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters(animationCurve: .easeIn)
       let springTimingParameters: UISpringTimingParameters? = UISpringTimingParameters(dampingRatio: 1)

@@ -32,7 +32,7 @@ import Testing
     control.sendActions(for: .touchDown)
     control.sendActions(for: .valueChanged)
     #expect(receiver.calls == ["plain", "plain"])
-    #expect(control.actions(forTarget: receiver, forControlEvent: .touchDown) == [selector])
+    #expect(control.actions(forTarget: receiver, forControlEvent: .touchDown) == [selector.description])
   }
 
   @Test func aRemovedTargetIsNotCalled() {

@@ -13,8 +13,8 @@ import Testing
 
   @Test func pngKeepsEveryPixel() throws {
     let image = try sample()
-    let data = try #require(image.pngData())
-    let again = try #require(CGImage(pngData: data))
+    let data = try #require(image.encodedPNG())
+    let again = try #require(CGImage(png: data))
     #expect((0..<4).map { again.pixel($0 % 2, $0 / 2) } == (0..<4).map { image.pixel($0 % 2, $0 / 2) })
     #expect(!again.isOpaque)
     #expect(again != image)
@@ -22,16 +22,16 @@ import Testing
 
   @Test func pngOfASliceAndOfAnOpaquePicture() throws {
     let image = try #require(CGImage(width: 1, height: 1, premultipliedBGRA: [1, 2, 3, 255] as [UInt8]))
-    let file = Data([9, 9]) + (try #require(image.pngData()))
-    let again = try #require(CGImage(pngData: file.dropFirst(2)))
+    let file = Data([9, 9]) + (try #require(image.encodedPNG()))
+    let again = try #require(CGImage(png: file.dropFirst(2)))
     #expect(again.isOpaque && again.pixel(0, 0) == Pixel(3, 2, 1))
   }
 
   @Test func brokenFilesAreNil() throws {
-    let data = try #require(try sample().pngData())
-    #expect(CGImage(pngData: Data()) == nil)
-    #expect(CGImage(pngData: Data("not a picture".utf8)) == nil)
-    #expect(CGImage(pngData: data.prefix(40)) == nil)
+    let data = try #require(try sample().encodedPNG())
+    #expect(CGImage(png: Data()) == nil)
+    #expect(CGImage(png: Data("not a picture".utf8)) == nil)
+    #expect(CGImage(png: data.prefix(40)) == nil)
   }
 
   @Test func sizesMustFitTheBytes() {
@@ -44,7 +44,7 @@ import Testing
     let part = try #require(image.cropping(to: CGRect(x: 0, y: 1, width: 5, height: 5)))
     #expect(part.width == 2 && part.height == 1)
     #expect(part.pixel(0, 0) == Pixel(0, 0, 255))
-    #expect(part != image && part.pngData() != nil)
+    #expect(part != image && part.encodedPNG() != nil)
     let opaque = try #require(image.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 2)))
     #expect(opaque.isOpaque && !image.isOpaque)
     #expect(image.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)

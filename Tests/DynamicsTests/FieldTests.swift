@@ -76,9 +76,9 @@ struct FieldTests {
     let square = UIRegion(size: CGSize(width: 80, height: 80))
     let corner = CGPoint(x: 39, y: 39)
     #expect(square.contains(corner) && !circle.contains(corner))
-    #expect(circle.union(square).contains(corner))
-    #expect(!circle.intersection(square).contains(corner))
-    #expect(square.difference(from: circle).contains(corner))
+    #expect(circle.byUnion(with: square).contains(corner))
+    #expect(!circle.byIntersection(with: square).contains(corner))
+    #expect(square.byDifference(from: circle).contains(corner))
     #expect(circle.inverse().contains(corner))
     #expect(UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
   }

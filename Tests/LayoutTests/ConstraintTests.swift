@@ -147,8 +147,8 @@ struct ConstraintTests {
     box.leftAnchor.constraint(equalTo: stage.view.leftAnchor, constant: 10).isActive = true
     box.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 10).isActive = true
     NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|[inner]|", views: ["inner": inner])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[inner]|", views: ["inner": inner]))
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|[inner]|", metrics: nil, views: ["inner": inner])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[inner]|", metrics: nil, views: ["inner": inner]))
     stage.view.layoutIfNeeded()
     #expect(box.frame == CGRect(x: 8, y: 9, width: 56, height: 54))
     #expect(inner.frame == CGRect(x: 2, y: 1, width: 50, height: 50))

@@ -95,7 +95,7 @@ struct ContentSizeTests {
   @Test func theOneThatHugsLessStretchesAndTheOneThatResistsLessShrinks() {
     let (name, value) = (stage.add(ContentView(100, 20)), stage.add(ContentView(60, 20)))
     NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|[name][value]|", views: ["name": name, "value": value]))
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|[name][value]|", metrics: nil, views: ["name": name, "value": value]))
     value.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     stage.view.layoutIfNeeded()
     #expect(name.frame.width == 340 && value.frame.width == 60)
@@ -131,8 +131,8 @@ struct ContentSizeTests {
     label.numberOfLines = 0
     label.text = text
     NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|-12-[label]-12-|", views: ["label": label])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|-8-[label]-8-|", views: ["label": label]))
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-12-[label]-12-|", metrics: nil, views: ["label": label])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|-8-[label]-8-|", metrics: nil, views: ["label": label]))
     let natural = label.sizeThatFits(.zero)
     #expect(
       card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -151,8 +151,8 @@ struct ContentSizeTests {
     cell.addSubview(content)
     let inner = stage.add(ContentView(70, 30), to: content)
     NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|-5-[inner]-5-|", views: ["inner": inner])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|-5-[inner]-5-|", views: ["inner": inner]))
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-5-[inner]-5-|", metrics: nil, views: ["inner": inner])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|-5-[inner]-5-|", metrics: nil, views: ["inner": inner]))
     #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 80, height: 40))
     #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 80, height: 40))
   }

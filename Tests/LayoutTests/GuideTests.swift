@@ -104,8 +104,8 @@ struct GuideTests {
     stage.view.addSubview(scroll)
     let content = stage.add(ContentView(250, 700), to: scroll)
     NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|-20-[content]-30-|", views: ["content": content])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[content]|", views: ["content": content]))
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|-20-[content]-30-|", metrics: nil, views: ["content": content])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[content]|", metrics: nil, views: ["content": content]))
     stage.stage.advance()
     #expect(scroll.contentSize == CGSize(width: 300, height: 700))
     content.content.height = 800

@@ -47,7 +47,7 @@ struct MisuseTests {
 
   @Test func aBadVisualFormatStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|[nobody]|", views: [:])
+      _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|[nobody]|", metrics: nil, views: [:])
     }
   }
 }

@@ -32,7 +32,8 @@ struct SelfSizingTests {
     content.translatesAutoresizingMaskIntoConstraints = false
     cell.contentView.addSubview(content)
     for format in ["H:|-5-[content]-5-|", "V:|-5-[content]-5-|"] {
-      NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: format, views: ["content": content]))
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["content": content]))
     }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.size = CGSize(width: 100, height: 100)

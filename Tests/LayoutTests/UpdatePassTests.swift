@@ -96,8 +96,10 @@ struct UpdatePassTests {
     let middle = stage.add(to: outer)
     let inner = stage.add(ContentView(10, 10), to: middle)
     NSLayoutConstraint.activate(
-      ["H:|[v]|", "V:|[v]|"].flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["v": inner]) }
-        + ["H:|[v]|", "V:|[v]|"].flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["v": middle]) })
+      ["H:|[v]|", "V:|[v]|"].flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: ["v": inner]) }
+        + ["H:|[v]|", "V:|[v]|"].flatMap {
+          NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: ["v": middle])
+        })
     outer.leftAnchor.constraint(equalTo: stage.view.leftAnchor).isActive = true
     stage.view.layoutIfNeeded()
     for (width, view) in [(20, inner), (30, middle), (40, outer), (50, stage.view)] as [(CGFloat, UIView)] {

@@ -67,8 +67,9 @@ struct VisualFormatTests {
     let (a, b) = (stage.add(ContentView(50, 20)), stage.add(ContentView(70, 30)))
     let views = ["a": a, "b": b]
     let constraints = NSLayoutConstraint.constraints(
-      withVisualFormat: "H:|[a][b]", options: [.alignAllCenterY, .directionLeftToRight], views: views)
-    NSLayoutConstraint.activate(constraints + NSLayoutConstraint.constraints(withVisualFormat: "V:|[b]", views: views))
+      withVisualFormat: "H:|[a][b]", options: [.alignAllCenterY, .directionLeftToRight], metrics: nil, views: views)
+    NSLayoutConstraint.activate(
+      constraints + NSLayoutConstraint.constraints(withVisualFormat: "V:|[b]", metrics: nil, views: views))
     stage.view.layoutIfNeeded()
     #expect(a.frame == CGRect(x: 0, y: 5, width: 50, height: 20))
     #expect(constraints.map(\.firstAttribute) == [.left, .left, .centerY])
@@ -80,7 +81,7 @@ struct VisualFormatTests {
     for label in [a, b] { label.text = "Golden" }
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
-        withVisualFormat: "V:|[a]-50-[b]", options: .spacingBaselineToBaseline, views: ["a": a, "b": b]))
+        withVisualFormat: "V:|[a]-50-[b]", options: .spacingBaselineToBaseline, metrics: nil, views: ["a": a, "b": b]))
     stage.view.layoutIfNeeded()
     #expect(b.frame.minY - a.frame.minY == 50)
   }
@@ -91,7 +92,7 @@ struct VisualFormatTests {
     stage.controller.additionalSafeAreaInsets.left = 33
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
-        withVisualFormat: "H:[a(==safe)]|", views: ["a": a, "safe": stage.view.safeAreaLayoutGuide]))
+        withVisualFormat: "H:[a(==safe)]|", metrics: nil, views: ["a": a, "safe": stage.view.safeAreaLayoutGuide]))
     stage.stage.advance()
     #expect(a.frame.minX == 33 && a.frame.width == 367)
   }

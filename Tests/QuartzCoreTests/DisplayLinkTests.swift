@@ -18,7 +18,7 @@ import Testing
   @Test func itIsCalledOncePerFrameWithItsTimes() {
     let world = World()
     let counter = Counter()
-    let link = CADisplayLink(target: counter, action: Counter.step(_:))
+    let link = CADisplayLink(target: counter, selector: Counter.step(_:))
     world.frame(at: 1)
     link.add(to: .main, forMode: .common)
     #expect(world.tree.needsFrame)
@@ -49,7 +49,7 @@ import Testing
     do {
       let counter = Counter()
       target = counter
-      link = CADisplayLink(target: counter, action: Counter.plain)
+      link = CADisplayLink(target: counter, selector: Counter.plain)
     }
     link.add(to: .main, forMode: .common)
     #expect(target != nil)
@@ -82,7 +82,7 @@ import Testing
   @Test func aSlowerRateSkipsFrames() {
     let world = World()
     let counter = Counter()
-    let link = CADisplayLink(target: counter, action: Counter.step(_:))
+    let link = CADisplayLink(target: counter, selector: Counter.step(_:))
     link.preferredFramesPerSecond = 30
     link.add(to: .main, forMode: .common)
     for frame in 1...12 { world.frame(at: Double(frame) / 60) }
@@ -101,7 +101,7 @@ import Testing
     let layer = CALayer()
     world.tree.root.addSublayer(layer)
     (layer.speed, layer.beginTime, layer.timeOffset) = (0.25, 1, 1)
-    let link = CADisplayLink(target: counter, action: Counter.step(_:))
+    let link = CADisplayLink(target: counter, selector: Counter.step(_:))
     link.follow(layer)
     link.add(to: .main, forMode: .common)
     world.frame(at: 2)
@@ -125,7 +125,7 @@ import Testing
     world.frame(at: 1)
     (world.tree.root.speed, world.tree.root.timeOffset) = (0, 5)
     world.tree.displayLinks.followedLayer = world.tree.root
-    let links = [followed, own].map { CADisplayLink(target: $0, action: Counter.step(_:)) }
+    let links = [followed, own].map { CADisplayLink(target: $0, selector: Counter.step(_:)) }
     links[1].follow(nil)
     for link in links { link.add(to: .main, forMode: .common) }
     world.frame(at: 2)

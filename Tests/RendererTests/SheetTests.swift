@@ -19,9 +19,9 @@ import Testing
     if ProcessInfo.processInfo.environment["EDGEWISE_REFERENCES"] == "write" {
       try FileManager.default.createDirectory(
         at: Self.reference.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try #require(picture.pngData()).write(to: Self.reference)
+      try #require(picture.encodedPNG()).write(to: Self.reference)
     }
-    let wanted = try #require(CGImage(pngData: Data(contentsOf: Self.reference)))
+    let wanted = try #require(CGImage(png: Data(contentsOf: Self.reference)))
     let difference = picture.difference(from: wanted)
     #expect(difference.mean < 0.05)
     #expect(difference.greatest <= 6)

@@ -20,7 +20,8 @@ import Testing
 
   @Test func everyTargetIsInThePicture() throws {
     let picture = try Repository.text("Documentation/modules.svg")
-    for target in try Repository.targets() where !target.hasPrefix("_Testing") {
+    // NumericsShims is no target: it names a C module of swift-numerics for tools that look for module maps here.
+    for target in try Repository.targets() where !target.hasPrefix("_Testing") && target != "NumericsShims" {
       #expect(picture.contains(">\(target)<"), "\(target) is not in Documentation/modules.svg: run Scripts/architecture.py")
     }
   }

@@ -1,15 +1,18 @@
 internal import CCairo
 import Foundation
 
+/// Core Foundation's dictionary, which Linux's Foundation does not show.
+public typealias CFDictionary = NSDictionary
+
 extension CGContext {
   /// What is drawn up to `endTransparencyLayer()` is drawn together, and then once with the alpha, the shadow and the
-  /// blend mode of now. There is no auxiliary information to give.
-  public func beginTransparencyLayer(auxiliaryInfo: Never? = nil) {
+  /// blend mode of now. `auxiliaryInfo` is reserved, as on iOS: pass nil.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(in: nil)
   }
 
   /// See `beginTransparencyLayer(auxiliaryInfo:)`; what lies outside `rect` is not drawn.
-  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never? = nil) {
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginLayer(in: rect)
   }
 

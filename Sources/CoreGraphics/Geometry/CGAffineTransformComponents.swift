@@ -11,8 +11,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   public var translation: CGVector
 
   public init(
-    scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
-    translation: CGVector = .zero
+    scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector
   ) {
     self.scale = scale
     self.horizontalShear = horizontalShear

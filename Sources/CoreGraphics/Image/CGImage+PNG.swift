@@ -4,7 +4,7 @@ import Synchronization
 
 extension CGImage {
   /// The picture as a PNG file; nil where there is no memory for it.
-  public func pngData() -> Data? {
+  package func encodedPNG() -> Data? {
     guard let surface = makeSurface() else { return nil }
     defer { cairo_surface_destroy(surface) }
     var data = Data()
@@ -21,7 +21,7 @@ extension CGImage {
   }
 
   /// Nil where `pngData` is not a whole PNG file.
-  public convenience init?(pngData: Data) {
+  package convenience init?(png pngData: Data) {
     guard pngData.starts(with: Self.pngSignature) else { return nil }
     var rest = pngData[...]
     let loaded = withUnsafeMutablePointer(to: &rest) { source in
@@ -79,6 +79,6 @@ extension CGImage {
 
   /// A picture from the bytes of a file: PNG, or what the installed decoder reads.
   package static func decoded(from data: Data) -> CGImage? {
-    CGImage(pngData: data) ?? decoder?(data)
+    CGImage(png: data) ?? decoder?(data)
   }
 }

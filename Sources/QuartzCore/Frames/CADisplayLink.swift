@@ -6,11 +6,11 @@ open class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   /// The time of the frame that it was called for last, in seconds.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// When the frame after this one is expected.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between two frames of the screen.
-  public private(set) var duration: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
   private var hasFired = false
   private var links: DisplayLinks?
   /// The layer whose time it keeps; nil is the frame's clock.
@@ -33,14 +33,16 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// A link that calls a method of `target`, which it holds: `CADisplayLink(target: self, action: Ball.step(_:))`.
-  public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> (CADisplayLink) -> Void) {
-    self.init { link in action(target)(link) }
+  /// A link that calls a method of `target`, which it holds: `CADisplayLink(target: self, selector: Ball.step(_:))`.
+  public convenience init<Target: AnyObject>(
+    target: Target, selector method: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
+  ) {
+    self.init { link in method(target)(link) }
   }
 
   /// A link that calls a method without arguments of `target`, which it holds.
-  public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
-    self.init { _ in action(target)() }
+  public convenience init<Target: AnyObject>(target: Target, selector method: @escaping @MainActor (Target) -> () -> Void) {
+    self.init { _ in method(target)() }
   }
 
   /// Keeps a layer's time: the link is called only as that time moves on, and stamped with it. Nil is the frame's clock.
@@ -95,8 +97,8 @@ open class CADisplayLink: NSObject {
 
   private func interval(_ frameInterval: CFTimeInterval) -> CFTimeInterval {
     let range = preferredFrameRateRange
-    let wish =
-      range.preferred > 0 ? Double(range.preferred) : range.maximum > 0 ? Double(range.maximum) : Double(preferredFramesPerSecond)
+    let preferred = Double(range.preferred ?? 0)
+    let wish = preferred > 0 ? preferred : range.maximum > 0 ? Double(range.maximum) : Double(preferredFramesPerSecond)
     return wish > 0 ? max(1 / wish, frameInterval) : 0
   }
 

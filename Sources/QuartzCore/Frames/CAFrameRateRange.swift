@@ -4,13 +4,13 @@ import Foundation
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
-  /// 0: as near to the maximum as goes. Default 0.
-  public var preferred: Float
+  /// Nil: as near to the maximum as goes. Default nil.
+  public var preferred: Float?
 
-  public init(minimum: Float, maximum: Float, preferred: Float = 0) {
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     precondition(
-      minimum <= maximum && (preferred == 0 || (minimum...maximum).contains(preferred)),
-      "CAFrameRateRange(minimum: \(minimum), maximum: \(maximum), preferred: \(preferred)): minimum ≤ preferred ≤ maximum")
+      minimum <= maximum && (preferred.map { $0 == 0 || (minimum...maximum).contains($0) } ?? true),
+      "CAFrameRateRange(minimum: \(minimum), maximum: \(maximum), preferred: \(preferred ?? 0)): minimum ≤ preferred ≤ maximum")
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred

@@ -29,11 +29,11 @@ struct ItemPainter {
     case .beginGroup(let item):
       context.saveGState()
       context.setAlpha(CGFloat(item.opacity))
-      context.beginTransparencyLayer()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
       groups.append(false)
     case .beginMask:
       context.setBlendMode(.destinationIn)
-      context.beginTransparencyLayer()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
       groups[groups.count - 1] = true
     case .endGroup:
       if groups.removeLast() { context.endTransparencyLayer() }

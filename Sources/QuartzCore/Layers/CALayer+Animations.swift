@@ -80,23 +80,17 @@ extension CALayer {
     return clock
   }
 
-  /// A time of the superlayers' common ancestor's layer in this layer's time; nil is the frame's clock.
-  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(atClock: l?.clockTime(atLocal: t) ?? t)
-  }
-
-  /// A time of this layer in another layer's time; nil is the frame's clock.
-  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+  final func baseConvertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let clock = clockTime(atLocal: t)
     return l?.localTime(atClock: clock) ?? clock
   }
 
-  private final func localTime(atClock time: Double) -> Double {
+  final func localTime(atClock time: Double) -> Double {
     let above = parent?.localTime(atClock: time) ?? time
     return state.contains(.hasTiming) ? extras.timing.localTime(at: above) : above
   }
 
-  private final func clockTime(atLocal time: Double) -> Double {
+  final func clockTime(atLocal time: Double) -> Double {
     var above = time
     if state.contains(.hasTiming) {
       let timing = extras.timing

@@ -12,6 +12,13 @@ extension CALayer {
     touch()
     if needsDisplayFor(key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    if KeyValueObserving.isActive { tellObservers() }
+  }
+
+  /// The view's properties are the layer's.
+  private final func tellObservers() {
+    KeyValueObserving.valuesChanged(of: self)
+    if let owner = delegate as? NSObject { KeyValueObserving.valuesChanged(of: owner) }
   }
 
   /// Plain layers never draw again for a property; asking the class is for subclasses.
@@ -63,100 +70,5 @@ extension CALayer {
     givenColors = other.givenColors
     if other.extras !== LayerExtras.none { extras = LayerExtras(copying: other.extras) }
     state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself])
-  }
-}
-
-// MARK: - More properties
-
-extension CALayer {
-  /// The anchor point's distance from the layer's plane. Default 0.
-  public final var anchorPointZ: CGFloat {
-    get { values.anchorPointZ }
-    set {
-      Self.requireFinite(newValue.isFinite, "anchorPointZ", newValue)
-      if newValue != values.anchorPointZ { change("anchorPointZ") { values.anchorPointZ = newValue } }
-    }
-  }
-
-  /// Applied to the sublayers about the anchor point; its m34 gives them perspective.
-  public final var sublayerTransform: CATransform3D {
-    get { extras.sublayerTransform }
-    set {
-      Self.requireFinite(newValue.isFinite, "sublayerTransform", newValue)
-      guard !newValue.equals(extras.sublayerTransform) else { return }
-      change("sublayerTransform") {
-        ownExtras.sublayerTransform = newValue
-        if newValue.isIdentity { state.remove(.hasSublayerTransform) } else { state.insert(.hasSublayerTransform) }
-      }
-    }
-  }
-
-  /// The part of `transform` in the plane.
-  public final func affineTransform() -> CGAffineTransform { values.transform.affine }
-  public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
-
-  /// Whether the layer shows when its back faces the viewer. Default true.
-  public final var isDoubleSided: Bool {
-    get { values.isDoubleSided }
-    set { if newValue != values.isDoubleSided { change("doubleSided") { values.isDoubleSided = newValue } } }
-  }
-
-  /// Whether half-transparent layers fade as one with their sublayers, not each for itself. Default true.
-  public final var allowsGroupOpacity: Bool {
-    get { values.allowsGroupOpacity }
-    set {
-      values.allowsGroupOpacity = newValue
-      touch()
-    }
-  }
-
-  /// Whether what `draw(in:)` draws covers the bounds, so that its picture needs no alpha. Default false.
-  public final var isOpaque: Bool {
-    get { extras.isOpaque }
-    set { ownExtras.isOpaque = newValue }
-  }
-
-  /// The corners that are round. Default all.
-  public final var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
-    set { change("maskedCorners") { values.maskedCorners = RoundedRect.Corners(rawValue: UInt8(newValue.rawValue & 15)) } }
-  }
-
-  /// The width of a line inside of the edge, in front of content and sublayers. Default 0.
-  public final var borderWidth: CGFloat {
-    get { values.borderWidth }
-    set {
-      Self.requireFinite(newValue.isFinite, "borderWidth", newValue)
-      if newValue != values.borderWidth { change("borderWidth") { values.borderWidth = max(newValue, 0) } }
-    }
-  }
-
-  /// Default black.
-  public final var borderColor: CGColor? {
-    get { givenColors.border }
-    set {
-      guard newValue != givenColors.border else { return }
-      change("borderColor") {
-        values.borderColor = RGBA(newValue)
-        givenColors.border = newValue
-      }
-    }
-  }
-
-  public final var name: String? {
-    get { extras.name }
-    set { ownExtras.name = newValue }
-  }
-
-  /// Actions by key, asked after the delegate.
-  public final var actions: [String: any CAAction]? {
-    get { extras.actions }
-    set { ownExtras.actions = newValue }
-  }
-
-  /// Whether a change of size draws the content again. Default false.
-  public final var needsDisplayOnBoundsChange: Bool {
-    get { extras.needsDisplayOnBoundsChange }
-    set { ownExtras.needsDisplayOnBoundsChange = newValue }
   }
 }

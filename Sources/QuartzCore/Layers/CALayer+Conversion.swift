@@ -24,7 +24,7 @@ extension CALayer {
   }
 
   /// From the layer's coordinates to those of a layer above it; nil for the root's.
-  private final func projection(toAncestor ancestor: CALayer?) -> Projection {
+  final func projection(toAncestor ancestor: CALayer?) -> Projection {
     var projection = Projection.identity
     var node = self
     while node.identity != ancestor?.identity, let parent = node.above {
@@ -58,7 +58,7 @@ extension CALayer {
   }
 
   /// From this layer's coordinates to another's; where a plane is seen from its edge, nil.
-  private final func projection(to other: CALayer?) -> Projection? {
+  final func projection(to other: CALayer?) -> Projection? {
     guard let other else { return projection(toAncestor: nil) }
     let ancestor = commonAncestor(with: other)
     let up = projection(toAncestor: ancestor)
@@ -66,28 +66,8 @@ extension CALayer {
     return other.projection(toAncestor: ancestor).inverse?.prefixed(by: up)
   }
 
-  private static func image(of point: CGPoint, _ projection: Projection?) -> CGPoint {
+  static func image(of point: CGPoint, _ projection: Projection?) -> CGPoint {
     projection?.mapAnywhere(point) ?? point
-  }
-
-  /// A point of this layer in another layer's coordinates; nil is the topmost layer.
-  public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    Self.image(of: p, projection(to: l))
-  }
-
-  /// A point of another layer in this layer's coordinates; nil is the topmost layer.
-  public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    Self.image(of: p, l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)
-  }
-
-  /// The smallest rectangle of another layer that holds a rectangle of this one; nil is the topmost layer.
-  public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    projection(to: l)?.boundingBoxAnywhere(of: r) ?? r
-  }
-
-  /// The smallest rectangle of this layer that holds a rectangle of another one; nil is the topmost layer.
-  public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    (l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)?.boundingBoxAnywhere(of: r) ?? r
   }
 
   /// A point of the superlayer in this layer's coordinates; nil where the layer is seen from its edge.

@@ -16,11 +16,11 @@ extension CALayer {
       let color = values.shadowColor.faded(values.shadowOpacity).cgColor
       context.setShadow(offset: values.shadowOffset, blur: values.shadowRadius * 2, color: color)
     }
-    context.beginTransparencyLayer()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
     renderShape(in: context, displays: displays)
     if state.contains(.hasMask), let mask = extras.mask {
       context.setBlendMode(.destinationIn)
-      context.beginTransparencyLayer()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
       mask.renderInSuperlayer(in: context, displays: displays)
       context.endTransparencyLayer()
     }

@@ -279,4 +279,186 @@ open class CALayer: NSObject, CAMediaTiming {
     get { extras.timing.fillMode }
     set { changeTiming { $0.fillMode = newValue } }
   }
+
+  /// Actions by key, asked after the delegate.
+  open var actions: [String: any CAAction]? {
+    get { extras.actions }
+    set { ownExtras.actions = newValue }
+  }
+  /// The part of `transform` in the plane.
+  open func affineTransform() -> CGAffineTransform { values.transform.affine }
+  /// Whether half-transparent layers fade as one with their sublayers, not each for itself. Default true.
+  open var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set {
+      values.allowsGroupOpacity = newValue
+      touch()
+    }
+  }
+  /// The anchor point's distance from the layer's plane. Default 0.
+  open var anchorPointZ: CGFloat {
+    get { values.anchorPointZ }
+    set {
+      Self.requireFinite(newValue.isFinite, "anchorPointZ", newValue)
+      if newValue != values.anchorPointZ { change("anchorPointZ") { values.anchorPointZ = newValue } }
+    }
+  }
+  /// Default black.
+  open var borderColor: CGColor? {
+    get { givenColors.border }
+    set {
+      guard newValue != givenColors.border else { return }
+      change("borderColor") {
+        values.borderColor = RGBA(newValue)
+        givenColors.border = newValue
+      }
+    }
+  }
+  /// The width of a line inside of the edge, in front of content and sublayers. Default 0.
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set {
+      Self.requireFinite(newValue.isFinite, "borderWidth", newValue)
+      if newValue != values.borderWidth { change("borderWidth") { values.borderWidth = max(newValue, 0) } }
+    }
+  }
+  /// The part of the contents that stretches, in units of their size; the rest keeps its size. Default all.
+  open var contentsCenter: CGRect {
+    get { extras.contentsCenter }
+    set {
+      Self.requireFinite(newValue.isFinite, "contentsCenter", newValue)
+      change("contentsCenter") { ownExtras.contentsCenter = newValue }
+    }
+  }
+  /// Default `.resize`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { extras.contentsGravity }
+    set { change("contentsGravity") { ownExtras.contentsGravity = newValue } }
+  }
+  /// The part of the contents that is shown, in units of their size. Default all, (0, 0, 1, 1).
+  open var contentsRect: CGRect {
+    get { extras.contentsRect }
+    set {
+      Self.requireFinite(newValue.isFinite, "contentsRect", newValue)
+      change("contentsRect") { ownExtras.contentsRect = newValue }
+    }
+  }
+  /// Pixels of the contents per point. Default 1.
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set {
+      precondition(newValue > 0 && newValue.isFinite, "CALayer contentsScale is \(newValue): it is positive and finite")
+      if newValue != values.contentsScale { change("contentsScale") { values.contentsScale = newValue } }
+    }
+  }
+  /// A point of another layer in this layer's coordinates; nil is the topmost layer.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    Self.image(of: p, l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)
+  }
+  /// The smallest rectangle of this layer that holds a rectangle of another one; nil is the topmost layer.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    (l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)?.boundingBoxAnywhere(of: r) ?? r
+  }
+  /// A point of this layer in another layer's coordinates; nil is the topmost layer.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    Self.image(of: p, projection(to: l))
+  }
+  /// The smallest rectangle of another layer that holds a rectangle of this one; nil is the topmost layer.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    projection(to: l)?.boundingBoxAnywhere(of: r) ?? r
+  }
+  /// Whether the layer shows when its back faces the viewer. Default true.
+  open var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { if newValue != values.isDoubleSided { change("doubleSided") { values.isDoubleSided = newValue } } }
+  }
+  /// Whether what `draw(in:)` draws covers the bounds, so that its picture needs no alpha. Default false.
+  open var isOpaque: Bool {
+    get { extras.isOpaque }
+    set { ownExtras.isOpaque = newValue }
+  }
+  /// How enlarged contents look. Default linear.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { extras.magnificationFilter }
+    set {
+      ownExtras.magnificationFilter = newValue
+      touch()
+    }
+  }
+  /// The corners that are round. Default all.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
+    set { change("maskedCorners") { values.maskedCorners = RoundedRect.Corners(rawValue: UInt8(newValue.rawValue & 15)) } }
+  }
+  open var name: String? {
+    get { extras.name }
+    set { ownExtras.name = newValue }
+  }
+  /// Whether a change of size draws the content again. Default false.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { extras.needsDisplayOnBoundsChange }
+    set { ownExtras.needsDisplayOnBoundsChange = newValue }
+  }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+  /// Default black.
+  open var shadowColor: CGColor? {
+    get { givenColors.shadow }
+    set {
+      guard newValue != givenColors.shadow else { return }
+      change("shadowColor") {
+        values.shadowColor = RGBA(newValue)
+        givenColors.shadow = newValue
+      }
+    }
+  }
+  /// Default (0, −3).
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set {
+      Self.requireFinite(newValue.isFinite, "shadowOffset", newValue)
+      if newValue != values.shadowOffset { change("shadowOffset") { values.shadowOffset = newValue } }
+    }
+  }
+  /// 0…1; 0 is no shadow. Default 0.
+  open var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set {
+      Self.requireFinite(newValue.isFinite, "shadowOpacity", newValue)
+      if newValue != values.shadowOpacity { change("shadowOpacity") { values.shadowOpacity = min(max(newValue, 0), 1) } }
+    }
+  }
+  /// The shape that throws the shadow; nil: what the layer shows. Default nil.
+  open var shadowPath: CGPath? {
+    get { extras.shadowPath }
+    set { change("shadowPath") { ownExtras.shadowPath = newValue?.immutable } }
+  }
+  /// The blur's standard deviation in points. Default 3.
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set {
+      Self.requireFinite(newValue.isFinite, "shadowRadius", newValue)
+      if newValue != values.shadowRadius { change("shadowRadius") { values.shadowRadius = max(newValue, 0) } }
+    }
+  }
+  /// Applied to the sublayers about the anchor point; its m34 gives them perspective.
+  open var sublayerTransform: CATransform3D {
+    get { extras.sublayerTransform }
+    set {
+      Self.requireFinite(newValue.isFinite, "sublayerTransform", newValue)
+      guard !newValue.equals(extras.sublayerTransform) else { return }
+      change("sublayerTransform") {
+        ownExtras.sublayerTransform = newValue
+        if newValue.isIdentity { state.remove(.hasSublayerTransform) } else { state.insert(.hasSublayerTransform) }
+      }
+    }
+  }
+
+  // MARK: - Time
+
+  /// A time of the superlayers' common ancestor's layer in this layer's time; nil is the frame's clock.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atClock: l?.clockTime(atLocal: t) ?? t)
+  }
+  /// A time of this layer in another layer's time; nil is the frame's clock.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { baseConvertTime(t, to: l) }
 }

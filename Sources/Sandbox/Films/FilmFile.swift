@@ -76,7 +76,7 @@ struct FrameFolder: FilmFile {
   }
 
   mutating func add(_ picture: CGImage) throws {
-    guard let data = picture.pngData() else { throw FilmProblem(description: "A frame could not be written as PNG.") }
+    guard let data = picture.encodedPNG() else { throw FilmProblem(description: "A frame could not be written as PNG.") }
     let name = String(format: "frame-%05d.png", count)
     count += 1
     try OutputFile(folder.appendingPathComponent(name).path).write(data)

@@ -98,7 +98,7 @@ import UIKit
       progress: spring.motion(from: progress, to: finishing ? 1 : 0, initialVelocity: speed),
       x: spring.motion(from: Double(shift.x), to: 0), y: spring.motion(from: Double(shift.y), to: 0))
     if link == nil {
-      let link = CADisplayLink(target: self, action: LayoutDrive.frame(_:))
+      let link = CADisplayLink(target: self, selector: LayoutDrive.frame(_:))
       link.add(to: .main, forMode: .common)
       self.link = link
     }

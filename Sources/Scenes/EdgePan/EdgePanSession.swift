@@ -120,7 +120,7 @@ final class EdgePanSession: SceneSession, UIViewControllerTransitioningDelegate 
 
   private func startLink() {
     guard link == nil else { return }
-    let link = CADisplayLink(target: self, action: EdgePanSession.frame(_:))
+    let link = CADisplayLink(target: self, selector: EdgePanSession.frame(_:))
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -35,7 +35,7 @@ import UIKit
       probe.removeFromSuperview()
       didEnd(!context.isCancelled)
     }
-    let link = CADisplayLink(target: self, action: TransitionMonitor.frame(_:))
+    let link = CADisplayLink(target: self, selector: TransitionMonitor.frame(_:))
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -71,11 +71,9 @@ extension BenchViewController {
   }
 
   func leaveTime() {
-    // The application itself may be going, and the bench with it.
-    let application = ApplicationContext.current?.application
-    application?.tree.displayLinks.followedLayer = nil
-    application?.frameWillLayOut = nil
-    application?.frameDidEnd = nil
+    UIApplication.shared.tree.displayLinks.followedLayer = nil
+    UIApplication.shared.frameWillLayOut = nil
+    UIApplication.shared.frameDidEnd = nil
     worldLink?.invalidate()
     worldLink = nil
     logObservation = nil

@@ -138,13 +138,13 @@ final class MarksView: UIView {
     finger = point
     if let point { ring.center = point }
     ring.alpha = point == nil ? 0 : 1
-    showPair(point == nil ? nil : ApplicationContext.current?.application?.fingerPair)
+    showPair(point == nil ? nil : UIApplication.shared.fingerPair)
     if point == nil {
       trail.clear()
       link?.invalidate()
       link = nil
     } else if !wasDown {
-      let link = CADisplayLink(target: self, action: MarksView.frame(_:))
+      let link = CADisplayLink(target: self, selector: MarksView.frame(_:))
       // The finger is the hand's, not the stage's: its trail goes on where the stage stands still.
       link.follow(nil)
       link.add(to: .main, forMode: .common)

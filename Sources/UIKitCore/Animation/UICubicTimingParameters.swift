@@ -4,13 +4,13 @@ import Motion
 
 /// Pacing by a cubic Bézier from (0, 0) to (1, 1).
 @preconcurrency @MainActor
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   /// The named curve; `.easeInOut` for the default curve and for own control points, which have no name.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point; its x is within 0…1.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point; its x is within 0…1.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   private let isNamed: Bool
 
   /// Core Animation's default curve, (0.25, 0.1) to (0.25, 1).
@@ -34,6 +34,27 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     isNamed = name != nil
     super.init()
   }
+
+  // MARK: - Archiving and copying
+
+  public required init?(coder: NSCoder) {
+    func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    controlPoint1 = CGPoint(x: number("x1"), y: number("y1"))
+    controlPoint2 = CGPoint(x: number("x2"), y: number("y2"))
+    isNamed = coder.decodeBool(forKey: "isNamed")
+    animationCurve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")) ?? .easeInOut
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    let numbers = ["x1": controlPoint1.x, "y1": controlPoint1.y, "x2": controlPoint2.x, "y2": controlPoint2.y]
+    for (key, number) in numbers { coder.encode(Double(number), forKey: key) }
+    coder.encode(isNamed, forKey: "isNamed")
+    coder.encode(animationCurve.rawValue, forKey: "curve")
+  }
+
+  /// Itself: it does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
   open var cubicTimingParameters: UICubicTimingParameters? { self }

@@ -4,11 +4,11 @@ import Motion
 
 /// Pacing by a spring.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   /// In distances per second along each axis: (0.5, 0) for 100 points per second to the right over 200 points to the right.
   ///
   /// Position has both axes; every other property goes by `dx`.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   /// How the spring is described.
   enum Form {
@@ -39,7 +39,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// A spring by its perceptual duration, in seconds, and its bounce, −1…1; it takes as long as it needs to settle.
-  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+  public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
     let spring = Spring(perceptualDuration: duration, bounce: bounce)
     self.init(spring, initialVelocity)
   }
@@ -55,6 +55,40 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = AnimationNumber.finite(velocity, "UISpringTimingParameters.initialVelocity")
     super.init()
   }
+
+  // MARK: - Archiving and copying
+
+  public required init?(coder: NSCoder) {
+    func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
+    if coder.containsValue(forKey: "ratio") {
+      form = .ratio(number("ratio"))
+    } else {
+      guard number("mass") > 0, number("stiffness") > 0, number("damping") >= 0 else { return nil }
+      let spring = Spring(
+        mass: number("mass"), stiffness: number("stiffness"), damping: number("damping"),
+        allowsOverdamping: coder.decodeBool(forKey: "allowsOverdamping"))
+      form = .fixed(spring, duration: number("duration"))
+    }
+    initialVelocity = CGVector(dx: number("dx"), dy: number("dy"))
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(initialVelocity.dx), forKey: "dx")
+    coder.encode(Double(initialVelocity.dy), forKey: "dy")
+    switch form {
+    case .ratio(let ratio): coder.encode(ratio, forKey: "ratio")
+    case .fixed(let spring, let duration):
+      coder.encode(spring.mass, forKey: "mass")
+      coder.encode(spring.stiffness, forKey: "stiffness")
+      coder.encode(spring.damping, forKey: "damping")
+      coder.encode(spring.allowsOverdamping, forKey: "allowsOverdamping")
+      coder.encode(duration, forKey: "duration")
+    }
+  }
+
+  /// Itself: it does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open var timingCurveType: UITimingCurveType { .spring }
   open var cubicTimingParameters: UICubicTimingParameters? { nil }

@@ -14,7 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The pacing of a property animator.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: NSObjectProtocol {
+public protocol UITimingCurveProvider: NSCoding, NSCopying, NSObjectProtocol {
   /// Which of the parameters count.
   var timingCurveType: UITimingCurveType { get }
   /// The curve, where the type has one.

@@ -5,23 +5,15 @@ import QuartzCore
 extension UIView {
   // MARK: - Animating with a curve
 
-  /// Animates the changes within a block.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds; 0 sets the values at once. A block within another one inherits the outer duration and curve.
-  ///   - delay: in seconds before the animation begins; the values are set at once all the same.
-  ///   - completion: gets true when every animation ran to its end, and false when one was removed. It is called once, in a
-  ///     later turn of the run loop when nothing was animated.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+  class func baseAnimate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let settings = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(options.curve), options: options)
     runAnimation(settings, animations, completion)
   }
 
-  /// Animates the changes within a block, easing in and out, without delay; the duration is in seconds.
-  public static func animate(
+  class func baseAnimate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
@@ -29,15 +21,9 @@ extension UIView {
 
   // MARK: - Animating with a spring
 
-  /// Animates the changes within a block on a spring that has settled when the duration is over.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds.
-  ///   - dampingRatio: 1 comes to rest without oscillation, towards 0 it oscillates more and more.
-  ///   - velocity: in total distances per second: 0.5 for 100 points per second over 200 points.
-  public static func animate(
+  class func baseAnimate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-    initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     let ratio = AnimationNumber.finite(dampingRatio, "UIView.animate: usingSpringWithDamping")

@@ -2,17 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Animates the changes within a block as keyframes, which `addKeyframe` calls in the block set.
-  ///
-  /// Changes outside of a keyframe take the whole duration. Within another animation block the outer duration is inherited, also
-  /// a property animator's, whose frames always go straight from one to the next.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds, of all frames together; 0 sets the values at once.
-  ///   - delay: in seconds before the animation begins.
-  ///   - options: `UIView.AnimationOptions`' curves may be put in by raw value; they pace the whole. Default: easing in and out.
-  public static func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+  class func baseAnimateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let common = UIView.AnimationOptions(options)
@@ -32,12 +23,7 @@ extension UIView {
     }
   }
 
-  /// Sets what happens in one part of a keyframe animation; outside of `animateKeyframes` the block is simply run.
-  ///
-  /// - Parameters:
-  ///   - frameStartTime: as a fraction of the animation's duration, 0…1.
-  ///   - frameDuration: as a fraction of the animation's duration, 0…1.
-  public static func addKeyframe(
+  class func baseAddKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) {
     precondition(

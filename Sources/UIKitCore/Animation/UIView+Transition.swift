@@ -3,14 +3,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Changes a view's content within a transition, which the options name; without one the changes are made at once.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds.
-  ///   - options: with `allowAnimatedContent` the changes within the block are animated too.
-  ///   - completion: gets true when the transition ran to its end.
-  public static func transition(
-    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+  class func baseTransition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     let own = ViewAnimationSettings(duration: duration, timing: .curve(options.curve), options: options)
@@ -32,14 +26,8 @@ extension UIView {
     if !settings.takesTouches { batch.blockInteraction(of: view) }
   }
 
-  /// Replaces a view by another one within a transition of their superview.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds.
-  ///   - options: with `showHideTransitionViews` the views are hidden and shown where they are; otherwise one leaves its
-  ///     superview and the other takes its place.
-  public static func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+  class func baseTransition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions,
     completion: ((Bool) -> Void)? = nil
   ) {
     let exchange = {

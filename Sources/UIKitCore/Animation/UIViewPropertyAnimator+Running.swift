@@ -3,17 +3,8 @@ import Foundation
 import Motion
 
 extension UIViewPropertyAnimator {
-  /// Makes an animator and starts it.
-  ///
-  /// Within another animation's block it takes that one's duration and curve, unless the options override them, and cannot be
-  /// interrupted; within an interruptible property animator's block its animations belong to that animator.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds.
-  ///   - delay: in seconds.
-  ///   - options: the curve, whether the views take touches meanwhile, and what not to inherit; the others have no meaning here.
-  public class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+  class func baseRunningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let own = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(options.curve), options: options)

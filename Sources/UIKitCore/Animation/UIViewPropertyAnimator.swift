@@ -10,7 +10,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   enum Phase { case inactive, paused, running, stopped, completing }
 
   /// The pacing from start to end.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// In seconds; a spring given by its constants takes the time that it needs to settle.
   open var duration: TimeInterval { timing.duration }
   /// In seconds, as `startAnimation(afterDelay:)` set it. Default 0.
@@ -33,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion = false
 
   let timing: PaceTiming
-  var phase = Phase.inactive
+  var phase = Phase.inactive { didSet { tellObservers() } }
   var course = AnimatorCourse.held(0)
   var pendingBlocks: [(block: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -120,6 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard newValue != isReversedStorage else { return }
       isReversedStorage = newValue
       if phase == .running { turn() }
+      tellObservers()
     }
   }
 
@@ -129,7 +130,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard phase != .inactive else { return 0 }
       return isReversed ? 1 - fraction : fraction
     }
-    set { scrub(to: newValue) }
+    set {
+      scrub(to: newValue)
+      tellObservers()
+    }
+  }
+
+  private func tellObservers() {
+    if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) }
   }
 
   // MARK: - Adding blocks
@@ -165,4 +173,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+
+  /// Makes an animator and starts it.
+  ///
+  /// Within another animation's block it takes that one's duration and curve, unless the options override them, and cannot be
+  /// interrupted; within an interruptible property animator's block its animations belong to that animator.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - delay: in seconds.
+  ///   - options: the curve, whether the views take touches meanwhile, and what not to inherit; the others have no meaning here.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    baseRunningPropertyAnimator(
+      withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
 }

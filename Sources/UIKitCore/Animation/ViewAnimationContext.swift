@@ -56,6 +56,17 @@ package final class ViewAnimationContext {
     layOutResizedViews()
   }
 
+  /// Lets changes belong to this context until `leave(to:)` gets the answer: the context around it.
+  func enter() -> ViewAnimationContext? {
+    defer { Self.innermost = self }
+    return Self.innermost
+  }
+
+  func leave(to outer: ViewAnimationContext?) {
+    layOutResizedViews()
+    Self.innermost = outer
+  }
+
   /// Runs a block in this context whose animations begin after a delay in seconds.
   func run(_ body: () -> Void, delayedBy delay: TimeInterval) {
     let outer = settings.delay

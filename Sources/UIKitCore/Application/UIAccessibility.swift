@@ -3,7 +3,9 @@ import Foundation
 /// What the user has asked for to make programs easier to use, and word for programs that read the screen.
 ///
 /// A program cannot ask a desktop for these wishes through SDL, and no such program listens: nothing is switched on.
-public enum UIAccessibility {
+public struct UIAccessibility: Sendable {
+  private init() {}
+
   public static var isReduceMotionEnabled: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
   public static var isReduceTransparencyEnabled: Bool { false }

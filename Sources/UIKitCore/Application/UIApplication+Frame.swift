@@ -9,7 +9,7 @@ extension UIApplication {
   /// - Parameters:
   ///   - time: seconds on the host's clock; never earlier than the last frame's.
   ///   - events: in the order of their timestamps, which are on the same clock.
-  public func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
+  package func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
     makeCurrent()
     // What was asked for between the frames belongs to the time at which it was asked for.
     scheduler.drainTurn()
@@ -29,7 +29,7 @@ extension UIApplication {
     context.frameCount += 1
     let list = tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
     if let frameDidEnd {
-      frameDidEnd(Frame(time: time, events: events, framesPerSecond: screen.maximumFramesPerSecond, list: list))
+      frameDidEnd(Frame(time: time, events: events, framesPerSecond: screen.framesPerSecond, list: list))
     }
     return list
   }
@@ -80,7 +80,7 @@ extension UIApplication {
     UITraitCollection.current = traitCollection
   }
 
-  package func adopt(framesPerSecond: Int) { screen.maximumFramesPerSecond = framesPerSecond }
+  package func adopt(framesPerSecond: Int) { screen.framesPerSecond = framesPerSecond }
 
   package func adopt(_ style: UIUserInterfaceStyle) {
     guard traitCollection.userInterfaceStyle != style else { return }

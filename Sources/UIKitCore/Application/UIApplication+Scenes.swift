@@ -1,12 +1,6 @@
 import Foundation
 
 extension UIApplication {
-  /// One: the host's window.
-  public var connectedScenes: Set<UIScene> { [scene] }
-  /// The session of the one scene.
-  public var openSessions: Set<UISceneSession> { [scene.session] }
-  public var supportsMultipleScenes: Bool { false }
-
   /// Asks the delegate for a configuration and, where that names a class, gives the scene a delegate of it.
   func connectScene() {
     let options = UIScene.ConnectionOptions()

@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
   /// another one's window calls the program's code, that other one.
   ///
   /// A program has one application, a test bench one for each stage. Traps where there is none.
-  public static var shared: UIApplication {
+  open class var shared: UIApplication {
     if let application = ApplicationContext.current?.application { return application }
     fatalError(
       "UIApplication.shared: there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun."
@@ -32,7 +32,13 @@ open class UIApplication: UIResponder {
   }()
   var windowStorage: [UIWindow] = []
   weak var keyWindowStorage: UIWindow?
-  package var traitCollection: UITraitCollection
+  package var traitCollection: UITraitCollection {
+    didSet {
+      guard traitCollection != oldValue else { return }
+      screen.traitCollectionDidChange(oldValue)
+      scene.tellOfTraits(since: oldValue)
+    }
+  }
   /// The host's turn of the main run loop, for timers, the main queue and tasks; called once a frame.
   package final var turnRunLoop: (@MainActor () -> Void)?
   /// Takes Foundation's timers in the place of the run loop, where they would follow the machine's clock; answers whether it did.
@@ -104,6 +110,14 @@ open class UIApplication: UIResponder {
     for window in router.windows(for: event) { window.sendEvent(event) }
   }
 
+  /// Calls an action's method; without a target on the first object that has it, up the chain from the first responder, or else from
+  /// the sender. False where there is none.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let receiver = target.map({ $0 as AnyObject }) ?? receiver(of: action, from: sender) else { return false }
+    return action.perform(on: receiver, sender: sender, event: event)
+  }
+
   /// Whether the host's window has the focus; in the background it is not on the screen at all.
   public enum State: Int, Sendable { case active, inactive, background }
 
@@ -112,6 +126,18 @@ open class UIApplication: UIResponder {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
+
+  /// One: the host's window.
+  open var connectedScenes: Set<UIScene> { [scene] }
+  /// True: there is no status bar.
+  open var isStatusBarHidden: Bool { true }
+  /// The session of the one scene.
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+  /// Empty: there is no status bar.
+  open var statusBarFrame: CGRect { .zero }
+  /// The way the window lies.
+  open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+  open var supportsMultipleScenes: Bool { false }
 }
 
 /// The screen's own layer moves at once: a resize is not animated.

@@ -5,7 +5,8 @@ import Foundation
 /// A desktop is held by nobody: its orientation is unknown and never changes.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  public static let current = UIDevice()
+  open class var current: UIDevice { shared }
+  private static let shared = UIDevice()
 
   /// Posted when the device is turned: never here.
   public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")

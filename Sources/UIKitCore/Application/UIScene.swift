@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// The application whose turn it was when the scene was made.
   final weak var application = ApplicationContext.current?.application
   /// Made from the class that the configuration names; held strongly.

@@ -9,8 +9,8 @@ open class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  public let role: UISceneSession.Role
-  public let persistentIdentifier = UUID().uuidString
+  open private(set) var role: UISceneSession.Role
+  open private(set) var persistentIdentifier = UUID().uuidString
   open internal(set) weak var scene: UIScene?
   open internal(set) var configuration: UISceneConfiguration
 
@@ -24,8 +24,8 @@ open class UISceneSession: NSObject {
 /// Says which class a scene's delegate is of. There is no Info.plist to name it: set `delegateClass`.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  public let name: String?
-  public let role: UISceneSession.Role
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
   /// Default nil: the application's delegate hears of everything itself.
   open var delegateClass: AnyClass?
 

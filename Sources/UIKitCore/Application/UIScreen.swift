@@ -3,23 +3,25 @@ import QuartzCore
 
 /// The host's window, as the toolkit sees it: a screen of its own.
 @preconcurrency @MainActor
-open class UIScreen: NSObject, UICoordinateSpace {
+open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// The screen of the application whose turn it is (see `UIApplication.shared`). Traps where there is none.
-  public static var main: UIScreen { UIApplication.shared.screen }
+  open class var main: UIScreen { UIApplication.shared.screen }
   final weak var application: UIApplication?
 
   /// In points; changes when the host's window does.
   open internal(set) var bounds: CGRect
   /// Pixels per point.
   open internal(set) var scale: CGFloat
-  open package(set) var maximumFramesPerSecond: Int {
-    didSet { application?.tree.displayLinks.frameInterval = 1 / Double(max(maximumFramesPerSecond, 1)) }
+  open var maximumFramesPerSecond: Int { framesPerSecond }
+  /// What a host says of its display.
+  package final var framesPerSecond: Int {
+    didSet { application?.tree.displayLinks.frameInterval = 1 / Double(max(framesPerSecond, 1)) }
   }
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    maximumFramesPerSecond = framesPerSecond
+    self.framesPerSecond = framesPerSecond
   }
 
   open var nativeScale: CGFloat { scale }
@@ -27,6 +29,8 @@ open class UIScreen: NSObject, UICoordinateSpace {
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
   open var coordinateSpace: any UICoordinateSpace { self }
   open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - UICoordinateSpace
 

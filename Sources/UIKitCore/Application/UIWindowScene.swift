@@ -3,7 +3,7 @@ import Foundation
 
 /// The scene that the program's windows are in.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene, UITraitEnvironment {
+open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeTeller {
   open var screen: UIScreen { application?.screen ?? UIScreen.main }
   /// Those that show, from back to front.
   open var windows: [UIWindow] { application?.windows ?? [] }
@@ -14,6 +14,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var statusBarManager: UIStatusBarManager? { barManager }
   open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  final var traitChangeHandlers: [TraitChangeEntry] = []
 
   private let barManager = UIStatusBarManager()
 }

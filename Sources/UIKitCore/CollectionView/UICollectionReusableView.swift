@@ -18,7 +18,7 @@ open class UICollectionReusableView: UIView {
 
   /// How the toolkit makes a view of a class that it knows by its metatype only: a subclass that overrides `init(frame:)`, or
   /// declares no initializer, inherits it.
-  public required convenience init(reusableFrame frame: CGRect) { self.init(frame: frame) }
+  @_spi(Machinery) public required convenience init(reusableFrame frame: CGRect) { self.init(frame: frame) }
 
   // MARK: - Reusing cells
 

@@ -38,7 +38,7 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// A disabled action is not performed.
   open var attributes: UIMenuElement.Attributes
   /// Who triggers the action, while its handler runs.

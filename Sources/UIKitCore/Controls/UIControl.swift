@@ -103,9 +103,9 @@ open class UIControl: UIView {
   /// Every event that somebody waits for.
   open var allControlEvents: Event { receivers.events }
 
-  /// The methods that `target` was added with for one event; nil when there are none.
-  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [Selector]? {
-    receivers.actions(of: target, for: controlEvent)
+  /// The names of the methods that `target` was added with for one event; nil when there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    receivers.actions(of: target, for: controlEvent)?.map(\.description)
   }
 
   // MARK: - Tracking

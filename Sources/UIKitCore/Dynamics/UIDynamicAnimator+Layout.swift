@@ -4,20 +4,7 @@ import Foundation
 extension UIDynamicAnimator {
   // MARK: - Layout attributes among the items
 
-  /// The item that stands for a cell; nil when there is none.
-  public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .cell(indexPath))
-  }
-
-  public func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
-
-  public func layoutAttributesForDecorationView(
-    ofKind decorationViewKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
-
-  private func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+  func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     for record in engine.records {
       if let attributes = record.item as? UICollectionViewLayoutAttributes, attributes.element == element { return attributes }
     }

@@ -4,7 +4,7 @@ internal import Physics
 
 extension UIDynamicAnimator {
   /// What the world looks like now; it is put together when asked for.
-  public func debugSnapshot() -> DynamicsSnapshot {
+  package func debugSnapshot() -> DynamicsSnapshot {
     let bodies = engine.records.map(DynamicsSnapshot.Body.init)
     let awake = bodies.count { $0.isAwake }
     return DynamicsSnapshot(
@@ -20,7 +20,7 @@ extension UIDynamicAnimator {
   }
 
   /// How many bodies are awake, as in `debugSnapshot()`, without putting one together.
-  public var debugAwakeCount: Int { engine.records.count { $0.body.isAwake && !$0.properties.isAnchored } }
+  package var debugAwakeCount: Int { engine.records.count { $0.body.isAwake && !$0.properties.isAnchored } }
 
   private func behaviors<Behavior: UIDynamicBehavior>(_ type: Behavior.Type) -> [Behavior] {
     preorder.compactMap { $0 as? Behavior }

@@ -252,7 +252,7 @@ open class UIDynamicAnimator: NSObject {
     guard layoutLetsItemsMove else { return awaitsLayout = true }
     awaitsLayout = false
     clock.restart(at: localTime)
-    let link = CADisplayLink(target: LinkTarget(self), action: LinkTarget.tick(_:))
+    let link = CADisplayLink(target: LinkTarget(self), selector: LinkTarget.tick(_:))
     if let layer = stageView?.layer {
       link.follow(layer)
       link.add(toFramesOf: layer)
@@ -333,4 +333,17 @@ open class UIDynamicAnimator: NSObject {
     if preorder.isEmpty { return true }
     return !engine.propertiesAreDirty && engine.isAsleep && !preorder.contains(where: \.needsTime)
   }
+
+  // MARK: - Layout attributes among the items
+
+  /// The item that stands for a cell; nil when there is none.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
 }

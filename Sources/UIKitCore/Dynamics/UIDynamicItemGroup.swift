@@ -5,7 +5,7 @@ internal import Physics
 /// Several items that move as one body; their places to one another stay as they were when the group was made.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  public let items: [any UIDynamicItem]
+  open private(set) var items: [any UIDynamicItem]
   private let offsets: [CGPoint]
   private let rotations: [CGFloat]
   private var angle: CGFloat = 0

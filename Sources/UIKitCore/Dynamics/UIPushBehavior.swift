@@ -14,7 +14,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Force of a magnitude of 1, in points per second squared × square points of density 1 (Apple's header).
   static let unit: CGFloat = 100 * 100 * 100
 
-  public let mode: Mode
+  open private(set) var mode: Mode
   private var list: DynamicItemList
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var bodies = ItemBodies()

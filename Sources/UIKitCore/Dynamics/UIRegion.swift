@@ -39,9 +39,9 @@ open class UIRegion: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(size: CGSize) { self.init(.rectangle(size)) }
 
   open func inverse() -> UIRegion { make(.inverse(shape)) }
-  open func union(_ region: UIRegion) -> UIRegion { make(.union(shape, region.shape)) }
-  open func difference(from region: UIRegion) -> UIRegion { make(.difference(shape, region.shape)) }
-  open func intersection(_ region: UIRegion) -> UIRegion { make(.intersection(shape, region.shape)) }
+  open func byUnion(with region: UIRegion) -> UIRegion { make(.union(shape, region.shape)) }
+  open func byDifference(from region: UIRegion) -> UIRegion { make(.difference(shape, region.shape)) }
+  open func byIntersection(with region: UIRegion) -> UIRegion { make(.intersection(shape, region.shape)) }
   /// The point is relative to the field's position.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 

@@ -20,7 +20,7 @@ public struct FingerPair: Equatable, Sendable {
 
 extension UIApplication {
   /// The fingers that a drag with Alt held, or a wheel turned with Ctrl held, stands for; nil when there are none.
-  public var fingerPair: FingerPair? { router.altFingers.pair ?? router.wheelPinch?.pair }
+  package var fingerPair: FingerPair? { router.altFingers.pair ?? router.wheelPinch?.pair }
 }
 
 /// Turns a drag of the mouse with Alt held into two fingers, as Apple's simulator does.

@@ -25,11 +25,11 @@ import Foundation
   open var type: UIEvent.EventType { kind }
   open var subtype: UIEvent.EventSubtype { .none }
   /// When it happened, in seconds.
-  public internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
   /// The modifier keys held at that time.
-  public internal(set) var modifierFlags: UIKeyModifierFlags
+  open internal(set) var modifierFlags: UIKeyModifierFlags
   /// The mouse buttons pressed at that time; empty for fingers.
-  public internal(set) var buttonMask: UIEvent.ButtonMask
+  open internal(set) var buttonMask: UIEvent.ButtonMask
 
   private let kind: UIEvent.EventType
   package internal(set) var touches: [UITouch] = []

@@ -3,15 +3,15 @@ import Foundation
 /// A key combination and the action it triggers.
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
   /// What the key types without modifiers, or one of the `input…` constants.
-  public let input: String?
+  open private(set) var input: String?
   /// The modifiers that must be held, no others (Caps Lock and the numeric pad do not count).
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// The method called on the first responder up the chain that has it.
-  public let action: Selector?
+  open private(set) var action: Selector?
   open var title: String
   open var discoverabilityTitle: String?
   /// Any value that the action may need.
-  public let propertyList: Any?
+  open private(set) var propertyList: Any?
   /// Whether the command comes before the text editing of the first responder; false by default.
   open var wantsPriorityOverSystemBehavior = false
 

@@ -17,22 +17,22 @@ import Foundation
     public static let select = PressType(rawValue: 4)
     public static let menu = PressType(rawValue: 5)
     public static let playPause = PressType(rawValue: 6)
-    public static let pageUp = PressType(rawValue: 30)
-    public static let pageDown = PressType(rawValue: 31)
+    package static let pageUp = PressType(rawValue: 30)
+    package static let pageDown = PressType(rawValue: 31)
   }
 
   /// When the press last changed, in seconds.
-  public internal(set) var timestamp: TimeInterval
-  public internal(set) var phase: UIPress.Phase
-  public let type: UIPress.PressType
+  open internal(set) var timestamp: TimeInterval
+  open internal(set) var phase: UIPress.Phase
+  open private(set) var type: UIPress.PressType
   /// The key that is pressed.
-  public internal(set) var key: UIKey?
-  public internal(set) weak var window: UIWindow?
-  public internal(set) weak var responder: UIResponder?
+  open internal(set) var key: UIKey?
+  open internal(set) weak var window: UIWindow?
+  open internal(set) weak var responder: UIResponder?
   /// The recognizers that get the press; nil when there is none.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// How far the key is down: 1 while it is held, 0 afterwards.
-  public internal(set) var force: CGFloat = 1
+  open internal(set) var force: CGFloat = 1
 
   let serial: Int
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// An object that takes events: views, view controllers, windows and the application form a chain of them.
 @preconcurrency @MainActor open class UIResponder: NSObject {
@@ -102,6 +103,58 @@ import Foundation
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: - Values by key
+
+  /// The value of a property by its name; see `KeyedProperty` for those that are known.
+  open func value(forKey key: String) -> Any? {
+    KeyedProperty.named(key, of: self).map { $0.value(self) } ?? value(forUndefinedKey: key)
+  }
+
+  /// Sets a property by its name; numbers of any kind fit each other.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard let set = KeyedProperty.named(key, of: self)?.set else { return setValue(value, forUndefinedKey: key) }
+    if !set(self, value) {
+      fatalError("[<\(type(of: self))> setValue:forKey:]: \(value.map { "\($0)" } ?? "nil") is no value of the key \(key).")
+    }
+  }
+
+  /// Called for a name that is not known; ends the program, as on iOS. Override to answer for names of your own.
+  open func value(forUndefinedKey key: String) -> Any? {
+    fatalError("[<\(type(of: self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  /// Called for a name that is not known, or that cannot be set; ends the program, as on iOS.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    fatalError(
+      "[<\(type(of: self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  /// The value at the end of names with dots between them, such as `layer.cornerRadius`.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    let (key, rest) = Self.split(keyPath)
+    guard !rest.isEmpty else { return value(forKey: key) }
+    switch value(forKey: key) {
+    case let responder as UIResponder: return responder.value(forKeyPath: rest)
+    case let layer as CALayer: return layer.value(forKeyPath: rest)
+    default: return nil
+    }
+  }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let (key, rest) = Self.split(keyPath)
+    guard !rest.isEmpty else { return setValue(value, forKey: key) }
+    switch self.value(forKey: key) {
+    case let responder as UIResponder: responder.setValue(value, forKeyPath: rest)
+    case let layer as CALayer: layer.setValue(value, forKeyPath: rest)
+    default: setValue(value, forUndefinedKey: keyPath)
+    }
+  }
+
+  private static func split(_ keyPath: String) -> (key: String, rest: String) {
+    let parts = keyPath.split(separator: ".", maxSplits: 1)
+    return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
   }
 
   // MARK: - Nibs

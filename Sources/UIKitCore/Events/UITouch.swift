@@ -13,16 +13,16 @@ import Foundation
   }
 
   /// When the touch last changed, in seconds.
-  public internal(set) var timestamp: TimeInterval
-  public internal(set) var phase: UITouch.Phase
+  open internal(set) var timestamp: TimeInterval
+  open internal(set) var phase: UITouch.Phase
   /// How many times the finger touched about the same place in quick succession, this time included.
-  public internal(set) var tapCount = 1
-  public let type: UITouch.TouchType
-  public internal(set) weak var window: UIWindow?
+  open internal(set) var tapCount = 1
+  open private(set) var type: UITouch.TouchType
+  open internal(set) weak var window: UIWindow?
   /// The view that was hit when the touch began; it keeps the touch.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The recognizers that get the touch; nil when there is none.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   package internal(set) var locationInWindow: CGPoint
   package internal(set) var previousLocationInWindow: CGPoint

@@ -65,8 +65,9 @@ import Foundation
   }
 
   /// The view that the recognizer is attached to.
-  open internal(set) weak var view: UIView? {
-    didSet { if oldValue !== view { arenaEntered?.withdraw(self, because: "it left its view") } }
+  open var view: UIView? { attachedView }
+  weak var attachedView: UIView? {
+    didSet { if oldValue !== attachedView { arenaEntered?.withdraw(self, because: "it left its view") } }
   }
 
   /// Whether the recognizer takes touches; turning it off in the middle of a gesture cancels the gesture. Default: true.

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The ways in which devices scroll.
-public enum UIScrollType: Int, Sendable {
+public enum UIScrollType: UInt, Sendable {
   /// A wheel with notches.
   case discrete
   /// A trackpad.

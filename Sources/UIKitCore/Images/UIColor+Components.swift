@@ -2,9 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// Hands out the components for the current traits, 0 to 1; always true, as every colour here is RGB.
   @discardableResult
-  public func getRed(
+  func baseGetRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -16,9 +15,8 @@ extension UIColor {
     return true
   }
 
-  /// Hands out hue, saturation and brightness for the current traits, 0 to 1.
   @discardableResult
-  public func getHue(
+  func baseGetHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -31,9 +29,8 @@ extension UIColor {
     return true
   }
 
-  /// Hands out the grey level for the current traits; false, and nothing handed out, for a colour that is not grey.
   @discardableResult
-  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+  func baseGetWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let rgba = cgColor.rgba
     guard rgba.0 == rgba.1, rgba.1 == rgba.2 else { return false }
     white?.pointee = CGFloat(rgba.0)

@@ -45,8 +45,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// What a renderer's closure draws with.
 open class UIGraphicsRendererContext: NSObject {
-  public let cgContext: CGContext
-  public let format: UIGraphicsRendererFormat
+  open private(set) var cgContext: CGContext
+  open private(set) var format: UIGraphicsRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
     self.cgContext = cgContext
@@ -72,6 +72,51 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
+/// Runs drawing in a context that a subclass makes.
+open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
+  open private(set) var format: UIGraphicsRendererFormat
+  /// Whether what is drawn can be had as an image. Default: false.
+  open var allowsImageOutput: Bool { false }
+
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat.preferred()) }
+
+  /// The bounds are in points; the renderer keeps a copy of the format with them.
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    let own = format.copy() as? UIGraphicsRendererFormat ?? format
+    own.bounds = bounds
+    self.format = own
+  }
+
+  /// Makes the context; nil, as here, draws nothing.
+  open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
+
+  /// Called before the drawing, to bring the context into its first state.
+  open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
+
+  var scale: CGFloat { 1 }
+
+  /// - Throws: `CocoaError.featureUnsupported` where the class makes no context.
+  func run(
+    _ context: UIGraphicsRendererContext?, _ drawing: (UIGraphicsRendererContext) -> Void,
+    _ completion: ((UIGraphicsRendererContext) -> Void)?
+  ) throws {
+    guard let context else { throw CocoaError(.featureUnsupported) }
+    type(of: self).prepare(context.cgContext, with: context)
+    GraphicsStack.push(context.cgContext, scale: scale)
+    defer { GraphicsStack.pop() }
+    drawing(context)
+    completion?(context)
+  }
+
+  /// Runs the drawing with the context as the current one, and then what is to be done with the result.
+  open func runDrawingActions(
+    _ drawingActions: (UIGraphicsRendererContext) -> Void, completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
+  ) throws {
+    let context = type(of: self).context(with: format).map { UIGraphicsRendererContext(cgContext: $0, format: format) }
+    try run(context, drawingActions, completionActions)
+  }
+}
+
 /// What an image renderer's closure draws with.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What has been drawn so far.
@@ -86,34 +131,43 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
 /// Draws images of one size.
-open class UIGraphicsImageRenderer: NSObject {
-  public let format: UIGraphicsImageRendererFormat
-  /// The part of the drawing that the image shows, in points.
-  public var bounds: CGRect { format.bounds }
+open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
+  private var imageFormat: UIGraphicsImageRendererFormat {
+    format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
+  }
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
-  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    super.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat.preferred()) }
 
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    let own = format.copy() as? UIGraphicsImageRendererFormat ?? format
-    own.bounds = bounds
-    self.format = own
+  /// The bounds are the part of the drawing that the image shows, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
+
+  /// True.
+  open override var allowsImageOutput: Bool { true }
+
+  open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+    guard let format = format as? UIGraphicsImageRendererFormat else { return nil }
+    return CGContext(size: format.bounds.size, scale: format.scale, opaque: format.opaque)
   }
+
+  open override class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {
+    context.translateBy(x: -rendererContext.format.bounds.minX, y: -rendererContext.format.bounds.minY)
+  }
+
+  override var scale: CGFloat { imageFormat.scale }
 
   /// Runs `actions` with a fresh bitmap as the current context; an empty image for empty bounds.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    guard let cgContext = CGContext(size: bounds.size, scale: format.scale, opaque: format.opaque) else { return UIImage() }
-    cgContext.translateBy(x: -bounds.minX, y: -bounds.minY)
+    guard let cgContext = type(of: self).context(with: format) else { return UIImage() }
     let context = UIGraphicsImageRendererContext(cgContext: cgContext, format: format)
-    GraphicsStack.push(cgContext, scale: format.scale)
-    defer { GraphicsStack.pop() }
-    actions(context)
-    return context.currentImage
+    var image = UIImage()
+    try? run(context, { _ in actions(context) }, { _ in image = context.currentImage })
+    return image
   }
 
   /// PNG data of what `actions` draws.

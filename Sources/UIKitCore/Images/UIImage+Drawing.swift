@@ -48,10 +48,7 @@ extension UIImage {
     return context.makeImage()
   }
 
-  /// The shape of the picture, filled with `color`; keeps that colour wherever it is shown.
-  public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysOriginal) }
-
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+  func baseWithTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     guard let tinted = tintedImage(color.cgColor) else { return self }
     return UIImage(cgImage: tinted, scale: scale, orientation: .up)
       .resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
@@ -59,7 +56,7 @@ extension UIImage {
   }
 
   /// PNG data of the upright pixels.
-  public func pngData() -> Data? { uprightImage?.pngData() }
+  public func pngData() -> Data? { uprightImage?.encodedPNG() }
 
   /// Draws the nine parts that the cap insets cut the image into.
   func drawSlices(of image: CGImage, in rect: CGRect, context: CGContext) {

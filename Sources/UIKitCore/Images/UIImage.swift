@@ -159,4 +159,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override var hash: Int { bitmap?.width.hashValue ?? 0 }
 
   open override var description: String { "<UIImage \(size) @\(scale)x>" }
+
+  /// The shape of the picture, filled with `color`; keeps that colour wherever it is shown.
+  open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysOriginal) }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    baseWithTintColor(color, renderingMode: renderingMode)
+  }
 }

@@ -1,21 +1,27 @@
 import Foundation
 
 /// Stands for a handler of trait changes, to take it away again.
-public protocol UITraitChangeRegistration: NSObjectProtocol {}
+public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
 /// Something that tells of changes of its traits: views, view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
+  /// Gets the object whose traits have changed, and the traits as they were.
+  public typealias TraitChangeHandler<TraitEnvironment> =
+    @MainActor (
+      _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+    ) -> Void where TraitEnvironment: UITraitEnvironment
+
   /// Calls `handler` after any of `traits` has changed, with this object and the traits as they were; for as long as this
   /// object lives, or until `unregisterForTraitChanges(_:)`.
   @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
-    let registration = TraitChangeHandler(traits) { environment, previous in
-      if let environment = environment as? Self { handler(environment, previous) }
+    let registration = TraitChangeEntry(traits) { environment, previous in
+      if let environment = environment as? TraitEnvironment { handler(environment, previous) }
     }
     (self as? any TraitChangeTeller)?.traitChangeHandlers.append(registration)
     return registration
@@ -30,7 +36,7 @@ extension UIView: UITraitChangeObservable, TraitChangeTeller {}
 extension UIViewController: UITraitChangeObservable, TraitChangeTeller {}
 extension UIPresentationController: UITraitChangeObservable, TraitChangeTeller {}
 
-final class TraitChangeHandler: NSObject, UITraitChangeRegistration {
+final class TraitChangeEntry: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
 
@@ -38,6 +44,9 @@ final class TraitChangeHandler: NSObject, UITraitChangeRegistration {
     self.traits = traits
     self.handler = handler
   }
+
+  /// Stands for itself.
+  func copy(with zone: NSZone? = nil) -> Any { self }
 
   @MainActor fileprivate func hear(
     _ environment: any UITraitEnvironment, _ previous: UITraitCollection, _ traits: UITraitCollection
@@ -49,7 +58,7 @@ final class TraitChangeHandler: NSObject, UITraitChangeRegistration {
 
 @MainActor
 protocol TraitChangeTeller: UITraitEnvironment {
-  var traitChangeHandlers: [TraitChangeHandler] { get set }
+  var traitChangeHandlers: [TraitChangeEntry] { get set }
 }
 
 extension TraitChangeTeller {

@@ -94,7 +94,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// What dynamic colours resolve against on this thread; UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and
   /// `traitCollectionDidChange(_:)`.
-  public class var current: UITraitCollection {
+  open class var current: UITraitCollection {
     get { currentOfThread.value }
     set { currentOfThread.value = newValue }
   }

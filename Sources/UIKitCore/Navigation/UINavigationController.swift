@@ -125,4 +125,17 @@ open class UINavigationController: UIViewController {
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     if container === stack.last { preferredContentSize = container.preferredContentSize }
   }
+
+  // MARK: - Orientation
+
+  /// What the delegate answers.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  /// What the delegate answers.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
 }

@@ -48,6 +48,7 @@ open class UITabBar: UIView {
     for (index, button) in buttons.enumerated() {
       button.addAction(UIAction { [weak self] _ in self?.press(index) }, for: .touchUpInside)
       addSubview(button)
+      button.item.shownView = button
     }
     adoptSelection()
     setNeedsLayout()

@@ -104,4 +104,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selection = controller
     if isViewLoaded { reconcile() } else { bar.selectedItem = controller.tabBarItem }
   }
+
+  // MARK: - Orientation
+
+  /// What the delegate answers.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  /// What the delegate answers.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
 }

@@ -8,6 +8,9 @@ open class UITabBarItem: UIBarItem {
   /// Shown on a red ground beside the image. Default: nil.
   open var badgeValue: String? { didSet { onChange?() } }
 
+  /// The button that a tab bar shows for it.
+  weak var shownView: UIView?
+
   public override init() { super.init() }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

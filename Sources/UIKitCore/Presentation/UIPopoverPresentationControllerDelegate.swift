@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-#if !canImport(ObjectiveC)
+#if os(Linux)
   /// What UIKit's delegate methods hand an object over in, to be exchanged.
   public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 #endif

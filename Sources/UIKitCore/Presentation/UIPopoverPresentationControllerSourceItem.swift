@@ -14,6 +14,17 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
   }
 }
 
+extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard let owner, owner.window != nil, owner.window === referenceView.window else { return nil }
+    return owner.convert(layoutFrame, to: referenceView)
+  }
+}
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}
+
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }

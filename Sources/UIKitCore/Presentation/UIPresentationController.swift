@@ -23,7 +23,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The traits changed while the presentation was in motion.
   final var adaptsAtRest = false
   final var isDismissedByUser = false
-  final var traitChangeHandlers: [TraitChangeHandler] = []
+  final var traitChangeHandlers: [TraitChangeEntry] = []
   private final var style: UIModalPresentationStyle
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {

@@ -43,6 +43,10 @@ extension UIScrollView {
 
   // MARK: - Changes of the geometry
 
+  func tellObservers() {
+    if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) }
+  }
+
   func changeContentSize(to size: CGSize) {
     precondition(
       size.width.isFinite && size.height.isFinite,
@@ -50,6 +54,7 @@ extension UIScrollView {
     guard size != contentSizeStorage else { return }
     contentSizeStorage = size
     geometryDidChange()
+    tellObservers()
   }
 
   func moveContent(to offset: CGPoint) {

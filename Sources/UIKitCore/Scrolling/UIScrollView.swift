@@ -85,6 +85,7 @@ open class UIScrollView: UIView {
     set {
       contentInsetStorage = newValue
       updateAdjustedInset()
+      tellObservers()
     }
   }
 
@@ -265,4 +266,11 @@ open class UIScrollView: UIView {
     super.safeAreaInsetsDidChange()
     updateAdjustedInset()
   }
+
+  // MARK: - Getting the layout guides
+
+  /// The area of the content: constraints on its edges give the content its size.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
+  /// The scroll view's own rectangle, in sight wherever the content is scrolled to.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
 }

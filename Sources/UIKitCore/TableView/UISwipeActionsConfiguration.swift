@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// From the edge inwards.
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
   /// Whether a swipe across the whole row performs the first action. Default: true.
   open var performsFirstActionWithFullSwipe = true
 
@@ -25,8 +25,8 @@ open class UIContextualAction: NSObject {
   /// Gets the action, the view it is shown in, and what to call when it is done: true if it was performed.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  public let style: Style
-  public let handler: Handler
+  open private(set) var style: Style
+  open private(set) var handler: Handler
   open var title: String?
   /// Default: red for a destructive action, grey for others.
   open var backgroundColor: UIColor!

@@ -3,16 +3,14 @@ import Foundation
 extension UITableView {
   // MARK: - Cells
 
-  /// The class to make cells of a name from; nil forgets it.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func baseRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     precondition(
       cellClass == nil || cellClass is UITableViewCell.Type,
       "register(_:forCellReuseIdentifier:): \(String(describing: cellClass)) is no UITableViewCell; register a subclass of it.")
     cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
 
-  /// A cell of a name that is out of sight, or one made anew where a class is registered, or nil.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  func baseDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     if let cell = cellPool.take(identifier) {
       cell.prepareForReuse()
@@ -21,8 +19,7 @@ extension UITableView {
     return cellPool.type(for: identifier)?.init(registeredAs: identifier)
   }
 
-  /// As the other, for a registered name; the path must be the one the data source was asked for.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  func baseDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(identifier) - must register a class for the identifier "
@@ -44,14 +41,14 @@ extension UITableView {
 
   // MARK: - Headers and footers
 
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func baseRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     precondition(
       aClass == nil || aClass is UITableViewHeaderFooterView.Type,
       "register(_:forHeaderFooterViewReuseIdentifier:): \(String(describing: aClass)) is no UITableViewHeaderFooterView.")
     headerPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }
 
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  func baseDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerPool.take(identifier) {
       view.prepareForReuse()
       return view

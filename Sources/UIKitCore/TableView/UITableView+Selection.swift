@@ -4,12 +4,7 @@ import Foundation
 extension UITableView {
   // MARK: - Selecting
 
-  public var indexPathForSelectedRow: IndexPath? { selection.indexPaths.first }
-  /// Nil when none is selected.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.indexPaths.isEmpty ? nil : selection.indexPaths }
-
-  /// Selects a row without asking or telling the delegate; nil deselects all.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+  func baseSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
     guard let indexPath else { return clearSelection() }
     guard exists(indexPath) else { return }
     if !allowsMultiple {
@@ -21,8 +16,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without asking or telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
   }

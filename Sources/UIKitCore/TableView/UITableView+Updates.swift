@@ -4,19 +4,13 @@ import Foundation
 extension UITableView {
   // MARK: - Batches
 
-  /// Inserts, deletes, moves and reloads rows together; in a window they move on a spring.
-  ///
-  /// - Parameters:
-  ///   - updates: changes the data and tells the table.
-  ///   - completion: called when the animation has ended, with whether it ran to its end; in no window in the next turn, with false.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func basePerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates?()
     finishUpdates(completion)
   }
 
-  /// Opens a batch; batches nest, and the outermost counts.
-  public func beginUpdates() {
+  func baseBeginUpdates() {
     if update == nil {
       _ = metrics
       update = TableUpdate()
@@ -24,9 +18,7 @@ extension UITableView {
     updateDepth += 1
   }
 
-  public func endUpdates() { finishUpdates(nil) }
-
-  private func finishUpdates(_ completion: ((Bool) -> Void)?) {
+  func finishUpdates(_ completion: ((Bool) -> Void)?) {
     precondition(updateDepth > 0, "endUpdates(): no batch is open; call beginUpdates() before it.")
     if let completion { updateCompletions.append(completion) }
     updateDepth -= 1
@@ -38,63 +30,13 @@ extension UITableView {
   }
 
   /// A change outside a batch is a batch of its own.
-  private func change(_ edit: (inout TableUpdate) -> Void) {
+  func change(_ edit: (inout TableUpdate) -> Void) {
     beginUpdates()
     if var update {
       edit(&update)
       self.update = update
     }
     finishUpdates(nil)
-  }
-
-  // MARK: - Rows
-
-  /// By places after the batch.
-  public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    change { update in indexPaths.forEach { update.insertedRows[$0] = animation } }
-  }
-
-  /// By places before the batch.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    change { update in indexPaths.forEach { update.deletedRows[$0] = animation } }
-  }
-
-  /// By places before the batch.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
-  }
-
-  /// Asks the data source to configure the cells that stand again, without replacing them; by places before the batch. Rows whose
-  /// heights are measured get those that their cells want now.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    change { $0.reconfiguredRows.formUnion(indexPaths) }
-  }
-
-  /// From a place before the batch to one after it.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedRows.append((indexPath, newIndexPath)) }
-  }
-
-  // MARK: - Sections
-
-  /// By places after the batch.
-  public func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    change { update in sections.forEach { update.insertedSections[$0] = animation } }
-  }
-
-  /// By places before the batch.
-  public func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    change { update in sections.forEach { update.deletedSections[$0] = animation } }
-  }
-
-  /// By places before the batch.
-  public func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    change { update in sections.forEach { update.reloadedSections[$0] = animation } }
-  }
-
-  /// From a place before the batch to one after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append((section, newSection)) }
   }
 
   // MARK: - Applying

@@ -4,7 +4,7 @@ import Foundation
 /// Rows under each other, in sections: only those in sight have a cell.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  public let style: Style
+  open private(set) var style: Style
   /// Where everything stands; nil until it is next asked for.
   final var metricsStorage: TableMetrics?
   /// The width of the table, and the place and width of its rows, that everything was measured for.
@@ -195,5 +195,141 @@ open class UITableView: UIScrollView {
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === swipePan ? swipeMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: - Batches
+
+  /// Opens a batch; batches nest, and the outermost counts.
+  open func beginUpdates() { baseBeginUpdates() }
+  open func endUpdates() { finishUpdates(nil) }
+  /// Inserts, deletes, moves and reloads rows together; in a window they move on a spring.
+  ///
+  /// - Parameters:
+  ///   - updates: changes the data and tells the table.
+  ///   - completion: called when the animation has ended, with whether it ran to its end; in no window in the next turn, with false.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    basePerformBatchUpdates(updates, completion: completion)
+  }
+
+  // MARK: - What is in sight
+
+  /// Nil for a row that is out of sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+  /// From top to bottom, by the rows' places: right after the content has moved too, when their cells are still to be asked for.
+  open var indexPathsForVisibleRows: [IndexPath]? { metrics.rows(in: visibleSpan) }
+  /// From top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    settleLayout()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  // MARK: - Rows
+
+  /// By places before the batch.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { update in indexPaths.forEach { update.deletedRows[$0] = animation } }
+  }
+  /// By places after the batch.
+  open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { update in indexPaths.forEach { update.insertedRows[$0] = animation } }
+  }
+  /// From a place before the batch to one after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+  /// Asks the data source to configure the cells that stand again, without replacing them; by places before the batch. Rows whose
+  /// heights are measured get those that their cells want now.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredRows.formUnion(indexPaths) }
+  }
+  /// By places before the batch.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
+  }
+
+  // MARK: - Sections
+
+  /// By places before the batch.
+  open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { update in sections.forEach { update.deletedSections[$0] = animation } }
+  }
+  /// By places after the batch.
+  open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { update in sections.forEach { update.insertedSections[$0] = animation } }
+  }
+  /// From a place before the batch to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+  /// By places before the batch.
+  open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { update in sections.forEach { update.reloadedSections[$0] = animation } }
+  }
+
+  // MARK: - Cells
+
+  /// A cell of a name that is out of sight, or one made anew where a class is registered, or nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    baseDequeueReusableCell(withIdentifier: identifier)
+  }
+  /// As the other, for a registered name; the path must be the one the data source was asked for.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    baseDequeueReusableCell(withIdentifier: identifier, for: indexPath)
+  }
+  /// The class to make cells of a name from; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    baseRegister(cellClass, forCellReuseIdentifier: identifier)
+  }
+
+  // MARK: - Headers and footers
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    baseDequeueReusableHeaderFooterView(withIdentifier: identifier)
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
+  // MARK: - Selecting
+
+  /// Deselects a row without asking or telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { baseDeselectRow(at: indexPath, animated: animated) }
+  open var indexPathForSelectedRow: IndexPath? { selection.indexPaths.first }
+  /// Nil when none is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.indexPaths.isEmpty ? nil : selection.indexPaths }
+  /// Selects a row without asking or telling the delegate; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+    baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  // MARK: - Finding rows
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
+
+  // MARK: - Rectangles, in the table's coordinates
+
+  open func rect(forSection section: Int) -> CGRect { rect(metrics.section(section)) }
+  open func rectForFooter(inSection section: Int) -> CGRect { rect(metrics.footer(section)) }
+  open func rectForHeader(inSection section: Int) -> CGRect { rect(metrics.header(section)) }
+  /// Empty for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { exists(indexPath) ? rect(metrics.row(indexPath)) : .zero }
+
+  // MARK: - Scrolling
+
+  /// Brings the selected row that is nearest to the middle of the table to a place in it.
+  open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+  }
+  /// Brings a row to a place in the table, as far as the content's ends allow.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 }

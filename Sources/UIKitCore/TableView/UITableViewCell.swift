@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// Named when the cell was made; cells of one name are used again for each other.
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   let style: CellStyle
   let parts: CellParts
   /// The table that shows the cell, and where.
@@ -46,7 +46,7 @@ open class UITableViewCell: UIView {
   ///
   /// A class known only at run time can be instantiated in Swift by a required initialiser alone, and `init(style:reuseIdentifier:)`
   /// cannot be one without breaking every subclass written for iOS.
-  public required convenience init(registeredAs reuseIdentifier: String) {
+  @_spi(Machinery) public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 

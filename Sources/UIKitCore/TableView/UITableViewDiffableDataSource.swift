@@ -28,7 +28,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: - Updating data
 
-  public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
 
   /// Inserts, deletes, moves and reloads what makes the difference to the present snapshot.
   ///
@@ -64,12 +64,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: - Identifying items and sections
 
-  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
-  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
-  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
-  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
 
   // MARK: - UITableViewDataSource
 

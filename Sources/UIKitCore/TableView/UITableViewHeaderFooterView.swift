@@ -4,9 +4,9 @@ import Foundation
 /// The header or footer of a section, used again like a cell.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// Holds what is shown.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   private var textStorage: UILabel?
   private var detailStorage: UILabel?
   /// Which of a table's looks it has, and whether it stands below the rows.
@@ -37,7 +37,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// What a table makes its headers with; see `UITableViewCell.init(registeredAs:)`.
-  public required convenience init(registeredAs reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+  @_spi(Machinery) public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
 
   /// Called before it stands for another section; call super.
   open func prepareForReuse() {}

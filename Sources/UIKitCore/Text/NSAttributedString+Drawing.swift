@@ -11,12 +11,14 @@ extension NSAttributedString {
   /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     StyledText(self).draw(with: rect, options: options, context: context)
   }
 
   /// The room that `draw(with:options:context:)` takes; its origin is where the text lies beside the drawing's.
-  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
     StyledText(self).boundingRect(with: size, options: options, context: context)
   }
 }

@@ -39,7 +39,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   var values = Values()
 
   /// The style of text that names none.
-  public static let `default` = NSParagraphStyle()
+  open class var `default`: NSParagraphStyle { standard }
+  private static let standard = NSParagraphStyle()
 
   /// Default `.natural`.
   open var alignment: NSTextAlignment { values.alignment }

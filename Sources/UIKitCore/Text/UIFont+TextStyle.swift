@@ -40,9 +40,4 @@ extension UIFont {
       }
     }
   }
-
-  /// The system font for a role.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.metrics.size, weight: style.metrics.weight)
-  }
 }

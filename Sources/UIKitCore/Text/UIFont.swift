@@ -114,4 +114,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
   open override var hash: Int { face.hashValue }
   open override var description: String { "<UIFont \(fontName) \(pointSize) pt>" }
+
+  /// The system font for a role.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.metrics.size, weight: style.metrics.weight)
+  }
 }

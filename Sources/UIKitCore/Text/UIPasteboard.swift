@@ -4,7 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The clipboard that programs share; without a host, one of this program's own.
-  public static let general = UIPasteboard()
+  open class var general: UIPasteboard { shared }
+  private static let shared = UIPasteboard()
 
   /// The desktop's clipboard.
   package struct Host {

@@ -20,7 +20,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var sizeCoordinator: SizeTransitionCoordinator?
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
-  final var traitChangeHandlers: [TraitChangeHandler] = []
+  final var traitChangeHandlers: [TraitChangeEntry] = []
   var editingStorage = false
   var editButtonStorage: UIBarButtonItem?
   /// The world of the window that the view was seen in last.
@@ -256,9 +256,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Default: true.
   open var shouldAutorotate: Bool { true }
   /// Default: all.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { ownSupportedOrientations }
   /// Default: `.portrait`.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { ownPreferredOrientation }
 
   // MARK: - Segues
 

@@ -20,23 +20,11 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Programs have no localizations here: their interface is the one that they were developed in, from left to right.
   var layoutDirection: UIUserInterfaceLayoutDirection { layoutDirection(relativeTo: .leftToRight) }
 
-  fileprivate func layoutDirection(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+  func layoutDirection(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
     case .unspecified: direction
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
   }
-}
-
-extension UIView {
-  /// The direction of a view with an attribute.
-  public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { attribute.layoutDirection }
-
-  /// The same where the interface has a direction of its own.
-  public static func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection(relativeTo: layoutDirection) }
 }

@@ -10,7 +10,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The class of `layer`, which is made with its required `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  public let layer: CALayer
+  open private(set) var layer: CALayer
   package var subviewStorage: [UIView] = []
   package weak var superviewStorage: UIView?
   package weak var windowStorage: UIWindow?
@@ -31,7 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var dynamicBackground: UIColor?
   /// The traits that the view was last told of.
   package final var knownTraits = ApplicationContext.current?.application?.traitCollection ?? .current
-  final var traitChangeHandlers: [TraitChangeHandler] = []
+  final var traitChangeHandlers: [TraitChangeEntry] = []
   /// Called after the size has changed; by the identity of who wants to know.
   package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
   var autoLayout: ViewLayoutState?
@@ -297,5 +297,215 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimationContext.current(for: self)?.action(for: layer, key: event) ?? NSNull()
+  }
+
+  // MARK: - Managing the view's constraints
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder !== self { constraint.install(in: self) }
+  }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+  /// The active constraints that the view holds: those of itself and its descendants that no view in it could hold.
+  open var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Sets what happens in one part of a keyframe animation; outside of `animateKeyframes` the block is simply run.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: as a fraction of the animation's duration, 0…1.
+  ///   - frameDuration: as a fraction of the animation's duration, 0…1.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+  ) { baseAddKeyframe(withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations) }
+  /// Animates the changes within a block as keyframes, which `addKeyframe` calls in the block set.
+  ///
+  /// Changes outside of a keyframe take the whole duration. Within another animation block the outer duration is inherited, also
+  /// a property animator's, whose frames always go straight from one to the next.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds, of all frames together; 0 sets the values at once.
+  ///   - delay: in seconds before the animation begins.
+  ///   - options: `UIView.AnimationOptions`' curves may be put in by raw value; they pace the whole. Default: easing in and out.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    baseAnimateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+  /// Whether changes within animation blocks are animated, in the application whose turn it is. Default: true.
+  open class var areAnimationsEnabled: Bool {
+    ViewAnimationContext.enabledByBlock ?? ApplicationContext.current?.areAnimationsEnabled ?? true
+  }
+  /// Ends the editing of the text field that is this view or lies in it; `force` does not ask the field whether it agrees.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
+  /// The duration of the animation block that is being run, in seconds; 0 outside of one.
+  open class var inheritedAnimationDuration: TimeInterval { ViewAnimationContext.current?.settings.duration ?? 0 }
+  /// Repeats the animations of a block within an animation block.
+  ///
+  /// The whole takes the delay and duration × `repeatCount`, twice that when it runs back. Animations of a property animator,
+  /// which have one course from start to end, are not repeated.
+  open class func modifyAnimations(withRepeatCount repeatCount: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    baseModifyAnimations(withRepeatCount: repeatCount, autoreverses: autoreverses, animations: animations)
+  }
+  /// Makes changes at once, also within an animation block, to views of whichever window.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    basePerformWithoutAnimation(actionsWithoutAnimation)
+  }
+  /// Lets animation blocks animate, or makes them set their values at once; animations that run go on.
+  ///
+  /// Within `performWithoutAnimation(_:)` it holds until the end of that; otherwise for the windows of the application whose turn
+  /// it is (see `UIApplication.shared`). Ignored where there is none.
+  open class func setAnimationsEnabled(_ enabled: Bool) { baseSetAnimationsEnabled(enabled) }
+  /// Replaces a view by another one within a transition of their superview.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - options: with `showHideTransitionViews` the views are hidden and shown where they are; otherwise one leaves its
+  ///     superview and the other takes its place.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) { baseTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion) }
+  /// Changes a view's content within a transition, which the options name; without one the changes are made at once.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - options: with `allowAnimatedContent` the changes within the block are animated too.
+  ///   - completion: gets true when the transition ran to its end.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) { baseTransition(with: view, duration: duration, options: options, animations: animations, completion: completion) }
+  /// The direction of a view with an attribute.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute.layoutDirection }
+  /// The same where the interface has a direction of its own.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection(relativeTo: layoutDirection) }
+
+  // MARK: - Working with layout guides
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
+  /// The guides that `addLayoutGuide(_:)` has added.
+  open var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
+  /// The part of the view inside its margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
+  /// The part inside the margins, at most so wide that text reads well: 672 points.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
+  /// The constraints on it go with it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
+  /// The part of the view that no bar covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+
+  // MARK: - Alignment rectangles
+
+  /// What of a frame constraints see: the frame without `alignmentRectInsets`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { baseFrame(forAlignmentRect: alignmentRect) }
+
+  // MARK: - Animating with a curve
+
+  /// Animates the changes within a block, easing in and out, without delay; the duration is in seconds.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { baseAnimate(withDuration: duration, animations: animations, completion: completion) }
+  /// Animates the changes within a block.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; 0 sets the values at once. A block within another one inherits the outer duration and curve.
+  ///   - delay: in seconds before the animation begins; the values are set at once all the same.
+  ///   - completion: gets true when every animation ran to its end, and false when one was removed. It is called once, in a
+  ///     later turn of the run loop when nothing was animated.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { baseAnimate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion) }
+
+  // MARK: - Animating with a spring
+
+  /// Animates the changes within a block on a spring that has settled when the duration is over.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - dampingRatio: 1 comes to rest without oscillation, towards 0 it oscillates more and more.
+  ///   - velocity: in total distances per second: 0.5 for 100 points per second over 200 points.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    baseAnimate(
+      withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
+      options: options, animations: animations, completion: completion)
+  }
+
+  // MARK: - Creating constraints using layout anchors
+
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// Of the first line of text; the top edge of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// Of the last line of text; the bottom edge of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+
+  // MARK: - Debugging Auto Layout
+
+  /// The constraints that the view's place and size along an axis come from.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraints(behind: self, axis)
+  }
+  /// Whether the constraints allow more than one frame.
+  open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+  // MARK: - Measuring in Auto Layout
+
+  /// With which the view resists being smaller than its content. Default: 750.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    autoLayout?.resistance[axis] ?? .defaultHigh
+  }
+  /// With which the view resists being larger than its content. Default: 250; 750 for controls that do not stretch.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    autoLayout?.hugging[axis] ?? (stiffAxes.contains(axis) ? .defaultHigh : .defaultLow)
+  }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    baseSetContentCompressionResistancePriority(priority, for: axis)
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    baseSetContentHuggingPriority(priority, for: axis)
+  }
+
+  // MARK: - Updating constraints
+
+  open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
+  /// Calls `updateConstraints()` of the view and those in it that asked for it, the innermost first.
+  open func updateConstraintsIfNeeded() { baseUpdateConstraintsIfNeeded() }
+
+  // MARK: - Opting in to Auto Layout
+
+  /// Whether the frame and the autoresizing mask stand for constraints; false leaves the frame to constraints. Default: true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { autoLayout?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let state = autoLayoutOrNew
+      rebuildLayout()
+      state.translatesMask = newValue
+      state.engine = nil
+      rebuildLayout()
+    }
   }
 }

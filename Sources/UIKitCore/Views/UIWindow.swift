@@ -60,7 +60,14 @@ open class UIWindow: UIView {
     }
   }
 
-  open var screen: UIScreen { home?.application?.screen ?? UIScreen.main }
+  /// The one screen of the window's application.
+  open var screen: UIScreen {
+    get { home?.application?.screen ?? UIScreen.main }
+    set {
+      guard newValue !== screen else { return }
+      ToolkitLog.warning("UIWindow.screen: there is one screen, \(screen), and the window stays on it.")
+    }
+  }
   open var windowLevel: UIWindow.Level = .normal { didSet { home?.application?.reorderWindows() } }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { home?.application }

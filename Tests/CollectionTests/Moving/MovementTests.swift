@@ -1,6 +1,7 @@
 import Foundation
 import MotionTesting
 import Testing
+@_spi(Machinery) import UIKitCore
 
 /// Moving items by hand: what the program, its layout and its data source see.
 @MainActor

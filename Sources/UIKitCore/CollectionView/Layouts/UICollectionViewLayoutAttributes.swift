@@ -32,7 +32,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// How the toolkit makes attributes of a class that it knows by its metatype only: a subclass that overrides `init()`, or
   /// declares no initializer, inherits it.
-  public required convenience init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+  @_spi(Machinery) public required convenience init(
+    category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath
+  ) {
     self.init()
     values.element = LayoutElement(category: category, kind: kind, indexPath: indexPath)
   }

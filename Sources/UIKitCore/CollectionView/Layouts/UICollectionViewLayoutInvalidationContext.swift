@@ -14,7 +14,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// How the toolkit makes a context of a layout's `invalidationContextClass`: a subclass that overrides `init()`, or declares no
   /// initializer, inherits it.
-  public required convenience init(invalidatesEverything: Bool, dataSourceCounts: Bool) {
+  @_spi(Machinery) public required convenience init(invalidatesEverything: Bool, dataSourceCounts: Bool) {
     self.init()
     invalidateEverything = invalidatesEverything
     invalidateDataSourceCounts = dataSourceCounts

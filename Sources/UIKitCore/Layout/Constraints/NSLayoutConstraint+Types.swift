@@ -59,7 +59,6 @@ extension NSLayoutConstraint {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    public static let spacingEdgeToEdge: FormatOptions = []
     /// Vertical spaces are between the last baseline above and the first one below.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)

@@ -4,8 +4,8 @@ import Foundation
 /// Holds `firstItem.attribute relation multiplier × secondItem.attribute + constant` between views and layout guides.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutQuantity
-  let second: LayoutQuantity?
+  private(set) var first = LayoutQuantity()
+  private(set) var second: LayoutQuantity?
   /// The nearest view that has all items in it, while the constraint is active.
   weak var holder: UIView?
   /// A conflict with others was logged; the constraint gives way since.
@@ -26,31 +26,24 @@ open class NSLayoutConstraint: NSObject {
     self.init(first, relation, second, multiplier: multiplier, constant: c)
   }
 
-  init(
+  convenience init(
     _ first: LayoutQuantity, _ relation: Relation, _ second: LayoutQuantity?, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     Self.check(first, second, multiplier: multiplier, constant: constant)
+    self.init()
     self.first = first
     self.second = second
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
   }
 
-  /// A constraint about nothing, to be replaced.
-  public override init() {
-    first = LayoutQuantity()
-    second = nil
-    relation = .equal
-    multiplier = 1
-    constant = 0
-    super.init()
-  }
+  /// A constraint about nothing, to be replaced; the one designated initializer, so that subclasses inherit the others.
+  public override init() { super.init() }
 
   /// The constraints that a text like `"H:|-[name]-8-[field(>=100)]-|"` describes; `views` and `metrics` say what its names mean.
   open class func constraints(
-    withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil,
+    withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views).constraints()
@@ -60,13 +53,13 @@ open class NSLayoutConstraint: NSObject {
 
   open var firstItem: AnyObject? { first.item }
   open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
-  open private(set) var relation: NSLayoutConstraint.Relation
+  open private(set) var relation = NSLayoutConstraint.Relation.equal
   open var secondItem: AnyObject? { second?.item }
   open var secondAttribute: NSLayoutConstraint.Attribute { second?.attribute ?? .notAnAttribute }
-  open private(set) var multiplier: CGFloat
+  open private(set) var multiplier: CGFloat = 1
 
   /// In points. To animate a change, call `layoutIfNeeded()` of a view around it in an animation block.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       Self.checkConstant(constant)
       if constant != oldValue { holder?.constantDidChange(of: self) }

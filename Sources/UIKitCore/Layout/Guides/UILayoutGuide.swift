@@ -8,8 +8,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   public override init() { super.init() }
 
-  /// The view that `addLayoutGuide(_:)` put it into.
-  open var owningView: UIView? { owner }
+  /// The view that `addLayoutGuide(_:)` put it into; setting it does the same, and nil takes the guide out.
+  open weak var owningView: UIView? {
+    get { owner }
+    set { if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) } }
+  }
   var reachedView: UIView? { owner }
 
   /// Shown in logs. Default: empty.

@@ -1,23 +1,6 @@
 import CoreGraphics
 
 extension UIView {
-  // MARK: - Managing the view's constraints
-
-  /// The active constraints that the view holds: those of itself and its descendants that no view in it could hold.
-  public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
-
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder !== self { constraint.install(in: self) }
-  }
-
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
-
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
   // MARK: - Holding constraints
 
   func take(_ constraint: NSLayoutConstraint) {
@@ -57,10 +40,7 @@ extension UIView {
 
   func constantDidChange(of constraint: NSLayoutConstraint) { presentEngine?.constantDidChange(of: constraint) }
 
-  func priorityDidChange(of constraint: NSLayoutConstraint) {
-    guard let engine = presentEngine else { return }
-    engine.replace(constraint)
-  }
+  func priorityDidChange(of constraint: NSLayoutConstraint) { presentEngine?.replace(constraint) }
 
   /// Deactivates constraints that this view and those above hold.
   func dropConstraints(where matches: (NSLayoutConstraint) -> Bool) {
@@ -87,30 +67,9 @@ extension UIView {
 
   // MARK: - Opting in to Auto Layout
 
-  /// Whether the frame and the autoresizing mask stand for constraints; false leaves the frame to constraints. Default: true.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { autoLayout?.translatesMask ?? true }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      let state = autoLayoutOrNew
-      rebuildLayout()
-      state.translatesMask = newValue
-      state.engine = nil
-      rebuildLayout()
-    }
-  }
-
   var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
 
   // MARK: - Debugging Auto Layout
-
-  /// The constraints that the view's place and size along an axis come from.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    constraints(behind: self, axis)
-  }
-
-  /// Whether the constraints allow more than one frame.
-  public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
   func constraints(behind item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     settledEngine()?.constraints(behind: item, axis) ?? []

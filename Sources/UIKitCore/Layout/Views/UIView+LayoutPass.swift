@@ -60,10 +60,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  public func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
-
-  /// Calls `updateConstraints()` of the view and those in it that asked for it, the innermost first.
-  public func updateConstraintsIfNeeded() {
+  func baseUpdateConstraintsIfNeeded() {
     for _ in 0..<ConstraintUpdates.passes {
       let due = constraintUpdates.take(within: self)
       guard !due.isEmpty else { return }

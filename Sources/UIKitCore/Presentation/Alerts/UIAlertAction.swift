@@ -11,8 +11,8 @@ open class UIAlertAction: NSObject {
     case destructive = 2
   }
 
-  public let title: String?
-  public let style: UIAlertAction.Style
+  open private(set) var title: String?
+  open private(set) var style: UIAlertAction.Style
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import ObjectiveC
 
 extension CADisplayLink {
   /// A link that calls a method of `target`, which it holds until it is invalidated.

@@ -1,0 +1,54 @@
+import Foundation
+
+extension CGPoint {
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
+  /// With the keys X and Y.
+  public var dictionaryRepresentation: CFDictionary { NSDictionary(dictionary: ["X": Double(x), "Y": Double(y)]) }
+
+  /// Nil where a number is missing.
+  public init?(dictionaryRepresentation dict: CFDictionary) {
+    guard let x = dict.number("X"), let y = dict.number("Y") else { return nil }
+    self.init(x: x, y: y)
+  }
+}
+
+extension CGSize {
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
+  /// With the keys Width and Height.
+  public var dictionaryRepresentation: CFDictionary {
+    NSDictionary(dictionary: ["Width": Double(width), "Height": Double(height)])
+  }
+
+  /// Nil where a number is missing.
+  public init?(dictionaryRepresentation dict: CFDictionary) {
+    guard let width = dict.number("Width"), let height = dict.number("Height") else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension CGRect {
+  /// Whether both are the same rectangle; a negative size is turned around before.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
+  /// With the keys X, Y, Width and Height.
+  public var dictionaryRepresentation: CFDictionary {
+    NSDictionary(
+      dictionary: ["X": Double(origin.x), "Y": Double(origin.y), "Width": Double(size.width), "Height": Double(size.height)])
+  }
+
+  /// Nil where a number is missing.
+  public init?(dictionaryRepresentation dict: CFDictionary) {
+    guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict) else {
+      return nil
+    }
+    self.init(origin: origin, size: size)
+  }
+}
+
+extension NSDictionary {
+  fileprivate func number(_ key: String) -> CGFloat? {
+    (object(forKey: NSString(string: key)) as? NSNumber).map { CGFloat($0.doubleValue) }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+extension NSObject {
+  // MARK: - Sending messages
+
+  /// Whether the object has the method: it is of the class that the selector, or one of the same name made before, was made with.
+  @preconcurrency @MainActor
+  public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
+
+  /// Calls a method without arguments; the result is the object that it returned, if it was one.
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil) }
+
+  /// Calls a method with one argument.
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    perform(aSelector, with: object, with: nil)
+  }
+
+  /// Calls a method with two arguments.
+  ///
+  /// A method that the object does not have ends the program, as on iOS.
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    guard let aSelector, let outcome = aSelector.outcome(on: self, [object1, object2]) else {
+      fatalError("-[\(type(of: self)) \(aSelector?.description ?? "nil")]: unrecognized selector sent to instance \(self)")
+    }
+    guard Swift.type(of: outcome.value) is AnyClass else { return nil }
+    // As the result of an Objective-C method, it lives at least to the end of the turn.
+    let object = outcome.value as AnyObject
+    RunLoop.current.perform { [kept = Kept(object)] in _ = kept }
+    return Unmanaged.passUnretained(object)
+  }
+
+  // MARK: - Sending messages later
+
+  /// Calls a method after `delay` seconds, in the run loop's common modes; the object and the argument are held until then.
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.common])
+  }
+
+  /// Calls a method after `delay` seconds in some modes of the run loop.
+  @preconcurrency @MainActor
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    guard responds(to: aSelector) else {
+      fatalError("-[\(type(of: self)) \(aSelector)]: unrecognized selector sent to instance \(self)")
+    }
+    DelayedCalls.add(DelayedCalls.Call(target: self, selector: aSelector, argument: anArgument), after: delay, in: modes)
+  }
+
+  /// Drops the calls that wait for their time, all of one target's.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedCalls.cancel { $0.target === (aTarget as AnyObject) }
+  }
+
+  /// Drops the calls of one method with one argument that wait for their time.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?)
+  {
+    DelayedCalls.cancel {
+      $0.target === (aTarget as AnyObject) && $0.selector == aSelector && DelayedCalls.isSame($0.argument, anArgument)
+    }
+  }
+}
+
+/// An object that is kept alive on its way to another turn of the run loop.
+private struct Kept: @unchecked Sendable {
+  let object: AnyObject
+  init(_ object: AnyObject) { self.object = object }
+}
+
+/// The calls that wait for their time.
+@MainActor
+private enum DelayedCalls {
+  struct Call {
+    let target: NSObject
+    let selector: Selector
+    let argument: Any?
+  }
+
+  private static var waiting: [ObjectIdentifier: (timer: Timer, call: Call)] = [:]
+
+  static func add(_ call: Call, after delay: TimeInterval, in modes: [RunLoop.Mode]) {
+    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { timer in
+      let id = ObjectIdentifier(timer)
+      MainActor.assumeIsolated { fire(id) }
+    }
+    waiting[ObjectIdentifier(timer)] = (timer, call)
+    for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+  }
+
+  private static func fire(_ id: ObjectIdentifier) {
+    guard let call = waiting.removeValue(forKey: id)?.call else { return }
+    call.selector.perform(on: call.target, sender: call.argument)
+  }
+
+  static func cancel(where matches: (Call) -> Bool) {
+    for (id, entry) in waiting where matches(entry.call) {
+      entry.timer.invalidate()
+      waiting[id] = nil
+    }
+  }
+
+  static func isSame(_ one: Any?, _ other: Any?) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one?, let other?):
+      (one as? NSObject).map { $0.isEqual(other) } ?? (one as AnyObject === other as AnyObject)
+    default: false
+    }
+  }
+}
