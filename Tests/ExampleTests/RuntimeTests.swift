@@ -34,7 +34,7 @@ private final class FormController: UIViewController {
 }
 
 @MainActor
-@Suite(.serialized) struct RuntimeTests {
+@Suite struct RuntimeTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
   private let form = FormController()
 
@@ -88,7 +88,7 @@ private final class FormController: UIViewController {
       var calls = 0
       func ping() { calls += 1 }
     }
-    let application = UIApplication.shared
+    let application = stage.application
     let (ping, show) = (Selector(Receiver.ping, "ping"), Selector(FormController.show(_:), "show(_:)"))
     let receiver = Receiver()
     #expect(!application.sendAction(show, to: nil, from: nil, for: nil))
