@@ -123,7 +123,7 @@ let tests: [Target] = [
   .testTarget(
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-  test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "UIKit"]),
+  test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "TestSupport", "UIKit"]),
   test("TidyTests", []),
 ]
 

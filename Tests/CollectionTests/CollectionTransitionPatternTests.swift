@@ -98,107 +98,47 @@ import Testing
     #expect(navigation.topViewController === page && driver.ends.first == [true, true] && complaints == [])
   }
 
-  @Test func aLateVerdictHasNoEffectAndIsLogged() {
+  /// Whatever is called while the transition closes: what was decided first is the outcome, and is told once.
+  @Test(arguments: [true, false], [0, 1, 3])
+  func aLateVerdictHasNoEffectAndIsLogged(finishes: Bool, frames: Int) {
     let view: UICollectionView = root.collectionView
     var warnings: [String] = []
-    ToolkitLog.sink = { warnings.append($0) }
-    defer { ToolkitLog.sink = nil }
-    view.startInteractiveTransition(to: NamedLayout("grid", columns: 2))
-    view.finishInteractiveTransition()
+    stage.log.warningSink = { warnings.append($0) }
+    let (old, grid) = (root.collectionViewLayout, NamedLayout("grid", columns: 2))
+    var ends: [[Bool]] = []
+    let transition = view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
+    transition.transitionProgress = 0.4
+    transition.invalidateLayout()
+    stage.advance()
+    finishes ? view.finishInteractiveTransition() : view.cancelInteractiveTransition()
+    stage.advance(frames: frames)
     view.cancelInteractiveTransition()
     view.finishInteractiveTransition()
-    #expect(warnings.count == 2)
-  }
-}
-
-/// What the sample calls `APLTransitionController`, with its app delegate's part.
-private final class PinchDriver: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
-  UINavigationControllerDelegate
-{
-  private let collectionView: UICollectionView
-  private weak var navigation: UINavigationController?
-  private var context: (any UIViewControllerContextTransitioning)?
-  private var layout: UICollectionViewTransitionLayout?
-  private var hasActiveInteraction = false
-  private var operation = UINavigationController.Operation.none
-  private var startDistance: CGFloat = 0
-  /// What a pinch pushes; nil: it pops.
-  var page: UIViewController?
-  var log: [String] = []
-  var ends: [[Bool]] = []
-
-  init(_ collectionView: UICollectionView, _ navigation: UINavigationController) {
-    (self.collectionView, self.navigation) = (collectionView, navigation)
-    super.init()
-    navigation.delegate = self
-    collectionView.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: PinchDriver.handlePinch(_:)))
+    #expect(
+      warnings.count == 2 && warnings.allSatisfy { $0.contains(finishes ? "is finishing already" : "is being cancelled already") }
+    )
+    stage.advance(by: 1)
+    #expect(ends == [[true, finishes]] && view.collectionViewLayout === (finishes ? grid : old))
+    let three = view.cellForItem(at: IndexPath(0, 3))
+    #expect(three?.frame == view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(0, 3))?.frame)
+    #expect(view.panGestureRecognizer.isEnabled && TransitionLog.shared.violations == [])
+    // The next one begins as if nothing had been called.
+    view.startInteractiveTransition(to: finishes ? old : grid) { ends.append([$0, $1]) }
+    stage.advance()
+    view.finishInteractiveTransition()
+    stage.advance(by: 1)
+    #expect(ends.last == [true, true] && view.collectionViewLayout === (finishes ? old : grid) && warnings.count == 2)
   }
 
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    log.append("startInteractiveTransition")
-    context = transitionContext
-    guard let from = transitionContext.viewController(forKey: .from) as? UICollectionViewController,
-      let to = transitionContext.viewController(forKey: .to) as? UICollectionViewController
-    else { return }
-    transitionContext.containerView.addSubview(to.view)
-    layout = from.collectionView.startInteractiveTransition(to: to.collectionViewLayout) { [weak self] completed, finished in
-      self?.ends.append([completed, finished])
-      self?.context?.completeTransition(finished)
-      self?.layout = nil
-      self?.context = nil
-      self?.hasActiveInteraction = false
-    }
+  /// The same of the navigation controller's context: the page's transition ends as it was decided first.
+  @Test(arguments: [true, false]) func aLateVerdictOfTheContextHasNoEffect(finishes: Bool) {
+    stage.pinch(center: center, from: 40, to: finishes ? 160 : 60, duration: 0.2)
+    let context = driver.context
+    #expect(context != nil, "it is closing")
+    context?.cancelInteractiveTransition()
+    context?.finishInteractiveTransition()
+    stage.advance(by: 1)
+    #expect(driver.ends == [[true, finishes]] && navigation.topViewController === (finishes ? page : root) && complaints == [])
+    #expect(page.parent === (finishes ? navigation : nil) && navigation.transitionCoordinator == nil)
   }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-
-  private func update(_ progress: CGFloat) {
-    guard let context, let layout, progress != layout.transitionProgress else { return }
-    layout.transitionProgress = progress
-    layout.invalidateLayout()
-    context.updateInteractiveTransition(progress)
-  }
-
-  private func end(_ success: Bool) {
-    guard let context, let layout else { return hasActiveInteraction = false }
-    if layout.transitionProgress > 0.1, success {
-      collectionView.finishInteractiveTransition()
-      context.finishInteractiveTransition()
-    } else {
-      collectionView.cancelInteractiveTransition()
-      context.cancelInteractiveTransition()
-    }
-  }
-
-  private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
-    if pinch.state == .ended { return end(true) }
-    if pinch.state == .cancelled { return end(false) }
-    guard pinch.numberOfTouches == 2 else { return }
-    let (first, second) = (pinch.location(ofTouch: 0, in: nil), pinch.location(ofTouch: 1, in: nil))
-    let distance = hypot(first.x - second.x, first.y - second.y)
-    if pinch.state == .began, !hasActiveInteraction {
-      startDistance = distance
-      hasActiveInteraction = true
-      guard let page else { return _ = navigation?.popViewController(animated: true) }
-      if page.parent == nil { navigation?.pushViewController(page, animated: true) } else { hasActiveInteraction = false }
-    } else if hasActiveInteraction, pinch.state == .changed {
-      let way = (distance - startDistance) * (operation == .pop ? -1 : 1)
-      update(min(max(way / 200, 0), 1))
-    }
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard fromVC is UICollectionViewController, toVC is UICollectionViewController, hasActiveInteraction else { return nil }
-    self.operation = operation
-    return self
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { animationController === self ? self : nil }
 }

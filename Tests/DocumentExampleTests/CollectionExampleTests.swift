@@ -33,6 +33,63 @@ struct CollectionExampleTests {
     #expect(after.width == (isWide ? 140 : 60))
   }
 
+  /// Of the first cells on the screen.
+  private func places(_ view: UICollectionView) -> [CGRect] {
+    (0..<4).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.shownFrame ?? .zero }
+  }
+
+  @Test(arguments: [true, false]) func aPinchOpensTheStackIntoAGridAndClosesItAgain(goesFar: Bool) throws {
+    let demo = CollectionTransitionCoordinator()
+    let navigation = demo.navigationController
+    let bench = DocumentBench(navigation)
+    let stack = try #require(navigation.topViewController as? StackController)
+    let view: UICollectionView = stack.collectionView
+    try bench.picture("stack")
+    let before = places(view)
+    bench.stage.touchDown(at: CGPoint(x: 130, y: 330), finger: 0)
+    bench.stage.touchDown(at: CGPoint(x: 190, y: 330), finger: 1)
+    bench.stage.advance()
+    for step in 1...20 {
+      let half = 30 + CGFloat(step) * (goesFar ? 6 : 1.5)
+      bench.stage.touchMove(to: CGPoint(x: 160 - half, y: 330 + CGFloat(step) * 2), finger: 0)
+      bench.stage.touchMove(to: CGPoint(x: 160 + half, y: 330 + CGFloat(step) * 2), finger: 1)
+      bench.stage.advance()
+    }
+    let layout = try #require(view.collectionViewLayout as? TransitionLayout)
+    #expect(layout.currentLayout === stack.collectionViewLayout && navigation.topViewController is GridController)
+    #expect(layout.transitionProgress > (goesFar ? 0.2 : 0.02) && layout.transitionProgress < (goesFar ? 0.6 : 0.1))
+    #expect(layout.offset.vertical > 30, "the items follow the fingers: \(layout.offset)")
+    #expect(places(view) != before && view.window != nil)
+    try bench.picture(goesFar ? "stack-opening" : "stack-opening-a-little")
+    bench.stage.touchUp(finger: 0)
+    bench.stage.touchUp(finger: 1)
+    bench.stage.advance(by: 1.5)
+    #expect((navigation.topViewController is GridController) == goesFar)
+    #expect(view.superview === navigation.topViewController?.view && !demo.transitionController.hasActiveInteraction)
+    if goesFar {
+      try bench.picture("stack-opened")
+      #expect(places(view).map(\.size) == Array(repeating: CGSize(width: 68, height: 68), count: 4))
+      bench.stage.pinch(center: CGPoint(x: 160, y: 330), from: 260, to: 60, duration: 0.4)
+      bench.stage.advance(by: 1.5)
+    }
+    #expect(navigation.topViewController === stack && view.collectionViewLayout is StackLayout && places(view) == before)
+    bench.expectAtRest()
+  }
+
+  /// Without fingers the system's own transition between the layouts runs.
+  @Test func aTapOpensTheStackAndTheBackButtonClosesIt() throws {
+    let demo = CollectionTransitionCoordinator()
+    let navigation = demo.navigationController
+    let bench = DocumentBench(navigation)
+    bench.stage.tap(at: CGPoint(x: 160, y: 330))
+    bench.stage.advance(by: 1)
+    #expect(navigation.topViewController is GridController)
+    navigation.popViewController(animated: true)
+    bench.stage.advance(by: 1)
+    #expect(navigation.topViewController is StackController)
+    bench.expectAtRest()
+  }
+
   @Test func itemsOnSpringsLagBehindTheFingerAndComeToRest() throws {
     let layout = SpringyFlowLayout()
     layout.itemSize = CGSize(width: 280, height: 44)

@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -105,4 +106,64 @@ struct DynamicsExampleTests {
     }
     #expect(left < 120, "it swings to the other side: \(left)")
   }
+
+  // MARK: Rest
+
+  /// A demo of the folder, and what its fingers do.
+  struct Demo: CustomTestStringConvertible, Sendable {
+    let name: String
+    let page: @MainActor @Sendable () -> DynamicsPage
+    var touch: @MainActor @Sendable (Stage) -> Void = { _ in }
+    var testDescription: String { name }
+  }
+
+  private nonisolated static let demos = [
+    Demo(name: "collision and gravity", page: { CollisionGravityPage() }),
+    Demo(
+      name: "attachment", page: { AttachmentPage() },
+      touch: { $0.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.5) }),
+    Demo(
+      name: "springy attachment",
+      page: {
+        let page = AttachmentPage()
+        page.isSpringy = true
+        return page
+      }),
+    Demo(name: "snap", page: { SnapPage() }, touch: { $0.tap(at: CGPoint(x: 220, y: 480)) }),
+    Demo(name: "push", page: { InstantaneousPushPage() }, touch: { $0.tap(at: CGPoint(x: 260, y: 520)) }),
+    Demo(name: "item properties", page: { ItemPropertiesPage() }),
+  ]
+
+  /// Issue 11 A11.
+  @Test(arguments: demos) func theDelegatePausesWithinTwoSecondsForAllDemos(demo: Demo) throws {
+    let page = demo.page()
+    let bench = DocumentBench(page)
+    let delegate = PauseCounter()
+    page.animator.delegate = delegate
+    demo.touch(bench.stage)
+    var watch = RestWatch(bench.stage, page.animator)
+    let seconds = watch.secondsOfStillnessBeforeThePause()
+    #expect(try #require(seconds, "it does not pause") < 2)
+    #expect(delegate.pauses >= 1)
+    let place = page.square.center
+    bench.stage.advance(frames: 30)
+    #expect(page.square.center == place && !page.animator.isRunning)
+  }
+
+  /// What falls out of the world, and a pendulum that nothing brakes.
+  @Test func whatMovesForEverDoesNotPause() {
+    for page in [GravityPage(), PendulumPage()] {
+      let bench = DocumentBench(page)
+      bench.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 280, y: 150), duration: 0.5)
+      bench.stage.advance(by: 10)
+      let place = page.square.center
+      bench.stage.advance(frames: 7)
+      #expect(page.animator.isRunning && page.square.center != place, "\(type(of: page))")
+    }
+  }
+}
+
+private final class PauseCounter: NSObject, UIDynamicAnimatorDelegate {
+  private(set) var pauses = 0
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { pauses += 1 }
 }

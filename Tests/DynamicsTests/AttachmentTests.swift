@@ -23,6 +23,46 @@ struct AttachmentTests {
     #expect(abs(distance(item.center, anchor) - 50) < 1)
   }
 
+  /// Apple's sample makes its dragging attachment at (0, 0), moves the anchor to the finger and adds it then.
+  @Test func theLengthIsTakenWhenTheAttachmentComesToTheAnimator() {
+    let world = World()
+    let item = world.item(300, 400, 40, 40)
+    let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
+    #expect(rod.length == 500)
+    rod.anchorPoint = CGPoint(x: 300, y: 390)
+    #expect(rod.length == 10)
+    item.center.y = 420
+    world.add(rod)
+    #expect(rod.length == 30)
+    world.stage.advance(frames: 30)
+    #expect(distance(item.center, CGPoint(x: 300, y: 420)) < 0.01, "nothing pulls it: \(item.center)")
+    rod.anchorPoint = CGPoint(x: 300, y: 300)
+    #expect(rod.length == 30, "in an animator the anchor pulls")
+    world.stage.advance(frames: 120)
+    #expect(abs(distance(item.center, rod.anchorPoint) - 30) < 1)
+    // Each time anew, until it is set.
+    world.animator.removeBehavior(rod)
+    rod.anchorPoint = CGPoint(x: item.center.x - 70, y: item.center.y)
+    world.add(rod)
+    #expect(abs(rod.length - 70) < 1e-6)
+    rod.length = 25
+    world.animator.removeBehavior(rod)
+    rod.anchorPoint.x -= 100
+    world.add(rod)
+    #expect(rod.length == 25)
+  }
+
+  @Test func theLengthBetweenTwoItemsIsTakenWhenTheyCome() {
+    let world = World()
+    let (first, second) = (world.item(200, 100, 40, 40), world.item(200, 300, 40, 40))
+    let rod = UIAttachmentBehavior(item: first, attachedTo: second)
+    second.center.y = 160
+    world.add(rod)
+    #expect(rod.length == 60)
+    world.stage.advance(frames: 30)
+    #expect(abs(distance(first.center, second.center) - 60) < 0.1 && abs(first.center.y - 100) < 0.1)
+  }
+
   @Test func aSpringSwingsAtItsFrequency() {
     let world = World(framesPerSecond: 120)
     let item = world.item(200, 300, 40, 40)

@@ -91,6 +91,6 @@ struct SnapTests {
       }
       return 100 - lowest
     }
-    #expect(overshoots[0] > 80 && overshoots[0] > overshoots[1] && overshoots[1] > overshoots[2] && overshoots[2] < 10)
+    #expect(overshoots[0] > 80 && overshoots[0] > overshoots[1] && overshoots[1] > overshoots[2] && overshoots[2] < 2)
   }
 }

@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 import Tuning
 import UIKit
@@ -36,6 +37,21 @@ struct DynamicsSceneTests {
     #expect(bench.everythingIsOnStage(margin: Self.leaving.contains(name) ? 3000 : 0))
     #expect(bench.log("dynamicAnimatorWillResume") == bench.log("dynamicAnimatorDidPause"))
     #expect(bench.session.readouts.first == .state("Animator", "Paused", .quiet))
+  }
+
+  /// Issue 11 A11: what stands still to the eye does not keep the animator running.
+  @Test(arguments: names)
+  func theDelegatePausesWithinTwoSecondsOfStillness(_ name: String) throws {
+    guard !Self.restless.contains(name) else { return }
+    let scene = try #require(Scene.named(name))
+    let bench = DynamicsUnderTest(scene)
+    bench.play(scene.demonstration, to: scene.demonstration.end + 0.1)
+    guard let animator = bench.session.animator, animator.isRunning else { return }
+    let pauses = bench.log("dynamicAnimatorDidPause")
+    var watch = RestWatch(bench.stage, animator)
+    let seconds = watch.secondsOfStillnessBeforeThePause()
+    #expect(try #require(seconds, "it does not pause: \(bench.awake)") < 2)
+    #expect(bench.log("dynamicAnimatorDidPause") == pauses + 1)
   }
 
   @Test(arguments: names)

@@ -13,9 +13,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let attached: [any UIDynamicItem]
   private let offsets: [UIOffset]
   private var anchor: CGPoint
-  /// Nil until it is set: what it is when the behavior is made, or comes to an animator.
+  /// nil until it is set.
   private var lengthStorage: CGFloat?
-  private var measuredLength: CGFloat = 0
+  /// Between the two ends when the behavior last came to an animator; nil before.
+  private var measuredLength: CGFloat?
   private(set) var joint: PhysicsJoint?
 
   open var items: [any UIDynamicItem] { attached }
@@ -88,7 +89,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.offsets = offsets
     self.anchor = anchor
     super.init()
-    measuredLength = Self.distance(ends { $0.point(at: $1) })
   }
 
   // MARK: - Parameters
@@ -105,9 +105,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Points between the two ends. At first what it is when the behavior is made.
+  /// Points between the two ends.
+  ///
+  /// Until it is set it is what lies between them, and is taken anew whenever the behavior comes to an animator: Apple's pendulum
+  /// (sample *UIKit Dynamics Catalog*) makes its dragging attachment at (0, 0) and moves the anchor to the finger before it adds it.
   open var length: CGFloat {
-    get { lengthStorage ?? measuredLength }
+    get { lengthStorage ?? measuredLength ?? Self.distance(ends { $0.point(at: $1) }) }
     set { update(newValue >= 0 && newValue.isFinite, "length = \(newValue): must not be negative.") { lengthStorage = newValue } }
   }
 
@@ -183,7 +186,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
     // Items deeper in the reference view are in coordinates of their own; only here they can be compared.
     let ends = ends { engine.record(of: $0)?.space.point(at: $1) ?? $0.point(at: $1) }
-    if attached.contains(where: { engine.record(of: $0)?.space.isNested == true }) { measuredLength = Self.distance(ends) }
+    measuredLength = Self.distance(ends)
     joint = PhysicsJoint(
       engine.world, kind: kind, first: first, second: second, ends: ends, anchor: anchor, parameters: parameters)
   }

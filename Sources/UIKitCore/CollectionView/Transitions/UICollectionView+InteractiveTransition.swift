@@ -61,7 +61,7 @@ extension UICollectionView {
   private func logLateVerdict(of transition: InteractiveLayoutTransition, _ finishing: Bool) {
     ToolkitLog.warning(
       "UICollectionView.\(finishing ? "finish" : "cancel")InteractiveTransition(): the transition is "
-        + "\(transition.verdict == true ? "finishing" : "being cancelled") already; the call has no effect.")
+        + "\(transition.verdict == true ? "finishing" : "being cancelled") already; the call has no effect.", in: homeContext)
   }
 
   /// Goes the rest of the way as the verdict says.
