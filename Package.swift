@@ -16,6 +16,7 @@ let floors: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+  .target(name: "CTuning"),
   .target(name: "CTimers", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "Motion", dependencies: [numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
@@ -49,7 +50,7 @@ let floors: [Target] = [
   // What tests and benchmarks share; in no product.
   .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
   .target(
-    name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"],
+    name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "CTuning"],
     swiftSettings: strict),
   .target(name: "LiveCode", swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),

@@ -25,7 +25,7 @@ for module in Motion RealModule ComplexModule Numerics CoreGraphics DisplayList 
   file="$(dirname "$program")/Modules/$module.swiftmodule"
   if [ -f "$file" ]; then install -Dm644 "$file" "$modules/$module.swiftmodule"; fi
 done
-for map in Sources/CSDL2 Sources/CCairo Sources/CPixman Sources/CBox2D/include .build/checkouts/*/Sources/_NumericsShims/include; do
+for map in Sources/CSDL2 Sources/CCairo Sources/CPixman Sources/CBox2D/include Sources/CTuning/include .build/checkouts/*/Sources/_NumericsShims/include; do
   [ -f "$map/module.modulemap" ] || continue
   name=$(basename "${map%/include}")
   for file in "$map"/*.h "$map/module.modulemap"; do install -Dm644 "$file" "$modules/$name/$(basename "$file")"; done

@@ -75,7 +75,7 @@ public final class Stage {
   /// The stage that shows a view.
   package static func stage(of view: UIView) -> Stage? {
     guard let window = view.window else { return nil }
-    return stages.lazy.compactMap(\.stage).first { $0.application.windows.contains { $0 === window } }
+    return stages.lazy.compactMap(\.stage).first { $0.application.allWindows.contains { $0 === window } }
   }
 
   /// Whether the next frame can differ from the last one.

@@ -22,7 +22,7 @@ import Testing
     "Staging": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"]),
     "TestSupport": system.union(["Staging", "UIKitCore", "CoreGraphics"]),
     "MotionTesting": system.union(["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics", "Testing"]),
-    "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording"]),
+    "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "CTuning"]),
     "LiveCode": system,
     "Scenes": system.union(["Tuning", "UIKit", "Motion"]),
     "Sandbox": system.union([

@@ -19,8 +19,8 @@ extension BenchViewController {
   func toggleGhosts() {
     guard ghosts == nil else { return endGhosts() }
     backToNow()
-    guard let recorder, recorder.isComplete else { return }
-    let (recording, sets, application) = (recorder.recording, ghostSets, UIApplication.shared)
+    guard let recorder, let application, recorder.isComplete, !isAttached else { return }
+    let (recording, sets) = (recorder.recording, ghostSets)
     guard let run = withGhosts({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
     ghosts = GhostShow(run: run, recording: recording, present: clock.time, ran: !clock.isPaused)
     inspector.showGhosts(run.sets) { [weak self] in self?.takeGhost($0) }
@@ -93,11 +93,10 @@ extension BenchViewController {
 
   /// Plays worlds beside this one; what they log is theirs, and this application is the present one again afterwards.
   private func withGhosts<Result>(_ play: () -> Result) -> Result {
-    let application = UIApplication.shared
     playsGhosts = true
     defer {
       playsGhosts = false
-      application.makeCurrent()
+      application?.makeCurrent()
     }
     return play()
   }

@@ -7,9 +7,21 @@ extension BenchViewController {
     func command(_ input: String, _ flags: UIKeyModifierFlags = [], _ action: Selector) -> UIKeyCommand {
       UIKeyCommand(input: input, modifierFlags: flags, action: action)
     }
-    return [
-      command("\t", [], Selector(BenchViewController.toggleInspector, "toggleInspector")),
-      command(UIKeyCommand.f12, [], Selector(BenchViewController.toggleInspector, "toggleInspector")),
+    // A program's text field has its Tab.
+    let typing = isAttached && stage.homeContext?.firstResponder is any UIKeyInput
+    let toggle = (typing ? [UIKeyCommand.f12] : ["\t", UIKeyCommand.f12]).map {
+      command($0, [], Selector(BenchViewController.toggleInspector, "toggleInspector"))
+    }
+    // While the bench is hidden, a program's other keys are its own.
+    if isAttached, !showsInspector { return toggle }
+    let ofWindow = [
+      closeRequested.map { _ in command("q", .control, Selector(BenchViewController.quit, "quit")) },
+      closeRequested.map { _ in command("w", .control, Selector(BenchViewController.quit, "quit")) },
+      fullScreenToggled.map { _ in
+        command(UIKeyCommand.f11, [], Selector(BenchViewController.toggleFullScreen, "toggleFullScreen"))
+      },
+    ]
+    return toggle + ofWindow.compactMap { $0 } + [
       command("/", [], Selector(BenchViewController.beginSearch, "beginSearch")),
       command("?", .shift, Selector(BenchViewController.showKeys, "showKeys")),
       command("?", [], Selector(BenchViewController.showKeys, "showKeys")),
@@ -19,9 +31,6 @@ extension BenchViewController {
       command("s", .control, Selector(BenchViewController.savePreset, "savePreset")),
       command("s", [.control, .shift], Selector(BenchViewController.savePresetAs, "savePresetAs")),
       command("c", [.control, .shift], Selector(BenchViewController.copySpring, "copySpring")),
-      command("q", .control, Selector(BenchViewController.quit, "quit")),
-      command("w", .control, Selector(BenchViewController.quit, "quit")),
-      command(UIKeyCommand.f11, [], Selector(BenchViewController.toggleFullScreen, "toggleFullScreen")),
     ]
   }
 
@@ -40,16 +49,16 @@ extension BenchViewController {
   private func copySpring() { inspector.copySpring() }
   private func savePreset() { inspector.saveChosenPreset() }
   private func savePresetAs() { inspector.askToSave() }
-  private func quit() { closeRequested() }
-  private func toggleFullScreen() { fullScreenToggled() }
+  private func quit() { closeRequested?() }
+  private func toggleFullScreen() { fullScreenToggled?() }
 
   /// Whether plain keys mean the stage's time: while a field is typed in they are letters.
-  var takesTimeKeys: Bool { !(UIResponder.firstResponder is any UIKeyInput) }
+  var takesTimeKeys: Bool { !(stage.homeContext?.firstResponder is any UIKeyInput) }
 
   /// Esc with nothing else to leave: the drag in flight is cancelled, as if the system had taken the finger.
   func cancelDrag() -> Bool {
     guard isTouched else { return false }
-    UIApplication.shared.router.cancelTouches(in: stage)
+    stage.homeContext?.router.cancelTouches(in: stage)
     return true
   }
 }

@@ -7,7 +7,7 @@ extension BenchViewController {
     self.session = session
     session.readingDidChange = { [weak self] in self?.showReading() }
     connectForeign()
-    if !stage.isHidden { stage.rootViewController = session.rootViewController }
+    if !stage.isHidden, !isAttached { stage.rootViewController = session.rootViewController }
     DeclaredValues.shared.refresh()
     showReading()
     showDynamics()
@@ -27,6 +27,19 @@ extension BenchViewController {
       history.add(text, at: clock.time, mark: mark)
     }
     foreign.fit = fit
+  }
+
+  func showReading() {
+    inspector.show(session.readouts)
+    let releaseCount = releases.count
+    releases.add(session.reading, at: clock.time)
+    inspector.show(releases)
+    if let foreign = session as? ForeignSession, releases.count != releaseCount {
+      fit = ReleaseFit(releases)
+      foreign.fit = fit
+      inspector.showFit(fit)
+    }
+    marks.show(session.reading, edges: session.edges)
   }
 
   /// A scene in a world of its own is read when the surrounding application is the present one again.

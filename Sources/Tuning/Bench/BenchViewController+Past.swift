@@ -27,7 +27,7 @@ extension BenchViewController {
     worldLink = nil
     let values = session.values
     let start = scene.recordingStart(
-      size: stage.bounds.size, scale: UIScreen.main.scale, framesPerSecond: UIScreen.main.maximumFramesPerSecond,
+      size: stage.bounds.size, scale: stage.screen.scale, framesPerSecond: stage.screen.maximumFramesPerSecond,
       style: stage.overrideUserInterfaceStyle, time: max(clock.time, 0), values: values)
     recordedSize = stage.bounds.size
     recorder = StageRecorder(start)
@@ -55,7 +55,7 @@ extension BenchViewController {
     guard let recorder, past == nil, ghosts == nil else { return }
     if stage.bounds.size != recordedSize, stage.bounds.width > 1, stage.bounds.height > 1 {
       recordedSize = stage.bounds.size
-      recorder.noteSize(recordedSize, scale: UIScreen.main.scale, at: clock.time)
+      recorder.noteSize(recordedSize, scale: stage.screen.scale, at: clock.time)
     }
     let time = clock.time
     driver?.advance(to: time)
@@ -68,7 +68,8 @@ extension BenchViewController {
   /// The times that one can go to.
   var reachablePast: ClosedRange<TimeInterval>? {
     let recording = past?.recording ?? recorder?.recording
-    guard let recording, recorder?.isComplete == true else { return nil }
+    // What a program did before the bench came is not known, and so it cannot be played again.
+    guard let recording, recorder?.isComplete == true, !isAttached else { return nil }
     let present = past?.present ?? clock.time
     let first = max(recording.start.time, present - Self.pastSpan)
     return first < present ? first...present : nil
@@ -89,8 +90,8 @@ extension BenchViewController {
   private func showWorld(of recording: Recording, at time: TimeInterval) {
     // Forwards the world that stands there goes on; backwards only a new one can.
     let goesOn = driver.map { $0.recording == recording && $0.time <= time } ?? false
-    if !goesOn {
-      let driver = WorldDriver(scene, recording, in: UIApplication.shared)
+    if !goesOn, let application {
+      let driver = WorldDriver(scene, recording, in: application)
       self.driver = driver
       adopt(driver.session)
       stage.rootViewController = WorldViewController(driver)

@@ -60,20 +60,20 @@ extension BenchViewController {
 
   /// Links that the scene makes keep the stage's time, and each frame is looked at.
   func followTime() {
-    UIApplication.shared.tree.displayLinks.followedLayer = stage.layer
-    UIApplication.shared.frameWillLayOut = { [weak self] in self?.frameDidRun() }
-    UIApplication.shared.frameDidEnd = { [weak self] in self?.recorder?.noteList($0.list) }
+    application?.tree.displayLinks.followedLayer = stage.layer
+    application?.frameWillLayOut = { [weak self] in self?.frameDidRun() }
+    application?.frameDidEnd = { [weak self] in self?.recorder?.noteList($0.list) }
     overlayObservation = marks.overlayParts.values.observe { [weak self] _ in
       self?.inspector.refresh()
       self?.showDynamics()
     }
-    logObservation = TransitionLog.shared.observe { [weak self] in self?.note($0) }
+    logObservation = stage.homeContext?.log.observe { [weak self] in self?.note($0) }
   }
 
   func leaveTime() {
-    UIApplication.shared.tree.displayLinks.followedLayer = nil
-    UIApplication.shared.frameWillLayOut = nil
-    UIApplication.shared.frameDidEnd = nil
+    application?.tree.displayLinks.followedLayer = nil
+    application?.frameWillLayOut = nil
+    application?.frameDidEnd = nil
     worldLink?.invalidate()
     worldLink = nil
     logObservation = nil
@@ -104,8 +104,7 @@ extension BenchViewController {
   private func frameDidRun() {
     clock.frameDidRun()
     // A hand that rests while the stage stands loses its speed: what letting go would do now is read in each frame.
-    let links = UIApplication.shared.tree.displayLinks
-    links.callsWhileHeld = clock.isPaused && isTouched && session.reading.phase == .interactive
+    application?.tree.displayLinks.callsWhileHeld = clock.isPaused && isTouched && session.reading.phase == .interactive
     recordFrame()
     if scene.isDeclared {
       DeclaredValues.shared.refresh()
@@ -132,7 +131,7 @@ extension BenchViewController {
     let time = clock.time
     // Where the stage stands still, its frames are nothing new.
     guard time > (history.frames.last?.time ?? -1) else { return }
-    let nominal = UIApplication.shared.tree.displayLinks.frameInterval
+    let nominal = application?.tree.displayLinks.frameInterval ?? StageClock.stepLength
     var frame = BenchHistory.Frame(time: time, interval: lastFrameTime.map { frameTime - $0 } ?? nominal)
     let reading = session.reading
     (frame.phase, frame.progress) = (reading.phase, reading.progress)

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// The measuring bench: a stage with a scene on it, marks over it, and the inspector beside it.
 public final class BenchViewController: UIViewController {
@@ -9,14 +10,19 @@ public final class BenchViewController: UIViewController {
   public internal(set) var session: SceneSession
   public private(set) var inspector: InspectorView
   public private(set) var showsInspector: Bool
-  public let stage = StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  /// The window of the scene: the bench's own, or the program's that the bench is attached to.
+  public let stage: UIWindow
+  /// Whether the stage is the program's own window, which shows what the program puts there.
+  let isAttached: Bool
+  /// The stage's; nil when it has gone.
+  var application: UIApplication? { stage.homeContext?.application }
   let marks = MarksView(frame: .zero)
-  private let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
   let dock = DockView()
   public private(set) lazy var clock = StageClock(stage.layer)
   var history = BenchHistory()
-  private var releases = ReleaseHistory()
+  var releases = ReleaseHistory()
   /// What the releases of foreign code say of its threshold.
   var fit: ReleaseFit?
   var lastFrameTime: TimeInterval?
@@ -59,16 +65,29 @@ public final class BenchViewController: UIViewController {
   ///   - values: the scene's values; nil for its defaults.
   ///   - pictures: gives a scene's picture in a theme for the gallery, or nil where there is none.
   ///   - showsInspector: nil as the size of the window has it.
-  public init(
+  public convenience init(
     scenes: [Scene], showing scene: Scene, values: TunableValues? = nil, presets: PresetLibrary,
     pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool? = nil
   ) {
+    self.init(
+      scenes: scenes, showing: scene, values: values, presets: presets, pictures: pictures, showsInspector: showsInspector,
+      attachedTo: nil)
+  }
+
+  /// - Parameter window: the program's, which becomes the stage; nil for a stage of the bench's own.
+  init(
+    scenes: [Scene], showing scene: Scene, values: TunableValues?, presets: PresetLibrary,
+    pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool?,
+    attachedTo window: UIWindow?
+  ) {
+    stage = window ?? StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    isAttached = window != nil
     self.scenes = scenes
     self.presets = presets
     self.pictures = pictures
     self.scene = scene
     session = scene.makeSession(values: values)
-    self.showsInspector = showsInspector ?? BenchLayout.opensWithInspector(UIScreen.main.bounds.size)
+    self.showsInspector = showsInspector ?? BenchLayout.opensWithInspector(stage.screen.bounds.size)
     inspector = Self.makeInspector(scene, session, scenes, presets, pictures, nil)
     super.init(nibName: nil, bundle: nil)
     connectInspector()
@@ -103,13 +122,16 @@ public final class BenchViewController: UIViewController {
   /// Both of the bench's own windows show with it.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    stage.windowLevel = .normal
     followTime()
-    stage.rootViewController = session.rootViewController
-    marksWindow.windowLevel = UIWindow.Level(1)
+    marksWindow.windowLevel = UIWindow.Level(stage.windowLevel.rawValue + 1)
+    marksWindow.isTool = isAttached
     marksWindow.isUserInteractionEnabled = false
     marksWindow.addSubview(marks)
-    if let style = view.window?.overrideUserInterfaceStyle { setAppearance(style) }
+    if !isAttached {
+      stage.windowLevel = .normal
+      stage.rootViewController = session.rootViewController
+      if let style = view.window?.overrideUserInterfaceStyle { setAppearance(style) }
+    }
     layOut()
     stage.isHidden = false
     marksWindow.isHidden = false
@@ -124,7 +146,7 @@ public final class BenchViewController: UIViewController {
     inspector.gallery?.close()
     marks.hideHint()
     leaveTime()
-    stage.isHidden = true
+    stage.isHidden = !isAttached
     marksWindow.isHidden = true
   }
 
@@ -158,25 +180,12 @@ public final class BenchViewController: UIViewController {
     releases = ReleaseHistory()
     session = scene.makeSession()
     connectInspector()
-    stage.rootViewController = session.rootViewController
+    if !isAttached { stage.rootViewController = session.rootViewController }
     layOut()
     dock.transport.showPast(nil)
     beginRecording()
     showDynamics()
     titleDidChange(scene.title)
-  }
-
-  func showReading() {
-    inspector.show(session.readouts)
-    let releaseCount = releases.count
-    releases.add(session.reading, at: clock.time)
-    inspector.show(releases)
-    if let foreign = session as? ForeignSession, releases.count != releaseCount {
-      fit = ReleaseFit(releases)
-      foreign.fit = fit
-      inspector.showFit(fit)
-    }
-    marks.show(session.reading, edges: session.edges)
   }
 
   private func refreshZones() {
@@ -185,22 +194,8 @@ public final class BenchViewController: UIViewController {
   }
 
   private func connectStage() {
-    stage.touchesWillChange = { [weak self] in self?.note($0) }
-    stage.touchDidChange = { [weak self] touch in
-      guard let self else { return }
-      note(touch)
-      switch touch.phase {
-      case .began:
-        KeyboardFocus.pointerWasUsed()
-        view.endEditing(true)
-        pointerVisibilityDidChange(false)
-        marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
-      case .ended, .cancelled:
-        pointerVisibilityDidChange(true)
-        marks.showFinger(at: nil)
-      default: marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
-      }
-    }
+    stage.observer = self
+    if isAttached { stage.toolResponder = self }
   }
 
   // MARK: - Layout
@@ -230,7 +225,8 @@ public final class BenchViewController: UIViewController {
     dock.frame = layout.dock
     stage.frame = layout.stage
     stage.layer.cornerRadius = layout.stageRadius
-    stage.reach = layout.gutter
+    if isAttached { stage.clipsToBounds = layout.stageRadius > 0 }
+    (stage as? StageWindow)?.reach = layout.gutter
     marksWindow.frame = view.bounds
     marks.frame = marksWindow.bounds
     marks.apply(layout)
@@ -266,7 +262,7 @@ public final class BenchViewController: UIViewController {
     view.window?.overrideUserInterfaceStyle = style
     stage.overrideUserInterfaceStyle = style
     marksWindow.overrideUserInterfaceStyle = style
-    stage.backgroundColor = Palette.of(stage.traitCollection).stage
+    if !isAttached { stage.backgroundColor = Palette.of(stage.traitCollection).stage }
     appearanceDidChange(style)
   }
 
@@ -276,9 +272,9 @@ public final class BenchViewController: UIViewController {
 
   public override var keyCommands: [UIKeyCommand]? { benchCommands }
 
-  /// Called when the window is to be closed by a key, and when it is to fill the screen or not.
-  public var closeRequested: () -> Void = {}
-  public var fullScreenToggled: () -> Void = {}
+  /// Called when the window is to be closed by a key, and when it is to fill the screen or not; nil: these keys are the program's.
+  public var closeRequested: (() -> Void)?
+  public var fullScreenToggled: (() -> Void)?
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     KeyboardFocus.pointerWasUsed()
@@ -287,6 +283,8 @@ public final class BenchViewController: UIViewController {
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    // While the bench is hidden, a program's keys are its own.
+    guard !isAttached || showsInspector else { return super.pressesBegan(presses, with: event) }
     let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
     if takesTimeKeys, presses.compactMap(\.key).contains(where: ghostKey) || moveTime(presses) { return }
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), cancelDrag() { return }

@@ -138,7 +138,7 @@ final class MarksView: UIView {
     finger = point
     if let point { ring.center = point }
     ring.alpha = point == nil ? 0 : 1
-    showPair(point == nil ? nil : UIApplication.shared.fingerPair)
+    showPair(point == nil ? nil : homeContext?.application?.fingerPair)
     if point == nil {
       trail.clear()
       link?.invalidate()

@@ -77,7 +77,7 @@ import UIKit
 
   private func scheduleStep() {
     // Among the timers of the frame, before the layers' own: what ends in the step ends in this frame.
-    UIApplication.shared.scheduler.after(0) { [weak self] in self?.beginStep() }
+    layer.homeContext?.scheduler.after(0) { [weak self] in self?.beginStep() }
   }
 
   /// For one frame time is where the step ends, and runs, so that what ends there can end.

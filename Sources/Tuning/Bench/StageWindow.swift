@@ -4,10 +4,6 @@ import UIKit
 public final class StageWindow: UIWindow {
   /// Presses this far outside count for the edge they are next to, in points: the grips lie there.
   public var reach: CGFloat = 0
-  /// Called with every change of a touch on the stage: its place in this window and its phase.
-  var touchDidChange: (UITouch) -> Void = { _ in }
-  /// Called with every event of touches before the scene sees it.
-  var touchesWillChange: (UIEvent) -> Void = { _ in }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,12 +26,5 @@ public final class StageWindow: UIWindow {
     let nearest = CGPoint(
       x: min(max(point.x, 0), max(bounds.width - 1, 0)), y: min(max(point.y, 0), max(bounds.height - 1, 0)))
     return super.hitTest(nearest, with: event)
-  }
-
-  public override func sendEvent(_ event: UIEvent) {
-    if event.type == .touches { touchesWillChange(event) }
-    super.sendEvent(event)
-    guard event.type == .touches else { return }
-    for touch in event.touches where touch.window === self && touch.phase != .stationary { touchDidChange(touch) }
   }
 }

@@ -1,5 +1,6 @@
 import Motion
 import UIKit
+import UIKitCore
 
 /// *Copy as code*: the spring for every system, with what each gets and what it loses (LOOK §17).
 final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
@@ -77,6 +78,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     // Over the stage and its marks, which are windows of their own.
     let window = UIWindow(frame: parent.frame)
     window.windowLevel = SceneGallery.level
+    window.isTool = parent.isTool
     window.overrideUserInterfaceStyle = parent.overrideUserInterfaceStyle
     sheet.frame = window.bounds
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -22,7 +22,7 @@ public enum Dimensions {
   public static let iconSize: CGFloat = 16
 
   /// One device pixel.
-  @MainActor public static var hairline: CGFloat { 1 / max(UIScreen.main.scale, 1) }
+  @MainActor public static var hairline: CGFloat { 1 / max(UITraitCollection.current.displayScale, 1) }
 }
 
 /// Times of the chrome's own movements, in seconds (LOOK §11).

@@ -18,7 +18,7 @@ final class ForeignSession: SceneSession {
 
   /// Looks at what moves in the window in this frame.
   func read(in window: UIWindow, at time: TimeInterval) {
-    dynamics = MotionSources.shared.dynamicAnimator(in: window) ?? dynamics
+    dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
     let seen = reader.read(in: window, at: time, fit: fit)
     for (text, mark) in seen.notes { note(text, mark) }
     let changed = seen.readouts != cells

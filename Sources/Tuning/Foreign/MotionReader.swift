@@ -15,7 +15,7 @@ import UIKit
   private(set) var isAtRest = true
 
   mutating func read(in window: UIWindow, at time: TimeInterval, fit: ReleaseFit?) -> Seen {
-    let sources = MotionSources.shared
+    let sources = window.applicationContext.motionSources
     let notes = gesture.follow(sources.activeRecognizers(in: window), in: window)
     let scroll = sources.movingScrollView(in: window)
     let motion = motion(in: window, sources)
@@ -63,7 +63,8 @@ import UIKit
   /// The hand's, in points; on the way home that of the progress.
   private func velocity(of motion: Motion, at time: TimeInterval) -> Double {
     if motion.phase == .interactive, let velocity = gesture.velocity { return velocity }
-    guard last.phase != .idle, time > lastTime else { return last.velocity }
+    // What a release did is taken down with the hand's own speed.
+    guard last.phase != .idle, last.phase != .interactive, time > lastTime else { return last.velocity }
     return (motion.progress - last.progress) * (gesture.length ?? 0) / (time - lastTime)
   }
 

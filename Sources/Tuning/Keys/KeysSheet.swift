@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// All keys over the whole window; Esc, `?`, F1 or a press outside closes it (LOOK §16).
 final class KeysSheet: ChromeView {
@@ -37,11 +38,12 @@ final class KeysSheet: ChromeView {
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let own = UIWindow(frame: window.bounds)
     own.windowLevel = UIWindow.Level(2)
+    own.isTool = window.isTool
     own.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
     own.addSubview(sheet)
     own.isHidden = false
     sheet.ownWindow = own
-    sheet.previousResponder = UIResponder.firstResponder
+    sheet.previousResponder = window.homeContext?.firstResponder
     sheet.becomeFirstResponder()
     return sheet
   }

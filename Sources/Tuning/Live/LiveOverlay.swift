@@ -11,7 +11,7 @@ final class LiveOverlay: UIWindow {
 
   init(title: String) {
     chip = LiveChip(title: title)
-    super.init(frame: UIScreen.main.bounds)
+    super.init(frame: .zero)
     windowLevel = UIWindow.Level(2)
     addSubview(chip)
     addSubview(box)

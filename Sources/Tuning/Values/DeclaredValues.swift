@@ -17,7 +17,7 @@ import UIKit
   let values = TunableValues(groups: [])
   private var shownWatched: [Shown] = []
   /// Windows that are laid out anew when a value is turned. Default: all that the program has.
-  var windows: () -> [UIWindow] = { UIApplication.shared.windows }
+  var windows: () -> [UIWindow] = { ApplicationContext.current?.application?.windows ?? [] }
   private var shownVersion = -1
   private var byParameter: [String: DeclaredTunable] = [:]
   private var observers: [DeclaredTunable.Key: [Observer]] = [:]

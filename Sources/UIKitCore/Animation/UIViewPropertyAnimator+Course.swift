@@ -105,7 +105,7 @@ extension UIViewPropertyAnimator {
       activate()
     }
     guard phase == .paused, outer == nil else { return }
-    MotionSources.shared.didScrub(self)
+    homeContext?.motionSources.didScrub(self)
     let share = min(max(fractionComplete, 0), 1)
     course = .held(isReversed ? 1 - share : share)
     interruption = nil

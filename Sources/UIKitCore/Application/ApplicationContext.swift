@@ -16,6 +16,8 @@ package final class ApplicationContext {
   package let router = TouchRouter()
   /// What transitions, animators and misuse have left behind in words.
   package let log = TransitionLog()
+  /// What moves now, for tools that show it.
+  package let motionSources = MotionSources()
   /// Views that asked for `updateConstraints()`.
   let constraintUpdates = ConstraintUpdates()
   /// How many frames have been laid out and drawn.

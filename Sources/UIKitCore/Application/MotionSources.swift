@@ -6,19 +6,16 @@ import QuartzCore
 /// recognizers under way, scroll views, dynamic animators. Everything is held weakly and read when it is asked for.
 @preconcurrency @MainActor
 package final class MotionSources {
-  package static let shared = MotionSources()
-
   private weak var context: TransitionContext?
   private var transitionStart: TimeInterval = 0
   private weak var scrubbed: UIViewPropertyAnimator?
   private var dynamicAnimators: [WeakAnimator] = []
   private weak var scrolled: UIScrollView?
+  private weak var collection: UICollectionView?
 
   private struct WeakAnimator {
     weak var animator: UIDynamicAnimator?
   }
-
-  private init() {}
 
   // MARK: - Being told
 
@@ -27,6 +24,8 @@ package final class MotionSources {
     self.context = context
     transitionStart = LayerTimeDriver.now(around: context.containerView.layer)
   }
+
+  func layoutTransitionDidStart(in collection: UICollectionView) { self.collection = collection }
 
   func didScrub(_ animator: UIViewPropertyAnimator) { scrubbed = animator }
 
@@ -49,12 +48,19 @@ package final class MotionSources {
     package let identity: ObjectIdentifier
   }
 
-  /// The transition that runs in a window; nil between transitions.
+  /// The transition that runs in a window, between controllers or between a collection view's layouts; nil between transitions.
   package func transition(in window: UIWindow) -> Transition? {
-    guard let context, !context.isOver, context.containerView.window === window else { return nil }
+    guard let context, !context.isOver, context.containerView.window === window else { return layoutTransition(in: window) }
     return Transition(
       percent: percent(of: context), isInteractive: context.isInteractive, isCancelled: context.transitionWasCancelled,
       identity: ObjectIdentifier(context))
+  }
+
+  private func layoutTransition(in window: UIWindow) -> Transition? {
+    guard let collection, collection.window === window, let running = collection.layoutTransition else { return nil }
+    return Transition(
+      percent: running.progress, isInteractive: running.verdict == nil, isCancelled: running.verdict == false,
+      identity: running.identity)
   }
 
   /// The percent of the one that drives it; without one the share of its duration that has passed.
@@ -71,7 +77,7 @@ package final class MotionSources {
 
   /// Recognizers of a window that have begun and not ended.
   package func activeRecognizers(in window: UIWindow) -> [UIGestureRecognizer] {
-    UIApplication.shared.router.arena.participants.filter {
+    window.applicationContext.router.arena.participants.filter {
       $0.stateStorage.isActive && $0.view?.window === window && !($0 is UIHoverGestureRecognizer)
     }
   }

@@ -1,6 +1,9 @@
 import QuartzCore
 
 extension UIApplication {
+  /// Those that show, with those of tools, from back to front.
+  package final var allWindows: [UIWindow] { windowStorage }
+
   func show(_ window: UIWindow) {
     guard !windowStorage.contains(where: { $0 === window }) else { return }
     windowStorage.append(window)

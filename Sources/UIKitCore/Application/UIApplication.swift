@@ -59,6 +59,9 @@ open class UIApplication: UIResponder {
     package let list: DisplayList
   }
 
+  /// Tools that run beside the program, for as long as it does.
+  package final var tools: [AnyObject] = []
+
   open var delegate: (any UIApplicationDelegate)?
   open internal(set) var applicationState: UIApplication.State = .active
 
@@ -100,14 +103,18 @@ open class UIApplication: UIResponder {
 
   // MARK: - Windows
 
-  open var windows: [UIWindow] { windowStorage }
+  open var windows: [UIWindow] { windowStorage.filter { !$0.isTool } }
   open var keyWindow: UIWindow? { keyWindowStorage }
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Events
 
   open func sendEvent(_ event: UIEvent) {
-    for window in router.windows(for: event) { window.sendEvent(event) }
+    for window in router.windows(for: event) {
+      window.observer?.window(window, willSend: event)
+      window.sendEvent(event)
+      window.observer?.window(window, didSend: event)
+    }
   }
 
   /// Calls an action's method; without a target on the first object that has it, up the chain from the first responder, or else from

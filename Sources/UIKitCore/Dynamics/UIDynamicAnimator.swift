@@ -260,7 +260,7 @@ open class UIDynamicAnimator: NSObject {
       link.add(to: .main, forMode: .common)
     }
     self.link = link
-    MotionSources.shared.didStart(self)
+    homeContext?.motionSources.didStart(self)
     entries.willResume()
     delegate?.dynamicAnimatorWillResume(self)
   }

@@ -4,7 +4,7 @@ extension ApplicationContext {
   /// The object that takes keys and text, as long as it stands in a window of the application that shows.
   package var firstResponder: UIResponder? {
     guard let responder = router.firstResponder, let window = responder.owningWindow else { return nil }
-    return application?.windows.contains { $0 === window } == true ? responder : nil
+    return application?.windowStorage.contains { $0 === window } == true ? responder : nil
   }
 }
 

@@ -72,14 +72,14 @@ extension UIScrollView {
   /// Ends the editing of the window's text, where the mode says so.
   func dismissKeyboard() {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
-      let editor = UIResponder.firstResponder as? UIView & UIKeyInput, editor.window === window
+      let editor = homeContext?.firstResponder as? UIView & UIKeyInput, editor.window === window
     else { return }
     editor.resignFirstResponder()
   }
 
   /// Keys go to what was pressed last; a text that is being typed keeps them.
   func takeKeys() {
-    if UIResponder.firstResponder is any UIKeyInput { return }
+    if homeContext?.firstResponder is any UIKeyInput { return }
     becomeFirstResponder()
   }
 

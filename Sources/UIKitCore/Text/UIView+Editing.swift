@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   @discardableResult
   func baseEndEditing(_ force: Bool) -> Bool {
-    guard let field = UIResponder.firstResponder as? UIView, field.isDescendant(of: self) else { return false }
+    guard let field = homeContext?.firstResponder as? UIView, field.isDescendant(of: self) else { return false }
     if field.resignFirstResponder() { return true }
     guard force, let field = field as? UITextField else { return false }
     return field.resignUnasked()

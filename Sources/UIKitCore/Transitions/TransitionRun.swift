@@ -73,7 +73,7 @@ final class TransitionRun {
   private func begin() {
     guard phase == .ready else { return }
     phase = .running
-    MotionSources.shared.transitionDidStart(context)
+    context.containerView.homeContext?.motionSources.transitionDidStart(context)
     if let interactor = context.interactor {
       log?.record("startInteractiveTransition")
       interactor.startInteractiveTransition(context)

@@ -70,7 +70,16 @@ open class UIWindow: UIView {
   }
   open var windowLevel: UIWindow.Level = .normal { didSet { home?.application?.reorderWindows() } }
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { home?.application }
+  open override var next: UIResponder? { toolResponder ?? home?.application }
+
+  // MARK: - Tools
+
+  /// Whether the window belongs to a tool that runs beside the program, which does not find it among the application's `windows`.
+  package final var isTool = false
+  /// The tool that looks at the window.
+  package final weak var observer: (any WindowObserver)?
+  /// Where keys go that nothing in the window takes, before they reach the application.
+  package final weak var toolResponder: UIResponder?
 
   open override var isHidden: Bool {
     get { super.isHidden }

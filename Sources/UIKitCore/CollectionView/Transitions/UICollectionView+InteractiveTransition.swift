@@ -7,6 +7,11 @@ extension UICollectionView {
   private static let notPrepared =
     "the collection was not prepared for an interactive transition. see startInteractiveTransitionToCollectionViewLayout:completion:"
 
+  /// The change of layouts that a gesture drives, or that closes after it: its progress, and what was decided, if it was.
+  final var layoutTransition: (progress: CGFloat, verdict: Bool?, identity: ObjectIdentifier)? {
+    transition.map { ($0.layout.transitionProgress, $0.phase == .settling ? $0.verdict : nil, ObjectIdentifier($0)) }
+  }
+
   func startTransition(
     to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
@@ -33,6 +38,7 @@ extension UICollectionView {
     setContentOffset(contentOffset, animated: false)
     transition = started
     started.phase = .running
+    applicationContext.motionSources.layoutTransitionDidStart(in: self)
     panGestureRecognizer.isEnabled = false
     layout.attach(to: self, owner: self)
     announceTransition(from: layout.currentLayout, to: layout.nextLayout)

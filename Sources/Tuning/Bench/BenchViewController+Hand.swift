@@ -1,0 +1,28 @@
+import UIKit
+import UIKitCore
+
+extension BenchViewController: WindowObserver {
+  package func window(_ window: UIWindow, willSend event: UIEvent) {
+    if event.type == .touches { note(event) }
+  }
+
+  package func window(_ window: UIWindow, didSend event: UIEvent) {
+    guard event.type == .touches else { return }
+    for touch in event.touches where touch.window === window && touch.phase != .stationary { touchDidChange(touch) }
+  }
+
+  private func touchDidChange(_ touch: UITouch) {
+    note(touch)
+    switch touch.phase {
+    case .began:
+      KeyboardFocus.pointerWasUsed()
+      view.endEditing(true)
+      pointerVisibilityDidChange(false)
+      marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
+    case .ended, .cancelled:
+      pointerVisibilityDidChange(true)
+      marks.showFinger(at: nil)
+    default: marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
+    }
+  }
+}
