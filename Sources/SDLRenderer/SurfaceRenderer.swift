@@ -52,4 +52,6 @@ public struct RenderStatistics: Equatable, Sendable {
   public var textures = 0
   /// Bytes of those pictures.
   public var textureBytes = 0
+  /// Triangles handed to the graphics card.
+  public var triangles = 0
 }

@@ -19,6 +19,8 @@ package final class WindowRenderer: FrameRenderer {
       var info = SDL_RendererInfo()
       if SDL_GetRenderDriverInfo(candidate, &info) == 0, String(cString: info.name) == driver { index = candidate }
     }
+    // One buffer of vertices a frame, also with a driver that was asked for by its name.
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     var flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
     if waitsForDisplay { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
     guard let renderer = SDL_CreateRenderer(window, index, flags) else { throw RendererError.lastSDL("SDL_CreateRenderer") }
@@ -48,18 +50,19 @@ package final class WindowRenderer: FrameRenderer {
     canvas.draw(list, width: Int(size.0), height: Int(size.1))
     if SDL_RenderFlush(renderer) != 0 { throw RendererError.lastSDL("SDL_RenderFlush") }
     return RenderStatistics(
-      drawCalls: canvas.batcher.drawCalls, textures: canvas.textures.count, textureBytes: canvas.textures.byteCount)
+      drawCalls: canvas.batcher.drawCalls, textures: canvas.textures.count, textureBytes: canvas.byteCount,
+      triangles: canvas.batcher.triangles)
   }
 
   package func present() throws { SDL_RenderPresent(renderer) }
 
   package func invalidate() {}
 
-  package func reset() { canvas.textures.removeAll() }
+  package func reset() { canvas.removeAllTextures() }
 
   /// Frees the renderer and its textures; to be called before the window goes.
   package func destroy() {
-    canvas.textures.removeAll()
+    canvas.removeAllTextures()
     SDL_DestroyRenderer(renderer)
   }
 

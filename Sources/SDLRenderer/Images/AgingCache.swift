@@ -45,6 +45,11 @@ struct AgingCache<Key: Hashable, Value> {
     }
   }
 
+  /// Hands what is of no use any more to `release`.
+  mutating func removeAll(where isUseless: (Value) -> Bool, release: (Value) -> Void) {
+    for (key, entry) in entries where isUseless(entry.value) { forget(key, entry, release) }
+  }
+
   mutating func removeAll(release: (Value) -> Void = { _ in }) {
     for entry in entries.values { release(entry.value) }
     entries = [:]

@@ -4,22 +4,20 @@ import Foundation
 
 /// Collects triangles into as few draw calls as the order of painting allows.
 ///
-/// A mesh joins an earlier batch with the same texture when nothing painted in between touches it.
+/// What is added joins an earlier batch with the same texture when nothing painted in between touches it. SDL puts all batches of a
+/// frame into one buffer of vertices.
 final class MeshBatcher {
-  private struct Batch {
-    var texture: OpaquePointer?
-    var vertices: [SDL_Vertex] = []
-    var indices: [Int32] = []
-    var bounds = CGRect.null
-  }
-
   /// How many batches a mesh may step over.
   private static let reach = 24
 
   private let renderer: OpaquePointer
   let blendMode: SDL_BlendMode
-  private var batches: [Batch] = []
+  private var batches: [MeshBatch] = []
+  /// Emptied batches, whose memory the next ones take.
+  private var spares: [MeshBatch] = []
   private(set) var drawCalls = 0
+  /// Triangles of the frame so far.
+  private(set) var triangles = 0
   /// Subtracted from all positions: the place of the current target in the picture.
   var origin = SIMD2<Double>(0, 0)
 
@@ -29,54 +27,87 @@ final class MeshBatcher {
   }
 
   func beginFrame() {
-    batches.removeAll(keepingCapacity: true)
+    recycle()
     drawCalls = 0
+    triangles = 0
     origin = .zero
   }
 
-  /// `color` is straight; its alpha and the coverage go into all four components.
-  func add(_ mesh: Mesh, texture: OpaquePointer?, color: RGBA) {
-    guard !mesh.isEmpty else { return }
-    let bounds = mesh.bounds
-    var target = -1
+  /// The batch that takes what lies in a rectangle of the picture.
+  ///
+  /// - Parameter isOpaque: whether it hides all that is below, so that nothing has to be blended.
+  func batch(texture: OpaquePointer?, isOpaque: Bool = false, low: SIMD2<Double>, high: SIMD2<Double>) -> MeshBatch {
+    let blend = isOpaque ? SDL_BLENDMODE_NONE : blendMode
     var index = batches.count - 1
     let last = max(0, batches.count - Self.reach)
     while index >= last {
-      if batches[index].texture == texture {
-        target = index
-        break
+      let batch = batches[index]
+      if batch.texture == texture && batch.blend == blend {
+        batch.reach(low, high)
+        return batch
       }
-      if batches[index].bounds.intersects(bounds) { break }
+      if batch.touches(low, high) { break }
       index -= 1
     }
-    if target < 0 {
-      batches.append(Batch(texture: texture))
-      target = batches.count - 1
-    }
-    let base = Int32(batches[target].vertices.count)
+    let batch = spares.popLast() ?? MeshBatch()
+    (batch.texture, batch.blend) = (texture, blend)
+    batch.reach(low, high)
+    batches.append(batch)
+    return batch
+  }
+
+  /// `color` is straight; its alpha and the coverage go into all four components.
+  ///
+  /// - Parameter place: what every corner shows of the texture, in units of its size, where the mesh has no picture.
+  func add(_ mesh: Mesh, texture: OpaquePointer?, color: RGBA, place: SIMD2<Double>? = nil) {
+    guard !mesh.isEmpty else { return }
+    let bounds = mesh.bounds
+    let target = batch(
+      texture: texture, low: SIMD2(bounds.minX, bounds.minY), high: SIMD2(bounds.maxX, bounds.maxY))
+    let base = Int32(target.vertexCount)
     let color = color.limited
     // SDL refuses positions outside of the texture; soft edges reach half a pixel beyond it.
     func unit(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
     for vertex in mesh.vertices {
-      let alpha = Double(color.alpha) * vertex.coverage
-      func byte(_ component: Float) -> UInt8 { UInt8((Double(component) * alpha * 255).rounded()) }
-      batches[target].vertices.append(
+      let texture = place ?? vertex.texture
+      target.append(
         SDL_Vertex(
           position: SDL_FPoint(x: Float(vertex.position.x - origin.x), y: Float(vertex.position.y - origin.y)),
-          color: SDL_Color(r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(1)),
-          tex_coord: SDL_FPoint(x: unit(vertex.texture.x), y: unit(vertex.texture.y))))
+          color: color.premultiplied(coverage: vertex.coverage),
+          tex_coord: SDL_FPoint(x: unit(texture.x), y: unit(texture.y))))
     }
-    for index in mesh.indices { batches[target].indices.append(base + index) }
-    batches[target].bounds = batches[target].bounds.union(bounds)
+    for index in mesh.indices { target.append(base + index) }
   }
 
   func flush() {
     for batch in batches {
-      if batch.texture == nil { SDL_SetRenderDrawBlendMode(renderer, blendMode) }
+      if let texture = batch.texture {
+        SDL_SetTextureBlendMode(texture, batch.blend)
+      } else {
+        SDL_SetRenderDrawBlendMode(renderer, batch.blend)
+      }
       SDL_RenderGeometry(
-        renderer, batch.texture, batch.vertices, Int32(batch.vertices.count), batch.indices, Int32(batch.indices.count))
+        renderer, batch.texture, batch.vertices, Int32(batch.vertexCount), batch.indices, Int32(batch.indexCount))
       drawCalls += 1
+      triangles += batch.indexCount / 3
+    }
+    recycle()
+  }
+
+  private func recycle() {
+    for batch in batches {
+      batch.empty()
+      if spares.count < 64 { spares.append(batch) }
     }
     batches.removeAll(keepingCapacity: true)
+  }
+}
+
+extension RGBA {
+  /// As a card takes it; components are within 0…1.
+  func premultiplied(coverage: Double = 1) -> SDL_Color {
+    let alpha = alpha * Float(coverage) * 255
+    func byte(_ component: Float) -> UInt8 { UInt8((component * alpha).rounded()) }
+    return SDL_Color(r: byte(red), g: byte(green), b: byte(blue), a: byte(1))
   }
 }

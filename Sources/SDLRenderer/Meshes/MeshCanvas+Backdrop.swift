@@ -25,6 +25,8 @@ extension MeshCanvas {
     SDL_SetTextureScaleMode(blurred, SDL_ScaleModeLinear)
     batcher.add(mesh, texture: blurred, color: RGBA(red: 1, green: 1, blue: 1, alpha: item.opacity))
     batcher.flush()
+    // A texture's filter holds from now on, also for what waits to be drawn.
+    SDL_RenderFlush(renderer)
     SDL_SetTextureScaleMode(blurred, SDL_ScaleModeNearest)
     textures.giveBack(blurred)
   }
@@ -77,8 +79,10 @@ struct TextureBlur {
   private func resized(_ source: OpaquePointer, from part: SDL_Rect?, to size: (width: Int, height: Int)) -> OpaquePointer? {
     guard let target = begin(size) else { return nil }
     SDL_SetTextureBlendMode(source, SDL_BLENDMODE_NONE)
+    SDL_RenderFlush(renderer)
     SDL_SetTextureScaleMode(source, SDL_ScaleModeLinear)
     copy(source, from: part, to: nil)
+    SDL_RenderFlush(renderer)
     SDL_SetTextureScaleMode(source, SDL_ScaleModeNearest)
     return target
   }

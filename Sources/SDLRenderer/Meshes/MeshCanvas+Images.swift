@@ -8,13 +8,44 @@ extension MeshCanvas {
     guard item.tint.alpha > 0, item.source.width > 0, item.source.height > 0 else { return }
     let item = item.keepingPixels(scale: scale)
     let level = item.isNearest ? 0 : ImageLevel.level(of: item, scale: scale)
-    guard let texture = textures.texture(for: item.image, level: level, isNearest: item.isNearest) else { return }
     let (width, height) = (Double(item.image.width), Double(item.image.height))
     let part = CGRect(
       x: item.source.minX * width, y: item.source.minY * height, width: item.source.width * width,
       height: item.source.height * height)
     let parts = NineParts(item, part: part, pixelsPerPoint: Double(item.contentsScale ?? CGFloat(scale)))
+    if parts.isSingle, addUpright(item, parts, level: level) { return }
+    guard let texture = textures.texture(for: item.image, level: level, isNearest: item.isNearest) else { return }
     add(parts, texture: texture, width: width, height: height, color: item.tint, projection: device(item.projection))
+  }
+
+  /// A picture whose edges lie between pixels is one rectangle. False where it is not, or is cut by a round clip.
+  private func addUpright(_ item: ImageItem, _ parts: NineParts, level: Int) -> Bool {
+    guard let plane = PixelPlane(device(item.projection)), plane.isUpright,
+      let rect = PixelRect(exactly: device(item.projection).bounds(of: parts.bounds))
+    else { return false }
+    let (column, row) = (parts.columns[0], parts.rows[0])
+    let pixels = PixelPlane(origin: .zero, x: SIMD2(1, 0), y: SIMD2(0, 1))
+    let (x, y) = (SIMD2(Double(rect.minX), Double(rect.maxX)), SIMD2(Double(rect.minY), Double(rect.maxY)))
+    var limit: PixelRect?
+    switch visibility(of: pixels, x: x, y: y) {
+    case .whole: break
+    case .nothing: return true
+    case .cut(let rect): limit = rect
+    case .irregular: return false
+    }
+    let u = SIMD2(column.offset + column.slope * column.start, column.offset + column.slope * column.end)
+    let v = SIMD2(row.offset + row.slope * row.start, row.offset + row.slope * row.end)
+    // Pixel for pixel there is nothing to mix.
+    let isExact =
+      level == 0 && abs(u.y - u.x - (x.y - x.x)) < 0.01 && abs(v.y - v.x - (y.y - y.x)) < 0.01
+      && abs(u.x - u.x.rounded()) < 0.01 && abs(v.x - v.x.rounded()) < 0.01
+    guard let texture = textures.texture(for: item.image, level: level, isNearest: item.isNearest || isExact) else { return true }
+    let batch = batcher.batch(
+      texture: texture, isOpaque: item.image.isOpaque && item.tint.alpha >= 1, low: SIMD2(x.x, y.x), high: SIMD2(x.y, y.y))
+    add(
+      Cell(x: x, y: y, u: u, v: v), of: pixels, to: batch, color: item.tint.limited.premultiplied(),
+      texels: SIMD2(Double(item.image.width), Double(item.image.height)), limit: limit)
+    return true
   }
 
   func shadow(_ item: ShadowItem) {
@@ -43,14 +74,13 @@ extension MeshCanvas {
     guard shape.rect.width > 0, shape.rect.height > 0 else { return }
     let deviation = CGFloat(pixels) * max(0, item.radius)
     if deviation < 0.25 {
-      let sharp = ConvexPolygon(shape, projection: projection)
-      let polygon = target.clip.contains(sharp) ? sharp : target.clip.intersection(sharp)
-      batcher.add(Feather.mesh(polygon, texture: { _ in .zero }, isSoft: { _, _ in true }), texture: nil, color: item.color)
-      return
+      if addShape(shape, color: item.color, projection: projection) { return }
+      return addTriangles(of: shape, color: item.color, projection: projection)
     }
     let key = ShadowField.key(
       size: CGSize(width: shape.rect.width * pixels, height: shape.rect.height * pixels), radius: shape.limitedRadius * pixels,
       corners: shape.corners, deviation: deviation)
+    if addShadow(key, shape: shape.rect, pixels: pixels, color: item.color, projection: projection) { return }
     guard let (texture, field) = textures.shadow(key) else { return }
     let parts = NineParts(field, shape: shape.rect, scale: pixels, key: key)
     add(

@@ -9,18 +9,42 @@ final class MeshCanvas {
     /// Nil: the window.
     var texture: OpaquePointer?
     var frame: PixelRect
-    var clips: [ConvexPolygon]
+    private var clips: [ConvexPolygon] = []
+    /// For each clip its pixels, where all of its edges lie between pixels.
+    private var rects: [PixelRect?] = []
     var isMask = false
+
+    init(texture: OpaquePointer?, frame: PixelRect, isMask: Bool = false) {
+      (self.texture, self.frame, self.isMask) = (texture, frame, isMask)
+      begin(ConvexPolygon(frame))
+    }
+
     var clip: ConvexPolygon { clips[clips.count - 1] }
+    var clipRect: PixelRect? { rects[rects.count - 1] }
+
+    mutating func begin(_ clip: ConvexPolygon) {
+      clips.append(clip)
+      rects.append(clip.isEmpty ? .empty : clip.isUprightRect ? PixelRect(exactly: clip.bounds) : nil)
+    }
+
+    /// The target's own clip stays.
+    mutating func endClip() {
+      guard clips.count > 1 else { return }
+      clips.removeLast()
+      rects.removeLast()
+    }
   }
 
   let renderer: OpaquePointer
   let textures: TextureCache
   let batcher: MeshBatcher
+  let atlas: MaskAtlas
   private let maskBlend: SDL_BlendMode
   private var targets: [Target] = []
   private var groups: [GroupItem] = []
   private(set) var scale = 1.0
+  /// The part of the current item that something opaque will cover.
+  private(set) var covered = PixelRect.empty
 
   /// Nil when the renderer cannot blend premultiplied pixels.
   init?(renderer: OpaquePointer) {
@@ -34,6 +58,7 @@ final class MeshCanvas {
     guard SDL_SetRenderDrawBlendMode(renderer, over) == 0 else { return nil }
     textures = TextureCache(renderer: renderer, blendMode: over)
     batcher = MeshBatcher(renderer: renderer, blendMode: over)
+    atlas = MaskAtlas(renderer: renderer, blendMode: over)
   }
 
   func draw(_ list: DisplayList, width: Int, height: Int) {
@@ -43,7 +68,7 @@ final class MeshCanvas {
     batcher.beginFrame()
     // A window's own pixels cannot be read back on the way.
     let picture = list.items.contains(where: \.readsPicture) ? textures.target(width: width, height: height) : nil
-    targets = [Target(texture: picture, frame: frame, clips: [ConvexPolygon(frame)])]
+    targets = [Target(texture: picture, frame: frame)]
     groups = []
     select()
     let ground = list.background.over(.black)
@@ -52,11 +77,22 @@ final class MeshCanvas {
     SDL_RenderClear(renderer)
     let hidden = Occlusion(list, frame: frame)
     for index in list.items.indices where !hidden.isHidden[index] {
+      covered = hidden.cuts[index]
       draw(list.items[index].tucked(under: index + 1 < list.items.count ? list.items[index + 1] : nil, scale: list.scale))
     }
+    covered = .empty
     batcher.flush()
     if let picture { show(picture) }
     textures.endFrame()
+    atlas.endFrame()
+  }
+
+  var byteCount: Int { textures.byteCount + atlas.byteCount }
+
+  /// The card has forgotten all textures, or is about to go.
+  func removeAllTextures() {
+    textures.removeAll()
+    atlas.removeAll()
   }
 
   private func show(_ picture: OpaquePointer) {
@@ -69,6 +105,28 @@ final class MeshCanvas {
   var target: Target { targets[targets.count - 1] }
 
   private func draw(_ item: DisplayItem) {
+    guard !covered.isEmpty, let rest = uncovered(item) else { return drawWhole(item) }
+    targets[targets.count - 1].begin(target.clip.intersection(ConvexPolygon(rest)))
+    drawWhole(item)
+    targets[targets.count - 1].endClip()
+  }
+
+  /// The side of an item that stays in sight, where what will cover it reaches over its whole height or width.
+  private func uncovered(_ item: DisplayItem) -> PixelRect? {
+    guard let bounds = item.bounds else { return nil }
+    let all = PixelRect(covering: bounds.scaled(by: scale)).intersection(target.frame)
+    var rest = all
+    if covered.minY <= all.minY, covered.maxY >= all.maxY {
+      if covered.minX <= all.minX { rest.minX = max(rest.minX, covered.maxX) }
+      if covered.maxX >= all.maxX { rest.maxX = min(rest.maxX, covered.minX) }
+    } else if covered.minX <= all.minX, covered.maxX >= all.maxX {
+      if covered.minY <= all.minY { rest.minY = max(rest.minY, covered.maxY) }
+      if covered.maxY >= all.maxY { rest.maxY = min(rest.maxY, covered.minY) }
+    }
+    return rest == all || rest.isEmpty ? nil : rest
+  }
+
+  private func drawWhole(_ item: DisplayItem) {
     switch item {
     case .fill(let item): fill(item)
     case .border(let item): border(item)
@@ -77,8 +135,8 @@ final class MeshCanvas {
     case .backdrop(let item): backdrop(item)
     case .beginClip(let item):
       let shape = ConvexPolygon(item.shape, projection: device(item.projection))
-      targets[targets.count - 1].clips.append(target.clip.contains(shape) ? shape : target.clip.intersection(shape))
-    case .endClip: if target.clips.count > 1 { targets[targets.count - 1].clips.removeLast() }
+      targets[targets.count - 1].begin(target.clip.contains(shape) ? shape : target.clip.intersection(shape))
+    case .endClip: targets[targets.count - 1].endClip()
     case .beginGroup(let item): beginGroup(item)
     case .beginMask: beginMask()
     case .endGroup: endGroup()
@@ -91,9 +149,22 @@ final class MeshCanvas {
 
   private func fill(_ item: FillItem) {
     guard item.color.alpha > 0 else { return }
-    let shape = ConvexPolygon(item.shape, projection: device(item.projection))
-    let polygon = target.clip.contains(shape) ? shape : target.clip.intersection(shape)
-    batcher.add(Feather.mesh(polygon, texture: { _ in .zero }, isSoft: { _, _ in true }), texture: nil, color: item.color)
+    let projection = device(item.projection)
+    if addShape(item.shape, color: item.color, projection: projection) { return }
+    addTriangles(of: item.shape, color: item.color, projection: projection)
+  }
+
+  /// A shape in one colour with soft rims.
+  func addTriangles(of shape: RoundedRect, color: RGBA, projection: Projection) {
+    let outline = ConvexPolygon(shape, projection: projection)
+    let polygon = target.clip.contains(outline) ? outline : target.clip.intersection(outline)
+    add(Feather.mesh(polygon, texture: { _ in .zero }, isSoft: { _, _ in true }), color: color)
+  }
+
+  /// Joins what is drawn with masks: one colour is what a whole mask shows.
+  private func add(_ mesh: Mesh, color: RGBA) {
+    guard let texture = atlas.texture else { return batcher.add(mesh, texture: nil, color: color) }
+    batcher.add(mesh, texture: texture, color: color, place: MaskAtlas.white / Self.atlasTexels)
   }
 
   private func border(_ item: BorderItem) {
@@ -104,6 +175,7 @@ final class MeshCanvas {
       fill(FillItem(shape: item.shape, color: item.color, projection: item.projection))
       return
     }
+    if addShape(item.shape, line: item.width, color: item.color, projection: projection) { return }
     let count = ConvexPolygon.chords(of: item.shape, projection: projection)
     func outline(_ rounded: RoundedRect) -> [SIMD2<Double>] {
       ConvexPolygon.outline(of: rounded, chords: count).compactMap { projection.map($0) }.map {
@@ -118,7 +190,7 @@ final class MeshCanvas {
     }
     let mesh = Feather.ring(outer: outer, inner: inside)
     let isInside = target.clip.contains(shape, margin: 0)
-    batcher.add(isInside ? mesh : mesh.clipped(to: target.clip), texture: nil, color: item.color)
+    add(isInside ? mesh : mesh.clipped(to: target.clip), color: item.color)
   }
 
   // MARK: - Groups
@@ -134,7 +206,7 @@ final class MeshCanvas {
     batcher.flush()
     let frame = frame.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : frame
     let texture = textures.target(width: frame.width, height: frame.height)
-    targets.append(Target(texture: texture, frame: frame, clips: [ConvexPolygon(frame)], isMask: isMask))
+    targets.append(Target(texture: texture, frame: frame, isMask: isMask))
     select()
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0)
     SDL_RenderClear(renderer)

@@ -6,7 +6,7 @@ import Foundation
 /// Pictures on the graphics card, by content.
 final class TextureCache {
   /// Bytes; what was longest unused goes first.
-  static let budget = 192 << 20
+  static let budget = 48 << 20
   /// Frames after which what was not used is freed.
   static let lifetime = 180
 
@@ -18,7 +18,13 @@ final class TextureCache {
 
   private struct Entry {
     var texture: OpaquePointer
-    var byteCount: Int
+    var width: Int
+    var height: Int
+    var isNearest: Bool
+    var byteCount: Int { width * height * 4 }
+    /// Whose pixels these are; when nobody has the picture any more, nobody can ask for the texture.
+    weak var image: CGImage?
+    var isOfImage = false
     var field: ShadowField?
     var mask: BlurredMask?
   }
@@ -28,6 +34,10 @@ final class TextureCache {
   private let greatestSide: Int
   private var entries = AgingCache<Key, Entry>(budget: budget, lifetime: lifetime)
   private var targets: [(texture: OpaquePointer, width: Int, height: Int, isFree: Bool)] = []
+  /// Textures of pictures that are gone, for the next ones of their size.
+  private var spares: [Entry] = []
+  private static let greatestSpares = 32
+  private static let spareBudget = 8 << 20
 
   init(renderer: OpaquePointer, blendMode: SDL_BlendMode) {
     self.renderer = renderer
@@ -38,10 +48,20 @@ final class TextureCache {
   }
 
   var count: Int { entries.count + targets.count }
-  var byteCount: Int { entries.byteCount + targets.reduce(0) { $0 + $1.width * $1.height * 4 } }
+  var byteCount: Int {
+    entries.byteCount + targets.reduce(0) { $0 + $1.width * $1.height * 4 } + spares.reduce(0) { $0 + $1.byteCount }
+  }
 
   func endFrame() {
+    entries.removeAll {
+      $0.isOfImage && $0.image == nil
+    } release: {
+      spares.append($0)
+    }
     entries.endFrame { SDL_DestroyTexture($0.texture) }
+    while spares.count > Self.greatestSpares || spares.reduce(0, { $0 + $1.byteCount }) > Self.spareBudget {
+      SDL_DestroyTexture(spares.removeFirst().texture)
+    }
     while targets.count > 6, let free = targets.firstIndex(where: \.isFree) {
       SDL_DestroyTexture(targets.remove(at: free).texture)
     }
@@ -51,7 +71,8 @@ final class TextureCache {
   func removeAll() {
     entries.removeAll { SDL_DestroyTexture($0.texture) }
     for target in targets { SDL_DestroyTexture(target.texture) }
-    targets = []
+    for spare in spares { SDL_DestroyTexture(spare.texture) }
+    (targets, spares) = ([], [])
   }
 
   // MARK: - Pictures
@@ -61,17 +82,24 @@ final class TextureCache {
     var level = level
     while max(image.width, image.height) >> level > greatestSide { level += 1 }
     return entries.value(for: .image(id: image.id, level: level, isNearest: isNearest), cost: \.byteCount) {
-      if level == 0 {
-        return image.withPixels { bytes, bytesPerRow in
-          upload(bytes.baseAddress, width: image.width, height: image.height, bytesPerRow: bytesPerRow, isNearest: isNearest)
-        }
-      }
-      var pixels = ImageLevel.copy(of: image)
-      for _ in 0..<level { pixels = pixels.flatMap(ImageLevel.halved) }
-      return pixels.flatMap {
-        upload($0.bytes, width: $0.width, height: $0.height, bytesPerRow: $0.bytesPerRow, isNearest: isNearest)
-      }
+      var entry = upload(image, level: level, isNearest: isNearest)
+      entry?.image = image
+      entry?.isOfImage = true
+      return entry
     }?.texture
+  }
+
+  private func upload(_ image: CGImage, level: Int, isNearest: Bool) -> Entry? {
+    if level == 0 {
+      return image.withPixels { bytes, bytesPerRow in
+        upload(bytes.baseAddress, width: image.width, height: image.height, bytesPerRow: bytesPerRow, isNearest: isNearest)
+      }
+    }
+    var pixels = ImageLevel.copy(of: image)
+    for _ in 0..<level { pixels = pixels.flatMap(ImageLevel.halved) }
+    return pixels.flatMap {
+      upload($0.bytes, width: $0.width, height: $0.height, bytesPerRow: $0.bytesPerRow, isNearest: isNearest)
+    }
   }
 
   func shadow(_ key: ShadowField.Key) -> (texture: OpaquePointer, field: ShadowField)? {
@@ -108,14 +136,26 @@ final class TextureCache {
   }
 
   private func upload(_ bytes: UnsafeRawPointer?, width: Int, height: Int, bytesPerRow: Int, isNearest: Bool) -> Entry? {
-    guard let bytes,
+    guard let bytes, let entry = spare(width, height, isNearest) ?? made(width, height, isNearest) else { return nil }
+    SDL_UpdateTexture(entry.texture, nil, bytes, Int32(bytesPerRow))
+    return entry
+  }
+
+  private func spare(_ width: Int, _ height: Int, _ isNearest: Bool) -> Entry? {
+    let index = spares.firstIndex { $0.width == width && $0.height == height && $0.isNearest == isNearest }
+    guard let index else { return nil }
+    let spare = spares.remove(at: index)
+    return Entry(texture: spare.texture, width: width, height: height, isNearest: isNearest)
+  }
+
+  private func made(_ width: Int, _ height: Int, _ isNearest: Bool) -> Entry? {
+    guard
       let texture = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
     else { return nil }
-    SDL_UpdateTexture(texture, nil, bytes, Int32(bytesPerRow))
     SDL_SetTextureBlendMode(texture, blendMode)
     SDL_SetTextureScaleMode(texture, isNearest ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
-    return Entry(texture: texture, byteCount: width * height * 4)
+    return Entry(texture: texture, width: width, height: height, isNearest: isNearest)
   }
 
   // MARK: - Targets
