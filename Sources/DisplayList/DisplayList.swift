@@ -11,13 +11,30 @@ public struct DisplayList: Equatable, Sendable {
   public var scale: CGFloat
   /// What lies under the first item.
   public var background: RGBA
-  public var items: [DisplayItem]
+  /// The items in pieces, in order: large lists share those that are as in the frame before.
+  package private(set) var parts: [[DisplayItem]]
 
   public init(size: CGSize, scale: CGFloat, background: RGBA = .black, items: [DisplayItem] = []) {
+    self.init(size: size, scale: scale, background: background, parts: [items])
+  }
+
+  package init(size: CGSize, scale: CGFloat, background: RGBA, parts: [[DisplayItem]]) {
     self.size = size
     self.scale = scale
     self.background = background
-    self.items = items
+    self.parts = parts
+  }
+
+  /// - Complexity: O(1) for a list in one piece, as all but very large ones are; otherwise reading joins the pieces.
+  public var items: [DisplayItem] {
+    get { parts.count == 1 ? parts[0] : Array(parts.joined()) }
+    set { parts = [newValue] }
+  }
+
+  /// Pieces that are shared are equal without a look at their items.
+  public static func == (a: DisplayList, b: DisplayList) -> Bool {
+    guard a.size == b.size, a.scale == b.scale, a.background == b.background else { return false }
+    return a.parts == b.parts || (a.parts.count != b.parts.count || a.parts.count > 1) && a.items == b.items
   }
 }
 

@@ -78,7 +78,7 @@ extension DisplayListBuilder {
     guard values.pointee.masksToBounds, hasSomethingToCut(layer, values) else { return nil }
     shown.visible = shown.visible.intersection(box)
     append(.beginClip(ClipItem(shape: Self.shape(values), projection: shown.projection)))
-    return items.count
+    return count
   }
 
   private func hasSomethingToCut(_ layer: CALayer, _ values: Values) -> Bool {
@@ -93,7 +93,7 @@ extension DisplayListBuilder {
 
   mutating func endClip(_ start: Int?) {
     guard let start else { return }
-    if items.count == start { removeLast() } else { append(.endClip) }
+    if count == start { removeLast() } else { append(.endClip) }
   }
 
   // MARK: - Groups

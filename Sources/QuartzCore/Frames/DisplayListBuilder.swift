@@ -5,7 +5,19 @@ import Foundation
 /// Walks a layer tree at one time, from back to front, and writes what it shows.
 @MainActor
 struct DisplayListBuilder {
+  /// Behind `finished`.
   private(set) var items: [DisplayItem]
+  /// Parts of the list that are written, or shared with the one before.
+  private(set) var finished: [[DisplayItem]] = []
+  private var finishedCount = 0
+  /// Whether layers with many sublayers may keep parts.
+  private let keepsParts: Bool
+  /// Whether one does.
+  private(set) var hasParts = false
+  /// Groups that are open: their bounds are found by looking at all of their items.
+  private var openGroups = 0
+  /// Whether a layer since the part's beginning changes by itself.
+  private var hasAnimations = false
   private let screen: CGRect
   private let time: Double
   private let stack: ValuesStack
@@ -46,7 +58,10 @@ struct DisplayListBuilder {
   }
 
   /// Keeps the memory of an earlier list, where nobody else holds it.
-  init(reusing items: consuming [DisplayItem], stack: ValuesStack, size: CGSize, time: Double) {
+  init(
+    reusing items: consuming [DisplayItem], stack: ValuesStack, size: CGSize, time: Double, keepsParts: Bool = false
+  ) {
+    self.keepsParts = keepsParts
     self.items = items
     self.items.removeAll(keepingCapacity: true)
     self.stack = stack
@@ -65,6 +80,7 @@ struct DisplayListBuilder {
     let time = state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
     let values = stack.slot(Int(around.depth))
     values.pointee = layer.values
+    if layer.animations != nil { hasAnimations = true }
     layer.animate(values, at: time)
     guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
     add(layer, values, Self.projection(values, around), around, time)
@@ -111,6 +127,7 @@ struct DisplayListBuilder {
     of layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown, _ around: Surroundings
   ) {
     let group = beginGroup(layer, values, &shown)
+    if group != nil { openGroups += 1 }
     addShadow(layer, values, shown)
     addBackdrop(layer, values, shown)
     addBackground(values, shown)
@@ -120,6 +137,7 @@ struct DisplayListBuilder {
     endClip(clip)
     addBorder(values, shown)
     endGroup(group, layer, values, shown)
+    if group != nil { openGroups -= 1 }
   }
 
   @inline(__always)
@@ -143,11 +161,82 @@ struct DisplayListBuilder {
     let around = Surroundings(
       projection: shown.projection, opacity: shown.opacity, depth: shown.depth + 1, time: shown.time, visible: shown.visible,
       space: sublayerSpace(layer, values, shown))
+    if addParts(of: layer, children, around) { return }
+    let start = count
+    defer { considerParts(of: layer, around, items: count - start) }
     for index in 0..<children.count where children[index].state.contains(.changesDepth) || children[index].values.depth != 0 {
       for child in Self.backToFront(children, time: shown.time) { add(child, around) }
       return
     }
     for index in 0..<children.count { add(children[index], around) }
+  }
+
+  // MARK: - Parts
+
+  /// How many items there are so far.
+  var count: Int { finishedCount + items.count }
+
+  /// The list in pieces.
+  var parts: [[DisplayItem]] { finished.isEmpty || !items.isEmpty ? finished + [items] : finished }
+
+  private func place(of around: Surroundings) -> ListParts.Place {
+    ListParts.Place(projection: around.projection, opacity: around.opacity, visible: around.visible)
+  }
+
+  private func mayKeepParts(_ around: Surroundings) -> Bool { keepsParts && openGroups == 0 && around.space == nil }
+
+  /// Keeps parts from the next frame on, where the sublayers show much.
+  private mutating func considerParts(of layer: CALayer, _ around: Surroundings, items: Int) {
+    guard items >= ListParts.leastItems, layer.extras.parts == nil, mayKeepParts(around),
+      let parts = ListParts(layers: layer.children.count, place: place(of: around))
+    else { return }
+    for index in 0..<layer.children.count { layer.children[index].partIndex = Int32(index / parts.length) }
+    layer.ownExtras.parts = parts
+    hasParts = true
+  }
+
+  /// Adds the parts that are known, and writes the others. False where the layer keeps none.
+  private mutating func addParts(of layer: CALayer, _ children: ContiguousArray<CALayer>, _ around: Surroundings) -> Bool {
+    guard let parts = layer.extras.parts, mayKeepParts(around) else { return false }
+    hasParts = true
+    parts.move(to: place(of: around))
+    for index in 0..<parts.count where parts.items(index) == nil {
+      // From front to back: one that stands nearer can cover any other.
+      for child in index * parts.length..<min((index + 1) * parts.length, children.count)
+      where children[child].state.contains(.changesDepth) || children[child].values.depth != 0 {
+        layer.ownExtras.parts = nil
+        return false
+      }
+    }
+    for index in 0..<parts.count {
+      finishPart()
+      if let known = parts.items(index) {
+        finish(known)
+        continue
+      }
+      let hadAnimations = hasAnimations
+      hasAnimations = false
+      let first = finished.count
+      for child in index * parts.length..<min((index + 1) * parts.length, children.count) { add(children[child], around) }
+      finishPart()
+      if !hasAnimations {
+        parts.keep(finished.count == first + 1 ? finished[first] : Array(finished[first...].joined()), as: index)
+      }
+      hasAnimations = hasAnimations || hadAnimations
+    }
+    return true
+  }
+
+  private mutating func finishPart() {
+    guard !items.isEmpty else { return }
+    finish(items)
+    items = []
+  }
+
+  private mutating func finish(_ part: [DisplayItem]) {
+    guard !part.isEmpty else { return }
+    finished.append(part)
+    finishedCount += part.count
   }
 
   private func sublayerSpace(_ layer: CALayer, _ values: Values, _ shown: Shown) -> Space? {

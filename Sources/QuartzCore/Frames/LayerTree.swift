@@ -8,6 +8,8 @@ package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
   var isDirty = true
+  /// Whether a layer keeps parts of the display list.
+  private(set) var keepsParts = false
   /// The tree's clock, transactions, callbacks and display links.
   package let context: FrameContext
   /// Layers that have animations.
@@ -52,6 +54,7 @@ package final class LayerTree {
     }
     animated.update(layer)
     isDirty = true
+    if keepsParts { layer.forgetParts() }
   }
 
   func unregister(_ layer: CALayer) { animated.remove(layer) }
@@ -129,11 +132,12 @@ package final class LayerTree {
     resolvePending()
     isDirty = false
     self.scale = scale
-    var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: context.now)
+    var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: context.now, keepsParts: !hasTimeSpaces)
     items = []
     builder.add(root)
-    items = builder.items
-    return DisplayList(size: size, scale: scale, background: background, items: items)
+    if builder.hasParts { keepsParts = true }
+    if builder.finished.isEmpty { items = builder.items }
+    return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
 
   // MARK: - Wanting frames

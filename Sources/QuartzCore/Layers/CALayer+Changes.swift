@@ -28,7 +28,28 @@ extension CALayer {
 
   /// The next frame differs from the last one.
   @inline(__always)
-  package final func touch() { tree?.isDirty = true }
+  package final func touch() {
+    guard let tree else { return }
+    tree.isDirty = true
+    if tree.keepsParts { forgetParts() }
+  }
+
+  /// The parts of lists that show this layer are written anew.
+  ///
+  /// - Complexity: O(depth), in trees that keep parts.
+  final func forgetParts() {
+    var child = self
+    while let above = child.parent {
+      above.extras.parts?.forget(child.partIndex)
+      child = above
+    }
+  }
+
+  /// The sublayers are others, or in another order.
+  final func touchSublayers() {
+    if extras.parts != nil { ownExtras.parts = nil }
+    touch()
+  }
 
   package static func requireFinite(_ isFinite: Bool, _ property: String, _ value: Any) {
     guard !isFinite else { return }

@@ -11,7 +11,7 @@ extension CALayer {
       if old === self {
         if place < index { index -= 1 }
       } else {
-        old.touch()
+        old.touchSublayers()
         old.setNeedsLayout()
       }
     } else if layer.parent?.extras.mask === layer {
@@ -21,7 +21,7 @@ extension CALayer {
     layer.parent = self
     if layer.tree !== tree { layer.enter(tree) }
     layer.spreadNeeds()
-    touch()
+    touchSublayers()
     setNeedsLayout()
   }
 
@@ -48,7 +48,7 @@ extension CALayer {
     }
     parent.children.take(out: self)
     self.parent = nil
-    parent.touch()
+    parent.touchSublayers()
     parent.setNeedsLayout()
     enter(nil)
   }

@@ -9,6 +9,8 @@ import Foundation
 open class CALayer: NSObject, CAMediaTiming {
   // What a frame reads of most layers stands together at the front.
   @exclusivity(unchecked) final var state = LayerState()
+  /// Which of the superlayer's list parts has what this layer shows; of use only while the superlayer keeps parts.
+  @exclusivity(unchecked) final var partIndex: Int32 = 0
   // Touched by deinit, which is not isolated; layers live on the main thread.
   @exclusivity(unchecked) nonisolated(unsafe) final var plainTracks = PlainTracks()
   @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []

@@ -72,6 +72,8 @@ final class LayerExtras {
   var keyedValues: [String: Any] = [:]
   /// For a presentation: the layer that it was made of.
   var model: CALayer?
+  /// What the sublayers showed in the last frame, where they are many.
+  var parts: ListParts?
 
   /// Never changed.
   static let none = LayerExtras()
