@@ -73,7 +73,8 @@ let programs: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics",
-      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", arguments,
+      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", "CSDL2",
+      arguments,
     ],
     swiftSettings: strict),
 ]

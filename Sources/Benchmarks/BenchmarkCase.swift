@@ -7,20 +7,62 @@ struct BenchmarkCase {
   let unit: String
   /// At most this on the reference machine, in a release build.
   var goal: Double?
-  let measure: () throws -> Double
+  /// One number or more; their median is the case's.
+  let measure: () throws -> [Double]
 
-  static let all: [BenchmarkCase] =
-    motion + layers + rendering + transitions + collections + longLists + layout + text + host + dynamics + recordings + limits
-
-  func textLine(_ value: Double) -> String {
-    let padded = name.padding(toLength: 32, withPad: " ", startingAt: 0)
-    let number = String(format: "%12.3f", value)
-    guard let goal else { return "\(padded)\(number) \(unit)" }
-    return "\(padded)\(number) \(unit)  \(value <= goal ? "within" : "over") \(String(format: "%g", goal))"
+  init(name: String, unit: String, goal: Double? = nil, measure: @escaping () throws -> Double) {
+    (self.name, self.unit, self.goal) = (name, unit, goal)
+    self.measure = { [try measure()] }
   }
 
-  func jsonLine(_ value: Double) -> String {
-    "{\"name\":\"\(name)\",\"value\":\(String(format: "%.6g", value)),\"unit\":\"\(unit)\"}"
+  init(name: String, unit: String, goal: Double? = nil, samples: @escaping () throws -> [Double]) {
+    (self.name, self.unit, self.goal, measure) = (name, unit, goal, samples)
+  }
+
+  static let all: [BenchmarkCase] =
+    motion + layers + rendering + transitions + collections + longLists + layout + depth + text + host + dynamics + recordings
+    + limits
+
+  /// Runs the case some times over.
+  func measured(rounds: Int) throws -> Measurement {
+    Measurement(name: name, unit: unit, goal: goal, samples: try (0..<max(1, rounds)).flatMap { _ in try measure() })
+  }
+}
+
+/// What a case came to.
+struct Measurement {
+  let name: String
+  let unit: String
+  let goal: Double?
+  /// The median.
+  let value: Double
+  /// The quartiles, between which half of the samples lie.
+  let low: Double
+  let high: Double
+  let count: Int
+
+  init(name: String, unit: String, goal: Double?, samples: [Double]) {
+    (self.name, self.unit, self.goal) = (name, unit, goal)
+    value = Stopwatch.median(samples)
+    let sorted = samples.sorted()
+    low = sorted.isEmpty ? .nan : sorted[sorted.count / 4]
+    high = sorted.isEmpty ? .nan : sorted[sorted.count - 1 - sorted.count / 4]
+    count = sorted.count
+  }
+
+  var textLine: String {
+    let padded = name.padding(toLength: 32, withPad: " ", startingAt: 0)
+    var line = "\(padded)\(String(format: "%12.3f", value)) \(unit)"
+    if count > 1 { line += String(format: "  (%.3f–%.3f of %d)", low, high, count) }
+    guard let goal else { return line }
+    return "\(line)  \(value <= goal ? "within" : "over") \(String(format: "%g", goal))"
+  }
+
+  var jsonLine: String {
+    func number(_ value: Double) -> String { value.isFinite ? String(format: "%.6g", value) : "null" }
+    return """
+      {"name":"\(name)","value":\(number(value)),"unit":"\(unit)","low":\(number(low)),"high":\(number(high)),"samples":\(count)}
+      """
   }
 }
 

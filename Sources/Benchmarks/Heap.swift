@@ -31,17 +31,16 @@ struct Heap {
     }
   }
 
-  /// The median of rounds in which each goes first in turn.
-  func ratio(rounds: Int) -> Double {
-    Stopwatch.median(
-      (0..<rounds).map { round in
-        if round.isMultiple(of: 2) {
-          let bare = bareSeconds()
-          return animatorSeconds() / bare
-        }
-        let animator = animatorSeconds()
-        return animator / bareSeconds()
-      })
+  /// A number for each round; each goes first in turn.
+  func ratios(rounds: Int) -> [Double] {
+    (0..<rounds).map { round in
+      if round.isMultiple(of: 2) {
+        let bare = bareSeconds()
+        return animatorSeconds() / bare
+      }
+      let animator = animatorSeconds()
+      return animator / bareSeconds()
+    }
   }
 
   func animatorMilliseconds() -> Double { animatorSeconds() / Double(Self.frames) * 1000 }

@@ -19,6 +19,8 @@ struct HostProbe {
     case paused
     /// A window in which someone else moves the pointer.
     case latency
+    /// Twenty labels that change in each of 600 frames, by OpenGL.
+    case labels
   }
 
   struct Result: Codable {
@@ -39,14 +41,25 @@ struct HostProbe {
   let kind: Kind
 
   func run() throws {
+    if kind == .labels { return try runLabels() }
     let host = try ApplicationHost(HostConfiguration(title: "edgewise-bench", size: Self.size))
     host.application.launch(with: kind == .paused ? RestingItems() : ProbeDelegate())
     switch kind {
     case .launch: afterDelay(1) { finish(host, launchResult(host)) }
     case .idle, .paused: afterDelay(Self.warmUp) { watchIdle(host) }
     case .latency: afterDelay(Self.pointerSeconds) { finish(host, Result(latencies: host.statistics.latencies)) }
+    case .labels: break
     }
     try host.run()
+  }
+
+  private func runLabels() throws {
+    try LabelsByCard().run(1...600)
+    write(Result(residentMegabytes: ProcessFigures.residentMegabytes(of: "self")))
+  }
+
+  private func write(_ result: Result) {
+    if let data = try? JSONEncoder().encode(result) { FileHandle.standardOutput.write(data) }
   }
 
   private func afterDelay(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
@@ -71,7 +84,7 @@ struct HostProbe {
   }
 
   private func finish(_ host: ApplicationHost, _ result: Result) {
-    if let data = try? JSONEncoder().encode(result) { FileHandle.standardOutput.write(data) }
+    write(result)
     host.stop()
   }
 }

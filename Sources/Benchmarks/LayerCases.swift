@@ -5,7 +5,12 @@ import QuartzCore
 
 extension BenchmarkCase {
   static let layers: [BenchmarkCase] = [
-    BenchmarkCase(name: "layers.animate.10000", unit: "ms", goal: 8) { SpringField(count: 10_000).frameMilliseconds() }
+    BenchmarkCase(name: "layers.animate.10000", unit: "ms", goal: 4) { SpringField(count: 10_000).frameMilliseconds() },
+    BenchmarkCase(name: "layers.animate.100000", unit: "ms", goal: 45) {
+      SpringField(count: 100_000).frameMilliseconds(frames: 40)
+    },
+    BenchmarkCase(name: "layers.100000.one", unit: "ms", goal: 1) { StillField(isNested: false).oneMilliseconds() },
+    BenchmarkCase(name: "layers.100000.nested.one", unit: "ms", goal: 1) { StillField(isNested: true).oneMilliseconds() },
   ]
 }
 
@@ -48,8 +53,8 @@ private struct SpringField {
   }
 
   /// The median frame, from the clock's tick to the display list.
-  func frameMilliseconds() -> Double {
-    let frames = (1...240).map { frame in
+  func frameMilliseconds(frames count: Int = 240) -> [Double] {
+    let frames = (1...count).map { frame in
       Stopwatch.seconds {
         tree.advance(to: Double(frame) / 60)
         tree.fireDisplayLinks()
@@ -58,6 +63,60 @@ private struct SpringField {
         _ = tree.displayList(size: Self.size, scale: 2, background: .black)
       }
     }
-    return Stopwatch.median(Array(frames.dropFirst(20))) * 1000
+    return frames.dropFirst(count / 12).map { $0 * 1000 }
+  }
+}
+
+/// A hundred thousand layers, side by side or a hundred each in a thousand others, of which one moves.
+@MainActor
+private struct StillField {
+  private static let size = CGSize(width: 1280, height: 880)
+  private let tree: LayerTree
+  private let one: CALayer
+
+  init(isNested: Bool) {
+    let root = CALayer()
+    root.frame = CGRect(origin: .zero, size: Self.size)
+    tree = LayerTree(root: root)
+    tree.advance(to: 0)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    var all: [CALayer] = []
+    for group in 0..<1000 {
+      let holder = isNested ? CALayer() : root
+      if isNested {
+        holder.frame = CGRect(origin: .zero, size: Self.size)
+        root.addSublayer(holder)
+      }
+      for place in 0..<100 {
+        let layer = CALayer()
+        layer.bounds.size = CGSize(width: 3, height: 3)
+        layer.position = CGPoint(x: CGFloat(group) * 1.25 + 2, y: CGFloat(place) * 8.7 + 4)
+        layer.backgroundColor = CGColor(red: 0.3, green: 0.5, blue: 1, alpha: 1)
+        holder.addSublayer(layer)
+        all.append(layer)
+      }
+    }
+    one = all[54_321]
+    CATransaction.commit()
+  }
+
+  /// The frame in which the one has moved, from the change to the display list, while the window holds the list before.
+  func oneMilliseconds() -> [Double] {
+    var shown = DisplayList(size: Self.size, scale: 1)
+    let frames = (1...60).map { frame in
+      Stopwatch.seconds {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        one.position.x = CGFloat(400 + frame)
+        CATransaction.commit()
+        tree.advance(to: Double(frame) / 60)
+        tree.fireDisplayLinks()
+        tree.completeFinishedAnimations()
+        tree.layoutAndDisplay()
+        shown = tree.displayList(size: Self.size, scale: 1, background: .black)
+      } * 1000
+    }
+    return shown.items.count == 100_000 ? Array(frames.dropFirst(5)) : [.nan]
   }
 }

@@ -13,20 +13,24 @@ extension BenchmarkCase {
     BenchmarkCase(name: "render.edgepan.opengl", unit: "ms") { try measureOpenGL() },
   ]
 
-  private static func measureSoftware() throws -> Double {
-    guard let renderer = SurfaceRenderer(size: EdgePanDrag.size, scale: EdgePanDrag.scale) else {
+  /// At 390 × 844 points and two pixels a point.
+  private static let size = CGSize(width: 390, height: 844)
+  private static let scale: CGFloat = 2
+
+  private static func measureSoftware() throws -> [Double] {
+    guard let renderer = SurfaceRenderer(size: size, scale: scale) else {
       throw NotMeasured(description: "there is no memory for the picture")
     }
-    return try EdgePanDrag().frameMilliseconds {
+    return try frameMilliseconds {
       renderer.render($0)
     } finish: {
     }
   }
 
-  private static func measureOpenGL() throws -> Double {
-    let (width, height) = (EdgePanDrag.size.width * EdgePanDrag.scale, EdgePanDrag.size.height * EdgePanDrag.scale)
+  private static func measureOpenGL() throws -> [Double] {
+    let (width, height) = (size.width * scale, size.height * scale)
     let window = try HiddenWindow(width: Int(width), height: Int(height), driver: "opengl")
-    return try EdgePanDrag().frameMilliseconds { list in
+    return try frameMilliseconds { list in
       _ = try window.renderer.draw(list)
       try window.renderer.present()
     } finish: {
@@ -34,50 +38,17 @@ extension BenchmarkCase {
       _ = window.renderer.readPixels()
     }
   }
-}
-
-/// *Edge Pan* at 390 × 844 points and two pixels a point, held and moved by a finger.
-@MainActor
-private struct EdgePanDrag {
-  static let size = CGSize(width: 390, height: 844)
-  static let scale: CGFloat = 2
-  private static let framesPerSecond = 60
-  private static let frames = 90
-
-  private let application: UIApplication
-  private let session: SceneSession
-
-  init() throws {
-    guard let scene = Scene.named("edge-pan") else { throw NotMeasured(description: "there is no scene edge-pan") }
-    application = UIApplication(size: Self.size, scale: Self.scale, framesPerSecond: Self.framesPerSecond)
-    application.makeCurrent()
-    _ = application.advance(to: 0, with: [])
-    session = scene.makeSession()
-    let window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
-    window.overrideUserInterfaceStyle = .dark
-    window.rootViewController = session.rootViewController
-    window.makeKeyAndVisible()
-  }
 
   /// The mean frame of a drag from the right edge: input, animation, layout, drawing.
-  func frameMilliseconds(draw: (DisplayList) throws -> Void, finish: () -> Void) throws -> Double {
-    var frame = 0
-    func advance(_ phase: TouchInput.Phase?, x: CGFloat) -> DisplayList {
-      frame += 1
-      let time = Double(frame) / Double(Self.framesPerSecond)
-      let touch = phase.map { TouchInput(id: 0, phase: $0, location: CGPoint(x: x, y: Self.size.height / 2)) }
-      return application.advance(to: time, with: touch.map { [InputEvent(timestamp: time, kind: .touch($0))] } ?? [])
-    }
-    let edge = Self.size.width - 4
-    try draw(advance(nil, x: edge))
-    try draw(advance(.began, x: edge))
-    for step in 1...10 { try draw(advance(.moved, x: edge - CGFloat(step) * 3)) }
+  private static func frameMilliseconds(draw: (DisplayList) throws -> Void, finish: () -> Void) throws -> [Double] {
+    let drag = try EdgePanDrag(size: size, scale: scale)
+    try drag.begin(draw: draw)
     finish()
-    guard session.reading.phase == .interactive else { throw NotMeasured(description: "the drag began no transition") }
-    let seconds = try Stopwatch.seconds {
-      for step in 1...Self.frames { try draw(advance(.moved, x: edge - 30 - CGFloat(step) * 3)) }
-      finish()
+    return try (0..<3).map { round in
+      try Stopwatch.seconds {
+        for frame in 1...60 { try draw(drag.list(round * 60 + frame)) }
+        finish()
+      } / 60 * 1000
     }
-    return seconds / Double(Self.frames) * 1000
   }
 }

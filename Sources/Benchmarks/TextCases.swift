@@ -5,47 +5,74 @@ import UIKitCore
 
 extension BenchmarkCase {
   static let text: [BenchmarkCase] = [
-    BenchmarkCase(name: "text.label.change", unit: "ms") { try ChangingLabels().millisecondsPerFrame() },
-    BenchmarkCase(name: "text.leak.bytes", unit: "bytes") { try ChangingLabels().leakedBytes() },
+    BenchmarkCase(name: "text.label.change", unit: "ms") {
+      let labels = ChangingLabels(scale: 2)
+      for frame in 1..<60 { labels.list(frame) }
+      return (0..<10).map { round in
+        Stopwatch.seconds { for frame in 0..<30 { labels.list(60 + round * 30 + frame) } } / 30 * 1000
+      }
+    },
+    // How much the process grows over 100,000 texts, after the first 24,000.
+    BenchmarkCase(name: "text.leak.bytes", unit: "bytes") {
+      let labels = ChangingLabels(scale: 2)
+      for frame in 1..<1_200 { labels.list(frame) }
+      return try ProcessFigures.growth { for frame in 1_200..<6_200 { labels.list(frame) } }
+    },
+    BenchmarkCase(name: "text.10k.change", unit: "ms", goal: 20) { LongText(bytes: 10_000).milliseconds(changes: 9) },
+    BenchmarkCase(name: "text.1m.change", unit: "ms", goal: 300) { LongText(bytes: 1_000_000).milliseconds(changes: 3) },
   ]
 }
 
-/// Twenty labels that say something else in every frame, as read-outs do.
+/// A label with a long text, a word of which changes in each frame.
 @MainActor
-private struct ChangingLabels {
+private struct LongText {
   private static let size = CGSize(width: 390, height: 844)
-  /// Of the numbers that are shown: more than the toolkit remembers the lines of.
-  private static let vocabulary = 5_000
+  private static let words = [
+    "the", "edge", "of", "a", "page", "comes", "in", "over", "another", "and", "stays", "where", "the", "hand", "left", "it",
+  ]
 
-  private let application = UIApplication(size: size, scale: 2, framesPerSecond: 60)
+  private let application: UIApplication
   private let window: UIWindow
-  private let labels = (0..<20).map { UILabel(frame: CGRect(x: 20, y: 20 + 40 * $0, width: 200, height: 24)) }
+  private let label = UILabel()
+  private let text: [String]
 
-  init() {
+  init(bytes: Int) {
+    // Paragraphs of some sixty words, no two alike.
+    var paragraphs: [String] = []
+    var (count, word) = (0, 0)
+    while count < bytes {
+      let line = (0..<60).map { index in
+        word += 1
+        return index % 9 == 0 ? "\(word)" : Self.words[(word * 7 + index * index) % Self.words.count]
+      }
+      paragraphs.append(line.joined(separator: " "))
+      count += paragraphs[paragraphs.count - 1].utf8.count + 1
+    }
+    text = paragraphs
+    application = UIApplication(size: Self.size, scale: 1, framesPerSecond: 60)
     application.makeCurrent()
     _ = application.advance(to: 0, with: [])
     window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
     let page = UIViewController()
-    labels.forEach(page.view.addSubview)
+    page.view.backgroundColor = .white
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 10, y: 20, width: 370, height: 800)
+    page.view.addSubview(label)
     window.rootViewController = page
     window.makeKeyAndVisible()
   }
 
-  private func run(_ frames: Range<Int>) {
-    for frame in frames {
-      for (index, label) in labels.enumerated() { label.text = "\((frame * 31 + index * 7) % Self.vocabulary) pt/s" }
-      _ = application.advance(to: Double(frame) / 60, with: [])
-    }
+  private func change(_ number: Int) {
+    var changed = text
+    changed[text.count / 3] += " \(number)"
+    label.text = changed.joined(separator: "\n")
+    // As a label in a list: its height is asked for, then it is drawn.
+    label.bounds.size.height = label.sizeThatFits(CGSize(width: 370, height: CGFloat.greatestFiniteMagnitude)).height
+    _ = application.advance(to: Double(number) / 60, with: [])
   }
 
-  func millisecondsPerFrame() throws -> Double {
-    run(1..<60)
-    return Stopwatch.seconds { run(60..<360) } / 300 * 1000
-  }
-
-  /// How much the process grows over 100,000 texts, after the first 24,000.
-  func leakedBytes() throws -> Double {
-    run(1..<1_200)
-    return try ProcessFigures.growth { run(1_200..<6_200) }
+  func milliseconds(changes: Int) -> [Double] {
+    change(1)
+    return (2..<2 + changes).map { number in Stopwatch.seconds { change(number) } * 1000 }
   }
 }
