@@ -96,6 +96,22 @@ import Testing
     #expect(steps == 18 && last == 40)
   }
 
+  /// The first steps of 40 points, on the grid of 3×. When in a frame the call came is not known: the same phase for all.
+  @Test func theStepsOfAnAnimatedOffsetAreTheMeasuredOnes() {
+    let bench = HeardBench(framesPerSecond: 1200)
+    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+    var course: [CGFloat] = []
+    for _ in 0..<400 {
+      bench.stage.advance()
+      course.append(bench.view.bounds.minY)
+    }
+    let errors = (0..<20).map { phase in
+      zip(1..., [0.67, 1.67, 3.33, 5.67] as [CGFloat]).map { abs(course[$0 * 20 + phase] - $1) }.max() ?? .infinity
+    }
+    #expect((errors.min() ?? .infinity) <= 0.17, "\(errors)")
+    #expect(course[17 * 20] < 40 && course[18 * 20 + 1] == 40)
+  }
+
   // MARK: - By hand
 
   @Test func aDragInvalidatesAfterTheBoundsHaveMoved() {
@@ -186,11 +202,12 @@ private final class HeardBench: NSObject, UICollectionViewDataSource, UICollecti
     }
   }
 
-  let stage = Stage(size: CGSize(width: 200, height: 300), scale: 3)
+  let stage: Stage
   let layout = HeardLayout()
   let view: View
 
-  override init() {
+  init(framesPerSecond: Int = 60) {
+    stage = Stage(size: CGSize(width: 200, height: 300), scale: 3, framesPerSecond: framesPerSecond)
     view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
     super.init()
     view.contentInsetAdjustmentBehavior = .never

@@ -90,6 +90,34 @@ struct CollectionExampleTests {
     bench.expectAtRest()
   }
 
+  @Test func anItemComesOutOfTheMiddleOfTheCircleAndGoesBackThere() throws {
+    let controller = CircleController()
+    let bench = DocumentBench(controller)
+    let view: UICollectionView = controller.collectionView
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    func distance(_ cell: UIView?) -> CGFloat {
+      guard let place = cell.map({ ($0.layer.presentation() ?? $0.layer).position }) else { return -1 }
+      return hypot(place.x - middle.x, place.y - middle.y)
+    }
+    try bench.picture("circle")
+    bench.stage.tap(at: middle)
+    bench.stage.advance(frames: 6)
+    let new = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(distance(new) > 5 && distance(new) < 120 && new.shownAlpha < 0.95, "\(distance(new))")
+    try bench.picture("circle-insert")
+    bench.stage.advance(by: 1)
+    #expect(view.visibleCells.count == 13 && view.visibleCells.allSatisfy { abs(distance($0) - 128) < 0.01 && $0.alpha == 1 })
+
+    let old = try #require(view.cellForItem(at: IndexPath(item: 3, section: 0)))
+    bench.stage.tap(at: view.convert(old.center, to: nil))
+    bench.stage.advance(frames: 6)
+    #expect(distance(old) < 127 && old.shownAlpha < 0.95 && old.superview === view)
+    try bench.picture("circle-delete")
+    bench.stage.advance(by: 1)
+    #expect(view.visibleCells.count == 12 && view.visibleCells.allSatisfy { abs(distance($0) - 128) < 0.01 })
+    #expect(view.visibleCells.allSatisfy { $0.transform == .identity && $0.bounds.width == 70 })
+  }
+
   @Test func itemsOnSpringsLagBehindTheFingerAndComeToRest() throws {
     let layout = SpringyFlowLayout()
     layout.itemSize = CGSize(width: 280, height: 44)

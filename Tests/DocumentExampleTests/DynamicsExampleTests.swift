@@ -69,6 +69,41 @@ struct DynamicsExampleTests {
     try bench.picture("instantaneous-push")
   }
 
+  @Test func aTapSetsTheContinuousPush() throws {
+    let page = ContinuousPushPage()
+    let bench = DocumentBench(page)
+    let before = page.square.center
+    bench.stage.tap(at: CGPoint(x: 260, y: 320))
+    #expect(page.push.magnitude == 1 && page.push.angle == 0)
+    bench.stage.advance(by: 0.5)
+    let middle = page.square.center
+    #expect(middle.x > before.x + 8 && abs(middle.y - before.y) < 0.01, "100 points per second squared: \(middle)")
+    try bench.picture("continuous-push")
+    #expect(bench.stage.advance(until: { page.square.frame.maxX > 319 }, timeout: 3))
+    bench.stage.advance(by: 1)
+    #expect(abs(page.square.frame.maxX - 320) < 1.5, "the edge holds it")
+    bench.stage.tap(at: CGPoint(x: 60, y: 320))
+    bench.stage.advance(by: 1)
+    #expect(page.square.center.x < 240, "it turns back")
+  }
+
+  @Test func anItemThatIsNoViewSwingsTheSizeOfOne() throws {
+    let page = CustomDynamicItemPage()
+    let bench = DocumentBench(page)
+    bench.stage.tap(at: CGPoint(x: 160, y: 320))
+    var sizes: [CGFloat] = []
+    for _ in 0..<40 {
+      bench.stage.advance()
+      sizes.append(page.square.bounds.width)
+      if sizes.count == 6 { try bench.picture("custom-dynamic-item") }
+      #expect(abs(page.square.bounds.width - page.square.bounds.height) < 0.5 && page.square.transform == .identity)
+    }
+    #expect((sizes.max() ?? 0) > 105 && (sizes.min() ?? 100) < 98, "it swings: \(sizes)")
+    #expect(page.square.center == CGPoint(x: 160, y: 320))
+    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 8))
+    #expect(abs(page.square.bounds.width - 100) < 0.5)
+  }
+
   @Test func theElasticSquareJumpsHigherThanThePlainOne() throws {
     let page = ItemPropertiesPage()
     let bench = DocumentBench(page)

@@ -154,4 +154,86 @@ struct TransitionExampleTests {
     #expect(controller.endings == [goesFar ? .end : .start])
     #expect(controller.card.frame.minY == (goesFar ? 100 : 500))
   }
+
+  // MARK: Tabs, boards, containers
+
+  @Test func aPanSlidesToTheTabBesideAndAcrossItsStartToTheOther() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [.systemTeal, .systemIndigo, .systemOrange].map { DocumentBench.page($0) }
+    tabs.selectedIndex = 1
+    let bench = DocumentBench(tabs)
+    let delegate = SlideTransitionDelegate(tabBarController: tabs)
+    let pages = try #require(tabs.viewControllers)
+    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 80, y: 300), duration: 0.4, release: false)
+    bench.stage.advance()
+    #expect(tabs.selectedIndex == 2 && tabs.transitionCoordinator?.isInteractive == true)
+    let shown = pages[2].view.shownFrame.minX
+    #expect(shown > 160 && shown < 280, "it follows the finger: \(shown)")
+    try bench.picture("slide")
+    // Back across the place where the finger went down: the other side comes.
+    for x in stride(from: 85 as CGFloat, through: 260, by: 5) {
+      bench.stage.touchMove(to: CGPoint(x: x, y: 300))
+      bench.stage.advance()
+    }
+    bench.stage.advance(by: 0.6)
+    bench.stage.touchMove(to: CGPoint(x: 300, y: 300))
+    bench.stage.advance(frames: 2)
+    #expect(tabs.selectedIndex == 0, "\(tabs.selectedIndex)")
+    try bench.picture("slide-across")
+    bench.stage.touchUp()
+    bench.stage.advance(by: 1)
+    #expect(tabs.transitionCoordinator == nil && (0...1).contains(tabs.selectedIndex))
+    #expect(tabs.selectedViewController?.view.window != nil && TransitionLog.shared.violations == [])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test(arguments: [true, false]) func aShortPanStaysAndALongOneGoesToTheNextTab(isLong: Bool) {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [.systemTeal, .systemIndigo].map { DocumentBench.page($0) }
+    let bench = DocumentBench(tabs)
+    let delegate = SlideTransitionDelegate(tabBarController: tabs)
+    bench.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: isLong ? 60 : 220, y: 300), duration: 0.4)
+    bench.stage.advance(by: 1)
+    #expect(tabs.selectedIndex == (isLong ? 1 : 0) && tabs.selectedViewController?.view.frame.minX == 0)
+    bench.expectAtRest()
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func theCheckerboardTurnsItsSquaresOverOneAfterTheOther() throws {
+    let navigation = UINavigationController(rootViewController: DocumentBench.page())
+    let delegate = CheckerboardDelegate()
+    navigation.delegate = delegate
+    let bench = DocumentBench(navigation)
+    let page = DocumentBench.page(.systemTeal)
+    navigation.pushViewController(page, animated: true)
+    bench.stage.advance(by: 1.5)
+    let picture = bench.stage.snapshot()
+    #expect(picture.width == 320 && navigation.transitionCoordinator != nil)
+    try bench.picture("checkerboard")
+    bench.stage.advance(by: 2)
+    #expect(navigation.topViewController === page && page.view.superview?.subviews.count == 1)
+    bench.expectAtRest()
+    navigation.popViewController(animated: true)
+    bench.stage.advance(by: 3.5)
+    #expect(navigation.viewControllers.count == 1)
+    bench.expectAtRest()
+  }
+
+  @Test func aContainerCyclesFromOneChildToAnother() throws {
+    let container = CycleController()
+    let bench = DocumentBench(container)
+    let (first, second) = (DocumentBench.page(.systemTeal), DocumentBench.page(.systemIndigo))
+    container.display(first)
+    bench.stage.advance(frames: 2)
+    #expect(first.parent === container && first.view.frame == CGRect(x: 20, y: 40, width: 280, height: 560))
+    container.cycle(from: first, to: second)
+    bench.stage.advance(frames: 7)
+    #expect(second.view.shownFrame.minX > 25 && second.view.shownFrame.minX < 335 && first.view.window != nil)
+    try bench.picture("container-cycle")
+    bench.stage.advance(by: 0.5)
+    #expect(container.current === second && container.children == [second] && first.parent == nil && first.view.superview == nil)
+    #expect(second.view.frame == CGRect(x: 20, y: 40, width: 280, height: 560))
+    container.hide(second)
+    #expect(container.children.isEmpty && second.view.superview == nil)
+  }
 }

@@ -116,6 +116,74 @@ final class InstantaneousPushPage: DynamicsPage {
   }
 }
 
+final class ContinuousPushPage: DynamicsPage {
+  private(set) lazy var push = UIPushBehavior(items: [square], mode: .continuous)
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    animator.addBehavior(bounds([square]))
+    push.angle = 0
+    push.magnitude = 0
+    animator.addBehavior(push)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ContinuousPushPage.handlePushGesture(_:)))
+  }
+
+  func handlePushGesture(_ gesture: UITapGestureRecognizer) {
+    let p = gesture.location(in: view)
+    let o = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    push.magnitude = min(hypot(p.x - o.x, p.y - o.y), 100) / 100
+    push.angle = atan2(p.y - o.y, p.x - o.x)
+  }
+}
+
+/// What is no view can be an item: this one maps its place to the size of a view.
+final class PositionToBoundsMapping: NSObject, UIDynamicItem {
+  private let target: UIView
+
+  init(target: UIView) { self.target = target }
+
+  /// Of an item that the animator moves about; the view has another one.
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
+
+  var center: CGPoint {
+    get { CGPoint(x: target.bounds.width, y: target.bounds.height) }
+    set { target.bounds = CGRect(x: 0, y: 0, width: newValue.x, height: newValue.y) }
+  }
+
+  /// Bounds cannot be turned.
+  var transform: CGAffineTransform {
+    get { .identity }
+    set {}
+  }
+}
+
+final class CustomDynamicItemPage: DynamicsPage {
+  private var bounds0 = CGRect.zero
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    square.center = CGPoint(x: 160, y: 320)
+    bounds0 = square.bounds
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CustomDynamicItemPage.buttonAction(_:)))
+  }
+
+  func buttonAction(_ sender: UITapGestureRecognizer) {
+    // Back to its own size, or presses upon presses would add up.
+    square.bounds = bounds0
+    animator.removeAllBehaviors()
+    let item = PositionToBoundsMapping(target: square)
+    let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
+    attachment.frequency = 2
+    attachment.damping = 0.3
+    animator.addBehavior(attachment)
+    let push = UIPushBehavior(items: [item], mode: .instantaneous)
+    push.angle = .pi / 4
+    push.magnitude = 2
+    animator.addBehavior(push)
+    push.active = true
+  }
+}
+
 final class ItemPropertiesPage: DynamicsPage {
   let other = UIView(frame: CGRect(x: 200, y: 100, width: 80, height: 80))
 

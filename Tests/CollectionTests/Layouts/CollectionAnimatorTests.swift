@@ -85,6 +85,51 @@ import Testing
     stage.advance(by: 0.5)
     #expect(!layout.animator.isRunning && layout.fallen == place)
   }
+
+  /// The collection view goes while its layout is being changed, or while a gesture drives the change.
+  @Test(arguments: [false, true])
+  func theCollectionViewMayGoInTheMiddleOfAChange(isInteractive: Bool) {
+    let layout = FallingLayout()
+    weak var gone: UICollectionView?
+    do {
+      let view = makeView(layout)
+      gone = view
+      stage.advance(frames: 6)
+      let other = NamedLayout("rows", columns: 1)
+      if isInteractive {
+        let transition = view.startInteractiveTransition(to: other)
+        transition.transitionProgress = 0.4
+        transition.invalidateLayout()
+      } else {
+        view.setCollectionViewLayout(other, animated: true)
+      }
+      stage.advance(frames: 3)
+      view.removeFromSuperview()
+    }
+    stage.advance(by: 1)
+    #expect(gone == nil && layout.collectionView == nil)
+    let place = layout.fallen
+    layout.animator.addBehavior(
+      UIDynamicItemBehavior(items: layout.animator.items(in: CGRect(x: 0, y: 0, width: 999, height: 999))))
+    _ = layout.animator.layoutAttributesForCell(at: IndexPath(0, 0))
+    layout.invalidateLayout()
+    stage.advance(by: 0.5)
+    #expect(!layout.animator.isRunning && layout.fallen == place)
+  }
+
+  /// Apple: "automatically pauses and resumes". An item that is not seen must not fall meanwhile.
+  @Test func anUnseenItemStaysWhereItIsWhileAnotherLayoutIsUsed() {
+    let layout = FallingLayout()
+    let view = makeView(layout)
+    stage.advance(frames: 6)
+    view.setCollectionViewLayout(NamedLayout("rows", columns: 1), animated: false)
+    let place = layout.fallen
+    // Half a second: 302 points for an animator that runs on.
+    stage.advance(by: 0.5)
+    layout.animator.updateItem(usingCurrentState: layout.animator.items(in: CGRect(x: 0, y: 0, width: 999, height: 999))[0])
+    stage.advance(by: 0.5)
+    #expect(layout.fallen == place)
+  }
 }
 
 @MainActor
