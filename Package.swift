@@ -18,17 +18,19 @@ let floors: [Target] = [
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
   .target(name: "CTuning"),
   .target(name: "CTimers", linkerSettings: [.linkedLibrary("dl")]),
-  .target(name: "Motion", dependencies: [numerics], swiftSettings: strict),
+  .target(name: "Misuse", swiftSettings: strict),
+  .target(name: "Motion", dependencies: ["Misuse", numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
-  .target(name: "ObjectiveC", swiftSettings: strict),
-  .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+  .target(name: "ObjectiveC", dependencies: ["Misuse"], swiftSettings: strict),
+  .target(name: "CoreGraphics", dependencies: ["Misuse", "CCairo"], swiftSettings: strict),
   .target(name: "Physics", dependencies: ["CBox2D", "CoreGraphics"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
-  .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics", "DisplayList", "ObjectiveC"], swiftSettings: strict),
+  .target(
+    name: "QuartzCore", dependencies: ["Misuse", "Motion", "CoreGraphics", "DisplayList", "ObjectiveC"], swiftSettings: strict),
   .target(
     name: "UIKitCore",
     dependencies: [
-      "ConstraintSolving", "QuartzCore", "CoreGraphics", "ObjectiveC", "DisplayList", "Motion", "Physics", logging,
+      "Misuse", "ConstraintSolving", "QuartzCore", "CoreGraphics", "ObjectiveC", "DisplayList", "Motion", "Physics", logging,
     ],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
@@ -36,12 +38,14 @@ let floors: [Target] = [
     name: "SDLHost", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", logging],
     swiftSettings: strict),
   .target(
-    name: "UIKit", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
+    name: "UIKit",
+    dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
     swiftSettings: strict),
   .target(
     name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
   .target(
-    name: "Staging", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"],
+    name: "Staging",
+    dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"],
     swiftSettings: strict),
   // Apart from Staging, since programs that use a stage are not to carry the testing library with them.
   .target(
@@ -54,6 +58,10 @@ let floors: [Target] = [
     swiftSettings: strict),
   .target(name: "LiveCode", swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
+  .target(
+    name: "Fuzzing",
+    dependencies: ["Recording", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"],
+    swiftSettings: strict),
   .target(name: "Resources", path: "Resources", exclude: ["Pictures"], resources: [.copy("Files")], swiftSettings: strict),
   .target(name: "_Testing_UIKit", swiftSettings: strict),
   .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
@@ -69,6 +77,9 @@ let programs: [Target] = [
     swiftSettings: strict,
     // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program.
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+  .executableTarget(
+    name: "Fuzzer",
+    dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", arguments], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
@@ -126,6 +137,7 @@ let tests: [Target] = [
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "TestSupport", "UIKit"]),
+  test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "CoreGraphics"]),
   test("TidyTests", []),
 ]
 
@@ -138,6 +150,7 @@ let package = Package(
     .library(name: "Tuning", targets: ["Tuning"]),
     .executable(name: "edgewise", targets: ["Sandbox"]),
     .executable(name: "edgewise-bench", targets: ["Benchmarks"]),
+    .executable(name: "edgewise-fuzz", targets: ["Fuzzer"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -7,7 +7,7 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCTS = {"Logging": "Logging", "ArgumentParser": "ArgumentParser", "RealModule": "RealModule"}
-OUTPUTS = {"Sandbox": "edgewise", "Benchmarks": "edgewise-bench"}
+OUTPUTS = {"Sandbox": "edgewise", "Benchmarks": "edgewise-bench", "Fuzzer": "edgewise-fuzz"}
 
 
 def targets():

@@ -181,12 +181,13 @@ private struct FallingViews {
 
   private let application: UIApplication
   private let animator: UIDynamicAnimator
+  private let window: UIWindow
 
   init(count: Int) {
     application = UIApplication(size: Self.size, scale: Self.scale, framesPerSecond: 60)
     application.makeCurrent()
     _ = application.advance(to: 0, with: [])
-    let window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
+    window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
     window.makeKeyAndVisible()
     animator = UIDynamicAnimator(referenceView: window)
     let views = (0..<count).map { Self.view(index: $0, in: window) }

@@ -18,6 +18,7 @@ final class EdgePanDrag {
   let size: CGSize
   private let application: UIApplication
   private let session: SceneSession
+  private let window: UIWindow
   private var frame = 0
 
   init(size: CGSize, scale: CGFloat) throws {
@@ -27,7 +28,7 @@ final class EdgePanDrag {
     application.makeCurrent()
     _ = application.advance(to: 0, with: [])
     session = scene.makeSession()
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.overrideUserInterfaceStyle = .dark
     window.rootViewController = session.rootViewController
     window.makeKeyAndVisible()

@@ -1,3 +1,4 @@
+import Misuse
 import RealModule
 
 /// A motion that loses a fixed share of its velocity each millisecond and stops dead when slow: a scroll view's deceleration.
@@ -22,7 +23,7 @@ public struct Decay: Equatable, Sendable {
   /// A deceleration from a position with a velocity in units of position per second.
   @inlinable
   public init(from start: Double = 0, initialVelocity: Double, rate: Double = Decay.normalRate) {
-    precondition(rate > 0 && rate < 1, "Decay(rate: \(rate)): a rate is between 0 and 1")
+    misuse(unless: rate > 0 && rate < 1, "Decay(rate: \(rate)): a rate is between 0 and 1")
     self.start = start
     self.initialVelocity = initialVelocity
     self.rate = rate

@@ -1,3 +1,5 @@
+import Misuse
+
 /// The resistance past an edge: ever more pull for ever less way, never farther than the dimension.
 ///
 /// f(x) = (1 − 1 ∕ (c x ∕ d + 1)) d, exact on iOS (motion.md D2).
@@ -13,8 +15,8 @@ public struct RubberBand: Hashable, Sendable {
   /// A band for a view of a size in points.
   @inlinable
   public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
-    precondition(
-      dimension > 0 && coefficient > 0,
+    misuse(
+      unless: dimension > 0 && coefficient > 0,
       "RubberBand(dimension: \(dimension), coefficient: \(coefficient)): both are positive")
     self.dimension = dimension
     self.coefficient = coefficient

@@ -1,3 +1,4 @@
+import Misuse
 import RealModule
 
 // UIKit's vocabulary: the spring of a given damping ratio whose envelope has shrunk to a thousandth of the way when the
@@ -24,8 +25,8 @@ extension Spring {
   ///   - dampingRatio: 0.01…1; values outside are clamped.
   ///   - initialVelocity: in total distances per second, positive towards the end.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    precondition(
-      duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
+    misuse(
+      unless: duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
       "Spring(duration: \(duration), dampingRatio: \(dampingRatio), initialVelocity: \(initialVelocity)): not finite")
     let ratio = min(max(dampingRatio, Self.minimumFittedDampingRatio), 1)
     let duration = max(duration, Self.minimumFittedDuration)

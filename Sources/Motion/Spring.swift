@@ -1,3 +1,5 @@
+import Misuse
+
 /// A mass on a damped spring: the parameters of a motion, without its ends.
 ///
 /// Every vocabulary for springs (physical, damping ratio and response, UIKit's duration, perceptual bounce) is an
@@ -15,9 +17,9 @@ public struct Spring: Hashable, Sendable {
   /// A spring from its physical constants.
   @inlinable
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false) {
-    precondition(mass > 0 && mass.isFinite, "Spring(mass: \(mass)): a mass is positive and finite")
-    precondition(stiffness > 0 && stiffness.isFinite, "Spring(stiffness: \(stiffness)): a stiffness is positive and finite")
-    precondition(damping >= 0, "Spring(damping: \(damping)): a damping is not negative")
+    misuse(unless: mass > 0 && mass.isFinite, "Spring(mass: \(mass)): a mass is positive and finite")
+    misuse(unless: stiffness > 0 && stiffness.isFinite, "Spring(stiffness: \(stiffness)): a stiffness is positive and finite")
+    misuse(unless: damping >= 0, "Spring(damping: \(damping)): a damping is not negative")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -35,7 +37,7 @@ public struct Spring: Hashable, Sendable {
   /// A spring from its damping ratio and the period of its undamped oscillation, in seconds.
   @inlinable
   public init(dampingRatio: Double, response: Double, allowsOverdamping: Bool = false) {
-    precondition(response > 0 && response.isFinite, "Spring(response: \(response)): a response is positive and finite")
+    misuse(unless: response > 0 && response.isFinite, "Spring(response: \(response)): a response is positive and finite")
     self.init(
       undampedFrequency: 2 * .pi / response, dampingRatio: dampingRatio, allowsOverdamping: allowsOverdamping)
   }

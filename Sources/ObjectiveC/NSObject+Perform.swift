@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 extension NSObject {
   // MARK: - Sending messages
@@ -23,7 +24,7 @@ extension NSObject {
   @discardableResult @preconcurrency @MainActor
   public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
     guard let aSelector, let outcome = aSelector.outcome(on: self, [object1, object2]) else {
-      fatalError("-[\(type(of: self)) \(aSelector?.description ?? "nil")]: unrecognized selector sent to instance \(self)")
+      misuse("-[\(type(of: self)) \(aSelector?.description ?? "nil")]: unrecognized selector sent to instance \(self)")
     }
     guard Swift.type(of: outcome.value) is AnyClass else { return nil }
     // As the result of an Objective-C method, it lives at least to the end of the turn.
@@ -46,7 +47,7 @@ extension NSObject {
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) {
     guard responds(to: aSelector) else {
-      fatalError("-[\(type(of: self)) \(aSelector)]: unrecognized selector sent to instance \(self)")
+      misuse("-[\(type(of: self)) \(aSelector)]: unrecognized selector sent to instance \(self)")
     }
     DelayedCalls.add(DelayedCalls.Call(target: self, selector: aSelector, argument: anArgument), after: delay, in: modes)
   }

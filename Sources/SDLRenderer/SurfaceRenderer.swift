@@ -27,7 +27,7 @@ public final class SurfaceRenderer {
   public func draw(_ list: DisplayList) -> CGImage {
     render(list)
     guard let image = CGImage(width: buffer.width, height: buffer.height, premultipliedBGRA: pixels) else {
-      preconditionFailure("SurfaceRenderer.draw: no memory for a picture of \(buffer.width) × \(buffer.height) pixels")
+      fatalError("SurfaceRenderer.draw: no memory for a picture of \(buffer.width) × \(buffer.height) pixels")
     }
     return image
   }

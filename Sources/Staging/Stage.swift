@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Misuse
 import QuartzCore
 import SDLRenderer
 import UIKitCore
@@ -48,8 +49,9 @@ public final class Stage {
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60
   ) {
-    precondition(size.width > 0 && size.height > 0 && scale > 0, "Stage(size: \(size), scale: \(scale)): both must be positive.")
-    precondition(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive.")
+    misuse(
+      unless: size.width > 0 && size.height > 0 && scale > 0, "Stage(size: \(size), scale: \(scale)): both must be positive.")
+    misuse(unless: framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive.")
     self.framesPerSecond = framesPerSecond
     list = DisplayList(size: size, scale: scale)
     application = UIApplication(size: size, scale: scale, framesPerSecond: framesPerSecond)
@@ -229,7 +231,7 @@ public final class Stage {
       renderer = SurfaceRenderer(size: list.size, scale: list.scale)
     }
     guard let renderer else {
-      preconditionFailure("Stage.snapshot(): no memory for a picture of \(list.size) at \(list.scale)×.")
+      misuse("Stage.snapshot(): no memory for a picture of \(list.size) at \(list.scale)×.")
     }
     return renderer.draw(list)
   }

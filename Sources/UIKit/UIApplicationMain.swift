@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import SDLHost
 import UIKitCore
 
@@ -15,11 +16,11 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  precondition(
-    principalClassName == nil || principalClassName == "UIApplication",
+  misuse(
+    unless: principalClassName == nil || principalClassName == "UIApplication",
     "UIApplicationMain: principalClassName is \(principalClassName!); only UIApplication itself can run here, pass nil.")
   guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
-    preconditionFailure(
+    misuse(
       "UIApplicationMain: delegateClassName is \(delegateClassName ?? "nil"), which is no class that adopts UIApplicationDelegate; "
         + "pass NSStringFromClass(AppDelegate.self).")
   }
@@ -43,7 +44,7 @@ enum ApplicationLaunch {
     do {
       let host = try ApplicationHost(HostConfiguration(title: title))
       guard let delegate = ObjectTemplate.object(of: type) as? any UIApplicationDelegate else {
-        preconditionFailure("\(type) is the application's delegate and no NSObject; derive it from UIResponder.")
+        misuse("\(type) is the application's delegate and no NSObject; derive it from UIResponder.")
       }
       host.application.launch(with: delegate)
       try host.run()

@@ -5,26 +5,31 @@ import Testing
   private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc"]
 
   private static let floors: [String: Set<String>] = [
-    "Motion": ["RealModule"],
+    "Misuse": [],
+    "Motion": ["Misuse", "RealModule"],
     "ConstraintSolving": ["Foundation", "OrderedCollections"],
-    "ObjectiveC": ["Foundation"],
-    "CoreGraphics": system.union(["CCairo"]),
+    "ObjectiveC": ["Misuse", "Foundation"],
+    "CoreGraphics": system.union(["Misuse", "CCairo"]),
     "Physics": system.union(["CBox2D", "CoreGraphics"]),
     "DisplayList": system.union(["CoreGraphics"]),
-    "QuartzCore": system.union(["Motion", "ObjectiveC", "CoreGraphics", "DisplayList"]),
+    "QuartzCore": system.union(["Misuse", "Motion", "ObjectiveC", "CoreGraphics", "DisplayList"]),
     "UIKitCore": system.union([
-      "ConstraintSolving", "QuartzCore", "ObjectiveC", "CoreGraphics", "DisplayList", "Motion", "Physics", "Logging",
+      "Misuse", "ConstraintSolving", "QuartzCore", "ObjectiveC", "CoreGraphics", "DisplayList", "Motion", "Physics", "Logging",
     ]),
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "Logging"]),
-    "UIKit": system.union(["UIKitCore", "ObjectiveC", "QuartzCore", "CoreGraphics", "SDLHost"]),
+    "UIKit": system.union(["Misuse", "UIKitCore", "ObjectiveC", "QuartzCore", "CoreGraphics", "SDLHost"]),
     "Recording": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"]),
-    "Staging": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"]),
+    "Staging": system.union(["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"]),
     "TestSupport": system.union(["Staging", "UIKitCore", "CoreGraphics"]),
     "MotionTesting": system.union(["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics", "Testing"]),
     "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "CTuning"]),
     "LiveCode": system,
     "Scenes": system.union(["Tuning", "UIKit", "Motion"]),
+    "Fuzzing": system.union([
+      "Recording", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",
+    ]),
+    "Fuzzer": system.union(["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "ArgumentParser"]),
     "Sandbox": system.union([
       "Scenes", "Tuning", "LiveCode", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Recording", "Motion",
       "Resources",

@@ -103,7 +103,7 @@ package struct LinearExpression: Sendable {
   /// Of `self = 0`, what one of its symbols is equal to.
   func solved(for symbol: SolverSymbol) -> LinearExpression {
     var rest = self
-    guard let coefficient = rest.remove(symbol) else { preconditionFailure("\(symbol) is not in \(self)") }
+    guard let coefficient = rest.remove(symbol) else { fatalError("\(symbol) is not in \(self)") }
     rest.scale(by: -1 / coefficient)
     return rest
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// What all animations have: timing, delegate, values by key. A layer keeps a copy of what is added to it.
 @preconcurrency @MainActor
@@ -49,7 +50,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   }
 
   private static func checked(_ value: Double, _ name: String) -> Double {
-    precondition(!value.isNaN, "CAAnimation.\(name) is NaN: set a number of seconds or repetitions")
+    misuse(unless: !value.isNaN, "CAAnimation.\(name) is NaN: set a number of seconds or repetitions")
     return value
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// How often a display link wants to be called: frames per second, 0 for no wish.
 public struct CAFrameRateRange: Hashable, Sendable {
@@ -8,8 +9,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    precondition(
-      minimum <= maximum && (preferred.map { $0 == 0 || (minimum...maximum).contains($0) } ?? true),
+    misuse(
+      unless: minimum <= maximum && (preferred.map { $0 == 0 || (minimum...maximum).contains($0) } ?? true),
       "CAFrameRateRange(minimum: \(minimum), maximum: \(maximum), preferred: \(preferred ?? 0)): minimum ≤ preferred ≤ maximum")
     self.minimum = minimum
     self.maximum = maximum

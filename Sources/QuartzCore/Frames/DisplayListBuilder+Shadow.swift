@@ -59,10 +59,13 @@ extension DisplayListBuilder {
     // The offset is in the layer's plane, the shapes are in the sublayers'.
     let plane = shown.projection.translated(x: model.offset.width, y: model.offset.height)
     opaque.offset = .zero
-    for child in layer.children {
-      let around = Surroundings(
-        projection: .identity, opacity: 1, depth: shown.depth + 1, time: shown.time, visible: shown.visible, space: nil)
-      collect(child, around, plane, opaque, &shadows)
+    let around = Surroundings(
+      projection: .identity, opacity: 1, depth: shown.depth + 1, time: shown.time, visible: shown.visible, space: nil)
+    // The last one is taken next, so that they come in the order in which they are drawn.
+    var waiting = layer.children.reversed().map { ($0, around) }
+    while let (sublayer, around) = waiting.popLast() {
+      guard let below = collect(sublayer, around, plane, opaque, &shadows) else { continue }
+      for child in sublayer.children.reversed() { waiting.append((child, below)) }
     }
     guard !shadows.isEmpty else { return }
     if shadows.count == 1 {
@@ -78,14 +81,15 @@ extension DisplayListBuilder {
     append(.endGroup)
   }
 
+  /// Takes in the silhouette of one layer; answers what its sublayers inherit where theirs count, too.
   private func collect(
     _ layer: CALayer, _ around: Surroundings, _ plane: Projection, _ model: ShadowItem, _ shadows: inout [ShadowItem]
-  ) {
+  ) -> Surroundings? {
     let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
     let values = slot(around.depth)
     values.pointee = layer.values
     layer.animate(values, at: time)
-    guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
+    guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return nil }
     let place = Self.projection(values, around)
     var item = model
     item.projection = plane.prefixed(by: place)
@@ -100,10 +104,9 @@ extension DisplayListBuilder {
       item.shape = shape
       shadows.append(item)
     }
-    if values.pointee.masksToBounds && values.pointee.backgroundColor.alpha > 0 { return }
-    let below = Surroundings(
+    if values.pointee.masksToBounds && values.pointee.backgroundColor.alpha > 0 { return nil }
+    return Surroundings(
       projection: place, opacity: around.opacity * values.pointee.opacity, depth: around.depth + 1, time: time,
       visible: around.visible, space: nil)
-    for child in layer.children { collect(child, below, plane, model, &shadows) }
   }
 }

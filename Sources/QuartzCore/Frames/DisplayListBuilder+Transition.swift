@@ -4,8 +4,8 @@ import Foundation
 
 extension DisplayListBuilder {
   /// Draws a layer in the middle of a transition: the picture of what it was and what it is now.
-  mutating func addTransition(
-    _ track: TransitionTrack, of layer: CALayer, _ values: Values, _ shown: inout Shown, _ around: Surroundings
+  mutating func beginTransition(
+    _ track: TransitionTrack, of layer: CALayer, _ values: Values, _ shown: inout Shown
   ) -> Bool {
     guard let progress = track.progress(at: shown.time) else { return false }
     let bounds = values.pointee.bounds
@@ -24,9 +24,17 @@ extension DisplayListBuilder {
       shown.opacity *= Float(progress)
     }
     if track.type != .reveal { append(.image(old)) }
-    if shown.opacity > 0 { addParts(of: layer, values, place.projection.boundingBox(of: bounds), &shown, around) }
-    if track.type == .reveal { append(.image(old)) }
-    if slides { append(.endClip) }
+    let end = TransitionEnd(picture: track.type == .reveal ? old : nil, endsClip: slides)
+    if shown.opacity > 0 {
+      beginParts(of: layer, values, place.projection.boundingBox(of: bounds), &shown, end)
+    } else {
+      endTransition(end)
+    }
     return true
+  }
+
+  mutating func endTransition(_ end: TransitionEnd) {
+    if let picture = end.picture { append(.image(picture)) }
+    if end.endsClip { append(.endClip) }
   }
 }

@@ -21,6 +21,8 @@ struct DisplayListBuilder {
   private let screen: CGRect
   private let time: Double
   private let stack: ValuesStack
+  /// The layers whose sublayers are being drawn, from the top down: a hierarchy may be deeper than the thread's stack.
+  private var open: [OpenLayer] = []
 
   /// The present values of the layer that is being drawn.
   typealias Values = UnsafeMutablePointer<LayerValues>
@@ -57,6 +59,30 @@ struct DisplayListBuilder {
     var visible: CGRect
   }
 
+  /// A layer whose sublayers are being drawn, and what comes after them.
+  private struct OpenLayer {
+    let layer: CALayer
+    let values: Values
+    let shown: Shown
+    let group: Int?
+    let clip: Int?
+    let transition: TransitionEnd?
+    /// In the order in which they are drawn.
+    let sublayers: ContiguousArray<CALayer>
+    /// What they inherit.
+    let below: Surroundings
+    /// How many items there were before them.
+    let start: Int
+    /// The first of them that is not drawn yet.
+    var next = 0
+  }
+
+  /// What a layer in transition draws after its parts.
+  struct TransitionEnd {
+    var picture: ImageItem?
+    var endsClip: Bool
+  }
+
   /// Keeps the memory of an earlier list, where nobody else holds it.
   init(
     reusing items: consuming [DisplayItem], stack: ValuesStack, size: CGSize, time: Double, keepsParts: Bool = false
@@ -75,7 +101,30 @@ struct DisplayListBuilder {
 
   // MARK: - Walking
 
+  /// Adds a layer and all below it.
   mutating func add(_ layer: CALayer, _ around: Surroundings) {
+    let base = open.count
+    enter(layer, around)
+    addOpenLayers(from: base)
+  }
+
+  /// Draws the sublayers of what has been entered since, and ends it.
+  private mutating func addOpenLayers(from base: Int) {
+    while open.count > base {
+      let top = open.count - 1
+      let (sublayers, below) = (open[top].sublayers, open[top].below)
+      var next = open[top].next
+      while next < sublayers.count, open.count == top + 1 {
+        enter(sublayers[next], below)
+        next += 1
+      }
+      if open.count > top + 1 { open[top].next = next } else { leave(open.removeLast()) }
+    }
+  }
+
+  /// Draws a layer up to its sublayers; where it has some, it stays open until they are drawn.
+  @inline(__always)
+  private mutating func enter(_ layer: CALayer, _ around: Surroundings) {
     let state = layer.state
     let time = state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
     let values = stack.slot(Int(around.depth))
@@ -83,7 +132,7 @@ struct DisplayListBuilder {
     if layer.animations != nil { hasAnimations = true }
     layer.animate(values, at: time)
     guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
-    add(layer, values, Self.projection(values, around), around, time)
+    enter(layer, values, Self.projection(values, around), around, time)
   }
 
   /// Adds what a layer shows, with a point of its own coordinates at the picture's top left; its place and transform, and what
@@ -96,11 +145,13 @@ struct DisplayListBuilder {
     if !withOpacity { (values.pointee.isHidden, values.pointee.opacity) = (false, 1) }
     guard !values.pointee.isHidden, values.pointee.opacity > 0 else { return }
     let around = Surroundings(projection: .identity, opacity: 1, time: self.time, visible: screen, space: nil)
-    add(layer, values, Projection.identity.translated(x: -origin.x, y: -origin.y), around, time)
+    let base = open.count
+    enter(layer, values, Projection.identity.translated(x: -origin.x, y: -origin.y), around, time)
+    addOpenLayers(from: base)
   }
 
   @inline(__always)
-  private mutating func add(
+  private mutating func enter(
     _ layer: CALayer, _ values: Values, _ projection: Projection, _ around: Surroundings, _ time: Double
   ) {
     let state = layer.state
@@ -116,15 +167,16 @@ struct DisplayListBuilder {
       return addBackground(values, shown)
     }
     if state.contains(.hasTransition), let track = layer.animations?.transition,
-      addTransition(track, of: layer, values, &shown, around)
+      beginTransition(track, of: layer, values, &shown)
     {
       return
     }
-    addParts(of: layer, values, box, &shown, around)
+    beginParts(of: layer, values, box, &shown, nil)
   }
 
-  mutating func addParts(
-    of layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown, _ around: Surroundings
+  /// Draws what lies under the sublayers.
+  mutating func beginParts(
+    of layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown, _ transition: TransitionEnd?
   ) {
     let group = beginGroup(layer, values, &shown)
     if group != nil { openGroups += 1 }
@@ -133,11 +185,31 @@ struct DisplayListBuilder {
     addBackground(values, shown)
     let clip = beginClip(layer, values, box, &shown)
     addContents(layer, values, shown)
-    addSublayers(layer, values, shown)
+    guard !layer.children.isEmpty else { return endParts(of: layer, values, shown, group, clip, transition) }
+    let below = Surroundings(
+      projection: shown.projection, opacity: shown.opacity, depth: shown.depth + 1, time: shown.time, visible: shown.visible,
+      space: sublayerSpace(layer, values, shown))
+    if addParts(of: layer, layer.children, below) { return endParts(of: layer, values, shown, group, clip, transition) }
+    open.append(
+      OpenLayer(
+        layer: layer, values: values, shown: shown, group: group, clip: clip, transition: transition,
+        sublayers: Self.backToFront(layer.children, time: shown.time), below: below, start: count))
+  }
+
+  private mutating func leave(_ end: OpenLayer) {
+    considerParts(of: end.layer, end.below, items: count - end.start)
+    endParts(of: end.layer, end.values, end.shown, end.group, end.clip, end.transition)
+  }
+
+  /// Draws what lies over the sublayers.
+  private mutating func endParts(
+    of layer: CALayer, _ values: Values, _ shown: Shown, _ group: Int?, _ clip: Int?, _ transition: TransitionEnd?
+  ) {
     endClip(clip)
     addBorder(values, shown)
     endGroup(group, layer, values, shown)
     if group != nil { openGroups -= 1 }
+    if let transition { endTransition(transition) }
   }
 
   @inline(__always)
@@ -153,22 +225,6 @@ struct DisplayListBuilder {
     case .affine: return around.projection.prefixed(by: values.pointee.affineToSuperlayer)
     case .space: return around.projection.prefixed(by: Projection(values.pointee.spaceToSuperlayer))
     }
-  }
-
-  private mutating func addSublayers(_ layer: CALayer, _ values: Values, _ shown: Shown) {
-    let children = layer.children
-    guard !children.isEmpty else { return }
-    let around = Surroundings(
-      projection: shown.projection, opacity: shown.opacity, depth: shown.depth + 1, time: shown.time, visible: shown.visible,
-      space: sublayerSpace(layer, values, shown))
-    if addParts(of: layer, children, around) { return }
-    let start = count
-    defer { considerParts(of: layer, around, items: count - start) }
-    for index in 0..<children.count where children[index].state.contains(.changesDepth) || children[index].values.depth != 0 {
-      for child in Self.backToFront(children, time: shown.time) { add(child, around) }
-      return
-    }
-    for index in 0..<children.count { add(children[index], around) }
   }
 
   // MARK: - Parts
@@ -246,13 +302,14 @@ struct DisplayListBuilder {
     return layer.state.contains(.hasSublayerTransform) ? Space(layer.extras.sublayerTransform.about(values.pointee.anchor)) : nil
   }
 
-  private static func backToFront(_ layers: ContiguousArray<CALayer>, time: Double) -> [CALayer] {
+  private static func backToFront(_ layers: ContiguousArray<CALayer>, time: Double) -> ContiguousArray<CALayer> {
+    guard layers.contains(where: { $0.state.contains(.changesDepth) || $0.values.depth != 0 }) else { return layers }
     let depths = layers.map { layer -> CGFloat in
       guard layer.state.contains(.changesDepth) else { return layer.values.depth }
       let isTimed = layer.state.contains(.hasTiming)
       return layer.presentValues(at: isTimed ? layer.extras.timing.localTime(at: time) : time).depth
     }
-    return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+    return ContiguousArray(layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] })
   }
 
   func slot(_ depth: Int32) -> Values { stack.slot(Int(depth)) }

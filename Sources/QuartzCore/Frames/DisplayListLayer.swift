@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Misuse
 
 /// Shows what another window showed: the items of a finished list, with the list's top left at the layer's.
 package final class DisplayListLayer: CALayer {
@@ -22,7 +23,7 @@ package final class DisplayListLayer: CALayer {
   }
 
   package required init?(coder: NSCoder) {
-    preconditionFailure("DisplayListLayer is made by code; use init().")
+    misuse("DisplayListLayer is made by code; use init().")
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// The world of one layer tree: its clock, its display links, its implicit transaction and the callbacks it still owes.
 ///
@@ -77,7 +78,7 @@ package final class FrameContext {
   /// The context whose turn it is, for a call that cannot do without.
   static func required(by call: String) -> FrameContext {
     if let current { return current }
-    fatalError("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
+    misuse("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
   }
 
   package var hasTurn: Bool { Self.latest === self }
@@ -95,7 +96,7 @@ package final class FrameContext {
   nonisolated static var timeOfTurn: TimeInterval {
     let time = publishedTime
     guard time.isNaN else { return time }
-    fatalError(
+    misuse(
       "CACurrentMediaTime(): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun."
     )
   }

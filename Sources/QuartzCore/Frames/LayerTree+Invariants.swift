@@ -6,22 +6,22 @@ extension LayerTree {
   package func checkInvariants() {
     var withAnimations = 0
     check(root, parent: nil, &withAnimations)
-    precondition(withAnimations == animated.count, "\(animated.count) layers are listed as animated, \(withAnimations) are")
+    expect(withAnimations == animated.count, "\(animated.count) layers are listed as animated, \(withAnimations) are")
   }
 
   private func check(_ layer: CALayer, parent: CALayer?, _ withAnimations: inout Int) {
-    precondition(layer.parent === parent, "\(layer) does not know its superlayer")
-    precondition(layer.tree === self, "\(layer) does not know its tree")
-    precondition(layer.values.isFinite, "\(layer) has a value that is not finite")
+    expect(layer.parent === parent, "\(layer) does not know its superlayer")
+    expect(layer.tree === self, "\(layer) does not know its tree")
+    expect(layer.values.isFinite, "\(layer) has a value that is not finite")
     checkAnimations(of: layer, &withAnimations)
     let mask = layer.extras.mask
-    precondition(layer.state.contains(.hasMask) == (mask != nil), "\(layer) is wrong about its mask")
+    expect(layer.state.contains(.hasMask) == (mask != nil), "\(layer) is wrong about its mask")
     for child in layer.children + (mask.map { [$0] } ?? []) {
       check(child, parent: layer, &withAnimations)
       let needsLayout = !child.state.isDisjoint(with: [.needsLayout, .needsLayoutBelow])
-      precondition(!needsLayout || layer.state.contains(.needsLayoutBelow), "\(layer) does not know that \(child) needs layout")
+      expect(!needsLayout || layer.state.contains(.needsLayoutBelow), "\(layer) does not know that \(child) needs layout")
       let needsDisplay = !child.values.isHidden && !child.state.isDisjoint(with: [.needsDisplay, .needsDisplayBelow])
-      precondition(
+      expect(
         !needsDisplay || layer.state.contains(.needsDisplayBelow), "\(layer) does not know that \(child) needs display")
     }
   }
@@ -29,10 +29,10 @@ extension LayerTree {
   private func checkAnimations(of layer: CALayer, _ withAnimations: inout Int) {
     let tracks = layer.animations?.tracks.count ?? 0
     let isGeneral = layer.state.contains(.hasGeneralTracks)
-    precondition(layer.plainTracks.count == (isGeneral ? 0 : tracks), "\(layer) draws other tracks than it has")
+    expect(layer.plainTracks.count == (isGeneral ? 0 : tracks), "\(layer) draws other tracks than it has")
     guard let list = layer.animations else { return }
     withAnimations += 1
-    precondition(!list.entries.isEmpty, "\(layer) keeps a list of animations without any")
+    expect(!list.entries.isEmpty, "\(layer) keeps a list of animations without any")
   }
 }
 
@@ -44,15 +44,15 @@ extension DisplayList {
       switch item {
       case .beginClip, .beginGroup: open.append(item)
       case .endClip:
-        guard case .beginClip? = open.popLast() else { preconditionFailure("a clip ends that did not begin") }
+        guard case .beginClip? = open.popLast() else { fatalError("a clip ends that did not begin") }
       case .beginMask:
-        guard case .beginGroup? = open.last else { preconditionFailure("a mask begins outside of a group") }
+        guard case .beginGroup? = open.last else { fatalError("a mask begins outside of a group") }
       case .endGroup:
-        guard case .beginGroup? = open.popLast() else { preconditionFailure("a group ends that did not begin") }
+        guard case .beginGroup? = open.popLast() else { fatalError("a group ends that did not begin") }
       default: break
       }
     }
-    precondition(open.isEmpty, "\(open.count) clips or groups do not end")
+    expect(open.isEmpty, "\(open.count) clips or groups do not end")
   }
 }
 
@@ -62,4 +62,9 @@ extension LayerValues {
       bounds.minX + bounds.minY + bounds.width + bounds.height + position.x + position.y + anchorPoint.x + anchorPoint.y
     return (numbers + zPosition + anchorPointZ + cornerRadius + borderWidth + Double(opacity)).isFinite && transform.isFinite
   }
+}
+
+/// Swift's `precondition` says nothing in release builds, where fuzzing runs.
+private func expect(_ holds: @autoclosure () -> Bool, _ fault: @autoclosure () -> String) {
+  if !holds() { fatalError(fault()) }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Misuse
 
 /// A layer and all below it, as a picture that changes with time: what a window has.
 @MainActor
@@ -30,7 +31,8 @@ package final class LayerTree {
 
   /// - Parameter context: one of its own unless given.
   package init(root: CALayer, context: FrameContext? = nil) {
-    precondition(root.parent == nil && root.tree == nil, "LayerTree(root:): the layer belongs to another layer or tree")
+    misuse(unless: root.parent == nil && root.tree == nil, "LayerTree(root:): the layer belongs to another layer or tree")
+    _ = StackRoom.deepestLevel
     self.root = root
     self.context = context ?? FrameContext()
     root.enter(self)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Misuse
 
 extension CALayer {
   /// Changes the model with the action that belongs to it: found before the change, run after it.
@@ -53,7 +54,7 @@ extension CALayer {
 
   package static func requireFinite(_ isFinite: Bool, _ property: String, _ value: Any) {
     guard !isFinite else { return }
-    preconditionFailure("CALayer \(property) contains NaN or infinity: \(value). Check the division or scale it comes from.")
+    misuse("CALayer \(property) contains NaN or infinity: \(value). Check the division or scale it comes from.")
   }
 
   final func setBounds(_ new: CGRect) {
@@ -79,7 +80,7 @@ extension CALayer {
     var timing = extras.timing
     body(&timing)
     let numbers = timing.beginTime + timing.timeOffset + Double(timing.speed)
-    precondition(numbers.isFinite && !timing.duration.isNaN, "CALayer timing is not finite: \(timing)")
+    misuse(unless: numbers.isFinite && !timing.duration.isNaN, "CALayer timing is not finite: \(timing)")
     ownExtras.timing = timing
     state.insert(.hasTiming)
     tree?.hasTimeSpaces = true

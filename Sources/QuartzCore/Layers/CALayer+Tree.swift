@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension CALayer {
   final func insert(_ layer: CALayer, at wanted: Int, mayStay: Bool) {
-    precondition(!state.contains(.isPresentation), "CALayer.addSublayer: a presentation layer cannot be changed; use model()")
-    precondition(!isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
+    misuse(unless: !state.contains(.isPresentation), "CALayer.addSublayer: a presentation layer cannot be changed; use model()")
+    misuse(unless: !isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
     var index = min(wanted, children.count)
     if let old = layer.parent, let place = old.children.place(of: layer) {
       old.children.remove(at: place)
@@ -19,7 +20,7 @@ extension CALayer {
     }
     children.insert(layer, at: index)
     layer.parent = self
-    if layer.tree !== tree { layer.enter(tree) }
+    if layer.tree !== tree { layer.enter(tree, depth: depth + 1) }
     layer.spreadNeeds()
     touchSublayers()
     setNeedsLayout()
@@ -29,7 +30,7 @@ extension CALayer {
     guard let sibling else { return insert(layer, at: offset == 0 ? 0 : children.count, mayStay: false) }
     guard layer !== sibling else { return }
     guard let place = children.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("CALayer.insertSublayer: \(sibling) is not a sublayer of \(self)")
+      misuse("CALayer.insertSublayer: \(sibling) is not a sublayer of \(self)")
     }
     insert(layer, at: place + offset, mayStay: false)
   }
@@ -60,7 +61,7 @@ extension CALayer {
 
   final func setMask(_ new: CALayer?) {
     guard new !== extras.mask else { return }
-    precondition(new.map { !isInside($0) } ?? true, "CALayer.mask: a layer cannot mask itself or a layer above it")
+    misuse(unless: new.map { !isInside($0) } ?? true, "CALayer.mask: a layer cannot mask itself or a layer above it")
     new?.removeFromSuperlayer()
     change("mask") {
       if let old = extras.mask {
@@ -71,7 +72,7 @@ extension CALayer {
       if new == nil { state.remove(.hasMask) } else { state.insert(.hasMask) }
       new?.parent = self
     }
-    new?.enter(tree)
+    new?.enter(tree, depth: depth + 1)
     new?.spreadNeeds()
   }
 
@@ -85,17 +86,31 @@ extension CALayer {
   }
 
   /// The layer and all below it belong to another tree from now on.
-  final func enter(_ new: LayerTree?) {
+  ///
+  /// - Parameter depth: how many layers are above this one.
+  final func enter(_ new: LayerTree?, depth: Int32 = 0) {
     let old = tree
     guard old !== new else { return }
+    StackRoom.check(depth)
     tree = new
     if state.contains(.hasTiming) { new?.hasTimeSpaces = true }
     if animations != nil {
       old?.unregister(self)
       if let new { new.register(self) } else { old?.noteDetached(self) }
     }
-    for child in children { child.enter(new) }
-    if state.contains(.hasMask) { extras.mask?.enter(new) }
+    for child in children { child.enter(new, depth: depth + 1) }
+    if state.contains(.hasMask) { extras.mask?.enter(new, depth: depth + 1) }
+  }
+
+  /// How many layers are above this one.
+  private final var depth: Int32 {
+    var depth: Int32 = 0
+    var node = parent
+    while let layer = node {
+      depth += 1
+      node = layer.parent
+    }
+    return depth
   }
 
   /// Tells the layers above what this layer and those below it need.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Misuse
 
 /// A rectangle of the picture with content, style and sublayers; what it shows follows its properties over time.
 ///
@@ -349,7 +350,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set {
-      precondition(newValue > 0 && newValue.isFinite, "CALayer contentsScale is \(newValue): it is positive and finite")
+      misuse(unless: newValue > 0 && newValue.isFinite, "CALayer contentsScale is \(newValue): it is positive and finite")
       if newValue != values.contentsScale { change("contentsScale") { values.contentsScale = newValue } }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import Motion
 
 /// A pacing of time: a cubic Bézier from (0, 0) to (1, 1).
@@ -23,7 +24,7 @@ open class CAMediaTimingFunction: NSObject {
 
   /// Writes x and y of point 0 (the origin), 1 and 2 (the control points) or 3 (1, 1).
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): there are points 0 to 3")
+    misuse(unless: (0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): there are points 0 to 3")
     let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     values[0] = Float(points[index].0)
     values[1] = Float(points[index].1)
@@ -55,7 +56,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     case .easeOut: .easeOut
     case .easeInEaseOut: .easeInOut
     case .default: .standard
-    default: preconditionFailure("CAMediaTimingFunction(name: \"\(rawValue)\"): no timing function has this name")
+    default: misuse("CAMediaTimingFunction(name: \"\(rawValue)\"): no timing function has this name")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// Groups changes of layers: whether and how long they animate, and what happens after the last animation.
 ///
@@ -27,7 +28,7 @@ open class CATransaction: NSObject {
   /// Ends the transaction that was begun last. Traps where none was begun.
   open class func commit() {
     guard let level = levels.popLast() else {
-      preconditionFailure("CATransaction.commit(): no transaction was begun; call begin() first, once for each commit()")
+      misuse("CATransaction.commit(): no transaction was begun; call begin() first, once for each commit()")
     }
     update()
     level.group.commit()
@@ -84,7 +85,7 @@ open class CATransaction: NSObject {
   open class func animationDuration() -> CFTimeInterval { value(\.duration, in: .current) ?? defaultDuration }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    precondition(dur >= 0, "CATransaction.setAnimationDuration(\(dur)): a duration is not negative")
+    misuse(unless: dur >= 0, "CATransaction.setAnimationDuration(\(dur)): a duration is not negative")
     edit { $0.duration = dur }
   }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Misuse
 
 /// A value that an animation can hold, in the form in which it is mixed.
 package enum AnimatableValue {
@@ -53,7 +54,7 @@ package enum AnimatableValue {
   /// What an animation brings into the layer tree: finite numbers only.
   init(checked value: Any) {
     self.init(value)
-    precondition(isFinite, "CAAnimation holds NaN or infinity: \(value). Check the division or scale it comes from.")
+    misuse(unless: isFinite, "CAAnimation holds NaN or infinity: \(value). Check the division or scale it comes from.")
   }
 
   /// The value in the form in which Apple's API gives it.

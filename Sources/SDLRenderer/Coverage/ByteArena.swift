@@ -14,7 +14,7 @@ final class ByteArena {
     count += amount
     if count > capacity {
       capacity = max(count, capacity * 2, 256)
-      guard let memory = realloc(bytes, capacity) else { preconditionFailure("SDLRenderer: no memory for \(capacity) bytes") }
+      guard let memory = realloc(bytes, capacity) else { fatalError("SDLRenderer: no memory for \(capacity) bytes") }
       bytes = memory.assumingMemoryBound(to: UInt8.self)
     }
     if let bytes { memset(bytes + start, 0, amount) }

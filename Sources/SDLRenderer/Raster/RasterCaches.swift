@@ -76,7 +76,7 @@ final class RasterCaches {
       return buffer
     }
     guard let buffer = PixelBuffer(width: width, height: height) else {
-      preconditionFailure("SDLRenderer: no memory for a group of \(width) × \(height) pixels")
+      fatalError("SDLRenderer: no memory for a group of \(width) × \(height) pixels")
     }
     return buffer
   }

@@ -63,6 +63,9 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     choose(target)
   }
 
+  /// While the sheet is open: it is what keeps its window.
+  private var ownWindow: UIWindow?
+
   required init?(coder: NSCoder) {
     preconditionFailure("CopyCodeSheet is made by code; use show(_:target:from:).")
   }
@@ -77,6 +80,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     sheet.didClose = didClose
     // Over the stage and its marks, which are windows of their own.
     let window = UIWindow(frame: parent.frame)
+    sheet.ownWindow = window
     window.windowLevel = SceneGallery.level
     window.isTool = parent.isTool
     window.overrideUserInterfaceStyle = parent.overrideUserInterfaceStyle
@@ -112,6 +116,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     previousResponder?.becomeFirstResponder()
     removeFromSuperview()
     window.isHidden = true
+    ownWindow = nil
     didClose(target)
   }
 

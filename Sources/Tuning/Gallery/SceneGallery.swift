@@ -14,6 +14,8 @@ final class SceneGallery: ChromeView {
   private let lines: [UIView]
   private weak var source: UIView?
   private weak var previousResponder: UIResponder?
+  /// While the gallery is open: it is what keeps its window.
+  private var ownWindow: UIWindow?
   private(set) var layout = GalleryLayout(counts: [], window: .zero, anchor: .zero, hairline: 1)
 
   private init(
@@ -60,6 +62,7 @@ final class SceneGallery: ChromeView {
 
   private func open(over parent: UIWindow) {
     let window = UIWindow(frame: parent.frame)
+    ownWindow = window
     window.windowLevel = Self.level
     window.overrideUserInterfaceStyle = parent.overrideUserInterfaceStyle
     frame = window.bounds
@@ -87,6 +90,7 @@ final class SceneGallery: ChromeView {
     previousResponder?.becomeFirstResponder()
     removeFromSuperview()
     window.isHidden = true
+    ownWindow = nil
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import Motion
 
 /// Pacing by a cubic Bézier from (0, 0) to (1, 1).
@@ -21,8 +22,8 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 
   /// A curve through two control points, the x of which are limited to 0…1.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    precondition(
-      [point1.x, point1.y, point2.x, point2.y].allSatisfy(\.isFinite),
+    misuse(
+      unless: [point1.x, point1.y, point2.x, point2.y].allSatisfy(\.isFinite),
       "UICubicTimingParameters(controlPoint1: \(point1), controlPoint2: \(point2)): give finite points")
     self.init(CubicTimingCurve(point1.x, point1.y, point2.x, point2.y), name: nil)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIView {
@@ -26,8 +27,8 @@ extension UIView {
   class func baseAddKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) {
-    precondition(
-      frameStartTime.isFinite && frameDuration.isFinite,
+    misuse(
+      unless: frameStartTime.isFinite && frameDuration.isFinite,
       "UIView.addKeyframe(withRelativeStartTime: \(frameStartTime), relativeDuration: \(frameDuration)): give fractions, 0…1"
     )
     guard let sink = ViewAnimationContext.current?.sink as? any KeyframedSink else { return animations() }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 /// An animation that an animator has put on a layer.
@@ -25,11 +26,12 @@ final class AnimatorWatch: NSObject, CAAnimationDelegate {
 
 extension UIViewPropertyAnimator {
   func requireInactive(_ property: String) {
-    precondition(phase == .inactive, "UIViewPropertyAnimator.\(property) was set on an active animator; set it before it starts.")
+    misuse(
+      unless: phase == .inactive, "UIViewPropertyAnimator.\(property) was set on an active animator; set it before it starts.")
   }
 
   func requireInterruptible(_ call: String) {
-    precondition(isInterruptible, "UIViewPropertyAnimator.\(call) was called on an animator whose isInterruptible is false.")
+    misuse(unless: isInterruptible, "UIViewPropertyAnimator.\(call) was called on an animator whose isInterruptible is false.")
   }
 
   // MARK: - Blocks
@@ -39,7 +41,7 @@ extension UIViewPropertyAnimator {
     switch phase {
     case .inactive: pendingBlocks.append((block, factor))
     case .stopped, .completing:
-      preconditionFailure("UIViewPropertyAnimator.addAnimations: the animator has ended; wait until it is inactive.")
+      misuse("UIViewPropertyAnimator.addAnimations: the animator has ended; wait until it is inactive.")
     case .paused, .running:
       let place = (outer ?? self).fraction
       run(block, from: place + factor * (1 - place))

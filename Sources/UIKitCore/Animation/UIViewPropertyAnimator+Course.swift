@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 /// A running animation's course when it was paused.
@@ -43,7 +44,7 @@ extension UIViewPropertyAnimator {
   private func startInTurn(afterDelay delay: TimeInterval) {
     switch phase {
     case .running, .completing: return
-    case .stopped: preconditionFailure("UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
+    case .stopped: misuse("UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
     case .inactive:
       activate()
       self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0)
@@ -121,7 +122,7 @@ extension UIViewPropertyAnimator {
     case .running: hold()
     case .paused: break
     case .stopped, .completing:
-      preconditionFailure("UIViewPropertyAnimator.continueAnimation: the animator has ended; only an active one goes on.")
+      misuse("UIViewPropertyAnimator.continueAnimation: the animator has ended; only an active one goes on.")
     }
     waitsForBlocks = false
     continuation = parameters

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIViewPropertyAnimator {
@@ -66,8 +67,8 @@ extension UIViewPropertyAnimator {
         "UIViewPropertyAnimator.stopAnimation(\(withoutFinishing)): the animator is inactive; only an active one can be stopped. "
           + "Nothing was stopped.")
     }
-    precondition(
-      phase == .running || phase == .paused,
+    misuse(
+      unless: phase == .running || phase == .paused,
       "UIViewPropertyAnimator.stopAnimation(\(withoutFinishing)): the animator is \(phase); only an active one can be stopped.")
     requireInterruptible("stopAnimation(_:)")
     settleModel(at: .current)
@@ -85,8 +86,8 @@ extension UIViewPropertyAnimator {
   }
 
   func finish(at position: UIViewAnimatingPosition) {
-    precondition(
-      phase == .stopped,
+    misuse(
+      unless: phase == .stopped,
       "UIViewPropertyAnimator.finishAnimation(at: \(position)): the animator is \(phase); stop it first, and only once.")
     if position != .current { settleModel(at: position) }
     conclude(at: position)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Animates the changes within blocks, and can be paused, scrubbed, reversed and sent on its way again in mid-flight.
@@ -93,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     switch phase {
     case .inactive, .running, .completing: break
     case .paused, .stopped:
-      preconditionFailure(
+      misuse(
         """
         It is an error to release a paused or stopped property animator. Property animators must either finish animating or be \
         explicitly stopped and finished before they can be released.

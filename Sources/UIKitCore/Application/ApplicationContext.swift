@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// The world of one application, which everything in its windows shares: clock, scheduler, input, animations that run, log.
@@ -65,7 +66,7 @@ package final class ApplicationContext {
   /// The context whose turn it is, for a call that cannot do without.
   package static func required(by call: String) -> ApplicationContext {
     if let current { return current }
-    fatalError("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
+    misuse("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
   }
 
   /// Runs code that may call the program's with this application behind Apple's global functions.

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 extension UIApplication {
   /// Asks the delegate for a configuration and, where that names a class, gives the scene a delegate of it.
@@ -9,7 +10,7 @@ extension UIApplication {
     scene.session.configuration = configuration
     guard let type = configuration.delegateClass else { return }
     guard let made = ObjectTemplate.object(of: type) as? any UISceneDelegate else {
-      preconditionFailure(
+      misuse(
         "UISceneConfiguration.delegateClass is \(type), which is no UIResponder that adopts UIWindowSceneDelegate.")
     }
     scene.delegate = made

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import Misuse
 import QuartzCore
 
 /// The running program: its windows, its clock and the one door through which time and input come in.
@@ -12,7 +13,7 @@ open class UIApplication: UIResponder {
   /// A program has one application, a test bench one for each stage. Traps where there is none.
   open class var shared: UIApplication {
     if let application = ApplicationContext.current?.application { return application }
-    fatalError(
+    misuse(
       "UIApplication.shared: there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun."
     )
   }
@@ -30,7 +31,19 @@ open class UIApplication: UIResponder {
     scene.application = self
     return scene
   }()
-  var windowStorage: [UIWindow] = []
+  /// A window that shows belongs to the program, which may let go of it.
+  private struct ShownWindow {
+    weak var window: UIWindow?
+  }
+
+  private var shownWindows: [ShownWindow] = []
+
+  /// The windows that show, the lowest first.
+  var windowStorage: [UIWindow] {
+    get { shownWindows.compactMap(\.window) }
+    set { shownWindows = newValue.map { ShownWindow(window: $0) } }
+  }
+
   weak var keyWindowStorage: UIWindow?
   package var traitCollection: UITraitCollection {
     didSet {
@@ -103,6 +116,7 @@ open class UIApplication: UIResponder {
 
   // MARK: - Windows
 
+  /// The windows that show, the lowest first. The program keeps them: a window that nobody holds leaves the screen, as on iOS.
   open var windows: [UIWindow] { windowStorage.filter { !$0.isTool } }
   open var keyWindow: UIWindow? { keyWindowStorage }
   open override var next: UIResponder? { delegate as? UIResponder }

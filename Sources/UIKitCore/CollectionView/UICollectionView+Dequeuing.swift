@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Names the views that can stand for each other: cells or supplementary views of a kind, by their identifier.
 struct ReuseSlot: Hashable {
@@ -11,12 +12,12 @@ extension UICollectionView {
   func register<View: UICollectionReusableView>(
     _ viewClass: AnyClass?, as base: View.Type, kind: String, _ identifier: String
   ) {
-    precondition(
-      !identifier.isEmpty,
+    misuse(
+      unless: !identifier.isEmpty,
       "UICollectionView.register: the reuse identifier of \(kind) must not be empty; name the class, for one.")
     let type = viewClass.map { viewClass -> UICollectionReusableView.Type in
       guard let type = viewClass as? View.Type else {
-        preconditionFailure("UICollectionView.register(\(viewClass)): the class must be a subclass of \(View.self).")
+        misuse("UICollectionView.register(\(viewClass)): the class must be a subclass of \(View.self).")
       }
       return type
     }
@@ -28,7 +29,7 @@ extension UICollectionView {
     let element = LayoutElement.cell(shown)
     let view = dequeue(element, kind: Self.elementKindCell, identifier)
     guard let cell = view as? UICollectionViewCell else {
-      preconditionFailure("dequeueReusableCell(withReuseIdentifier: \"\(identifier)\"): \(type(of: view)) is no cell.")
+      misuse("dequeueReusableCell(withReuseIdentifier: \"\(identifier)\"): \(type(of: view)) is no cell.")
     }
     cell.isSelected = selection.contains(shown)
     return cell
@@ -38,7 +39,7 @@ extension UICollectionView {
     if let view = elements.viewToReconfigure(element, kind: kind, identifier) { return view }
     let slot = ReuseSlot(kind: kind, identifier: identifier)
     guard let type = pool.type(for: slot) else {
-      preconditionFailure(
+      misuse(
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a class for the identifier")
     }
     return dequeue(slot, type, attributes: elements.attributesForNewView(of: element))
@@ -70,7 +71,7 @@ extension UICollectionView {
   func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let kind = attributes.representedElementKind ?? ""
     guard let type = layoutStorage.decorationClasses[kind] as? UICollectionReusableView.Type else {
-      preconditionFailure(
+      misuse(
         "could not dequeue a decoration view of kind: \(kind) - must register a class for the kind with the layout")
     }
     let slot = ReuseSlot(kind: kind, identifier: "decoration of \(ObjectIdentifier(layoutStorage))")

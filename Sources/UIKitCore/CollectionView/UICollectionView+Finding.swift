@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UICollectionView {
   // MARK: - Items and views
@@ -31,14 +32,14 @@ extension UICollectionView {
 
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let sections = currentCounts.sections
-    precondition(
-      currentCounts.contains(indexPath),
+    misuse(
+      unless: currentCounts.contains(indexPath),
       "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only"
         + " \(sections.indices.contains(indexPath.section) ? sections[indexPath.section] : 0) items in section \(indexPath.section)."
     )
     validateLayout()
     guard let frame = layoutStorage.layoutAttributesForItem(at: indexPath)?.frame else {
-      preconditionFailure(
+      misuse(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(indexPath.brief)")
     }
     let inset = adjustedContentInset
@@ -57,8 +58,8 @@ extension UICollectionView {
     _ position: ScrollPosition, _ start: ScrollPosition, _ middle: ScrollPosition, _ end: ScrollPosition
   ) -> CGFloat? {
     let named = [(start, CGFloat(0)), (middle, 0.5), (end, 1)].filter { position.contains($0.0) }
-    precondition(
-      named.count <= 1,
+    misuse(
+      unless: named.count <= 1,
       "UICollectionView.scrollToItem(at:at:animated:): the position \(position.rawValue) names \(named.count) places of one axis; name one."
     )
     return named.first?.1

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UICollectionView: LayoutOwner {
@@ -87,8 +88,8 @@ extension UICollectionView: LayoutOwner {
   }
 
   private func finite(_ size: CGSize) -> CGSize {
-    precondition(
-      size.width.isFinite && size.height.isFinite,
+    misuse(
+      unless: size.width.isFinite && size.height.isFinite,
       "\(type(of: layoutStorage)).collectionViewContentSize is \(size): a content size is finite; check what the layout computes it from."
     )
     return size

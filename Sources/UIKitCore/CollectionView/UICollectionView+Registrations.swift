@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 extension UICollectionView {
   /// Makes and configures cells of one class for items of one type: made once, kept, and handed over whenever a cell is asked for.
@@ -59,7 +60,7 @@ extension UICollectionView {
 
   private func configurable<View: UICollectionReusableView>(_ view: UICollectionReusableView, as type: View.Type) -> View {
     guard let view = view as? View else {
-      preconditionFailure("UICollectionView: a registration of \(type) dequeued a \(Swift.type(of: view)).")
+      misuse("UICollectionView: a registration of \(type) dequeued a \(Swift.type(of: view)).")
     }
     return view
   }
@@ -91,8 +92,8 @@ struct RegistrationMark {
 
   /// UIKit's own words, in short: views of a registration that is made anew for each of them are never used again.
   func check(by view: UICollectionView) {
-    precondition(
-      !askers.contains(ObjectIdentifier(view)),
+    misuse(
+      unless: !askers.contains(ObjectIdentifier(view)),
       "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a"
         + " UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is requested will prevent"
         + " reuse. Registrations should be created up front and reused. (\(identifier))")

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// A row of dots, one for each page, with the current one marked.
@@ -42,7 +43,7 @@ open class UIPageControl: UIControl {
   }
 
   private func pagesDidChange() {
-    precondition(numberOfPages >= 0, "UIPageControl.numberOfPages was set to \(numberOfPages); pass 0 or more")
+    misuse(unless: numberOfPages >= 0, "UIPageControl.numberOfPages was set to \(numberOfPages); pass 0 or more")
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
     while dots.count < numberOfPages {
       let dot = UIView()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UISegmentedControl {
@@ -21,8 +22,9 @@ extension UISegmentedControl {
   }
 
   subscript(index: Int) -> SegmentView {
-    precondition(
-      segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments; segment \(index) does not exist")
+    misuse(
+      unless: segments.indices.contains(index),
+      "UISegmentedControl has \(segments.count) segments; segment \(index) does not exist")
     return segments[index]
   }
 
@@ -34,7 +36,7 @@ extension UISegmentedControl {
     case let image as UIImage: insertSegment(with: image, at: segments.count, animated: false)
     case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
     default:
-      preconditionFailure("UISegmentedControl(items:) was given \(item); pass strings, images and UIActions")
+      misuse("UISegmentedControl(items:) was given \(item); pass strings, images and UIActions")
     }
   }
 

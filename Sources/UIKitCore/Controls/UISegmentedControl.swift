@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Some choices side by side, one of which is chosen.
@@ -49,8 +50,8 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
-      precondition(
-        newValue == Self.noSegment || segments.indices.contains(newValue),
+      misuse(
+        unless: newValue == Self.noSegment || segments.indices.contains(newValue),
         "UISegmentedControl.selectedSegmentIndex was set to \(newValue) of \(segments.count); "
           + "pass an index below that, or UISegmentedControl.noSegment")
       choose(newValue, animated: UIView.inheritedAnimationDuration > 0)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// A control that counts a number up and down.
@@ -40,7 +41,7 @@ open class UIStepper: UIControl {
   /// Above 0; default 1.
   open var stepValue: Double = 1 {
     didSet {
-      precondition(stepValue > 0, "UIStepper.stepValue was set to \(stepValue); pass a number above 0")
+      misuse(unless: stepValue > 0, "UIStepper.stepValue was set to \(stepValue); pass a number above 0")
     }
   }
   /// Whether a step beyond one end goes on at the other; default false.

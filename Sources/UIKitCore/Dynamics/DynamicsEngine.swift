@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// The bodies behind an animator's items, and what happened between them.
@@ -87,12 +88,12 @@ final class DynamicsEngine {
   /// UIKit raises NSInternalInconsistencyException with this text.
   private static func validate(_ item: any UIDynamicItem) {
     let size = item.bounds.size
-    precondition(
-      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+    misuse(
+      unless: size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
       "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics")
     let (center, transform) = (item.center, item.transform)
-    precondition(
-      center.x.isFinite && center.y.isFinite && transform.rotation.isFinite,
+    misuse(
+      unless: center.x.isFinite && center.y.isFinite && transform.rotation.isFinite,
       "Invalid center {\(center.x), \(center.y)} for item \(item) in Dynamics")
   }
 

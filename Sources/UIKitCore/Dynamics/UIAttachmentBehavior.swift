@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// Ties an item to a point, or two items to each other.
@@ -97,7 +98,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
-      precondition(newValue.x.isFinite && newValue.y.isFinite, "UIAttachmentBehavior.anchorPoint = \(newValue): must be finite.")
+      misuse(
+        unless: newValue.x.isFinite && newValue.y.isFinite, "UIAttachmentBehavior.anchorPoint = \(newValue): must be finite.")
       guard anchor != newValue else { return }
       anchor = newValue
       joint?.moveAnchor(to: newValue)
@@ -152,7 +154,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private var rangeStorage = UIFloatRange.infinite
 
   private func update(_ isValid: Bool, _ message: @autoclosure () -> String, _ change: () -> Void) {
-    precondition(isValid, "UIAttachmentBehavior.\(message())")
+    misuse(unless: isValid, "UIAttachmentBehavior.\(message())")
     change()
     joint?.update(parameters)
     changed()
@@ -212,7 +214,7 @@ extension UIDynamicItem {
 extension CGVector {
   fileprivate var unit: CGVector {
     let length = hypot(dx, dy)
-    precondition(length > 0 && length.isFinite, "slidingAttachment: axisOfTranslation \(self) has no direction.")
+    misuse(unless: length > 0 && length.isFinite, "slidingAttachment: axisOfTranslation \(self) has no direction.")
     return CGVector(dx: dx / length, dy: dy / length)
   }
 }

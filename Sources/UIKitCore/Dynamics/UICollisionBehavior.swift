@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// Hears of the contacts of a collision behavior; points are in the animator's coordinates.
@@ -91,8 +92,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// As `translatesReferenceBoundsIntoBoundary`, with the edges moved inwards.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
-    precondition(
-      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
+    misuse(
+      unless: [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
       "UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with: \(insets)): must be finite.")
     boundaries.referenceInsets = insets
     referenceChanged()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 import QuartzCore
 
@@ -72,7 +73,7 @@ open class UIDynamicAnimator: NSObject {
   /// already added to the animator at a different level".
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if let parent = behavior.parent, behavior.animator === self {
-      fatalError(
+      misuse(
         "UIDynamicAnimator.addBehavior(\(behavior)): it is in this animator already, as a child of \(parent). Remove it there first."
       )
     }
@@ -136,15 +137,15 @@ open class UIDynamicAnimator: NSObject {
     let members = (item as? UIDynamicItemGroup)?.items ?? [item]
     for member in members {
       if let referenceView, let view = member as? UIView, view === referenceView || !view.isDescendant(of: referenceView) {
-        fatalError("View item should be added as subview to reference view: \(view)")
+        misuse("View item should be added as subview to reference view: \(view)")
       }
       if referenceView != nil, member is UICollectionViewLayoutAttributes {
-        fatalError(
+        misuse(
           "Layout attributes belong to an animator of their layout, UIDynamicAnimator(collectionViewLayout:), not of a view: \(member)"
         )
       }
       if layout != nil, member is UIView {
-        fatalError("A view belongs to an animator of a reference view, not of a collection view layout: \(member)")
+        misuse("A view belongs to an animator of a reference view, not of a collection view layout: \(member)")
       }
     }
   }

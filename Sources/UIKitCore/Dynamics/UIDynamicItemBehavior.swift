@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// Gives its items physical properties. Of several behaviors on one item, the last that was told a value wins.
@@ -81,8 +82,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   private func set<Value>(_ path: WritableKeyPath<ItemPropertyChanges, Value?>, to value: Value) {
     if let number = value as? CGFloat {
-      precondition(
-        number.isFinite || number == .greatestFiniteMagnitude, "UIDynamicItemBehavior: \(number) is not a finite number.")
+      misuse(
+        unless: number.isFinite || number == .greatestFiniteMagnitude, "UIDynamicItemBehavior: \(number) is not a finite number.")
     }
     changes[keyPath: path] = value
     animator?.propertiesChanged(list.items)
@@ -111,8 +112,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   private func addVelocity(_ linear: CGVector, angular: CGFloat, for item: any UIDynamicItem) {
     guard list.contains(item) else { return }
-    precondition(
-      linear.dx.isFinite && linear.dy.isFinite && angular.isFinite,
+    misuse(
+      unless: linear.dx.isFinite && linear.dy.isFinite && angular.isFinite,
       "UIDynamicItemBehavior: a velocity of \(linear), \(angular) rad/s is not finite.")
     if let animator, let body = animator.engine.body(of: item) {
       let now = body.velocity

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// Several items that move as one body; their places to one another stay as they were when the group was made.
@@ -13,8 +14,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   /// Groups cannot hold groups.
   public init(items: [any UIDynamicItem]) {
-    precondition(
-      !items.contains { $0 is UIDynamicItemGroup }, "UIDynamicItemGroup(items:): groups cannot be nested; pass the inner items.")
+    misuse(
+      unless: !items.contains { $0 is UIDynamicItemGroup },
+      "UIDynamicItemGroup(items:): groups cannot be nested; pass the inner items.")
     self.items = items
     let frames = items.map(\.outerFrame)
     let union = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }

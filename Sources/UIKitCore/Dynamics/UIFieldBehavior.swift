@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// A force that depends on the place: items inside its region feel it.
@@ -58,7 +59,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   private class func make(_ law: any FieldLaw, direction: CGVector = .zero, position: CGPoint = .zero) -> Self {
     guard let field = UIFieldBehavior(law, direction: direction, position: position) as? Self else {
-      preconditionFailure("\(self): UIFieldBehavior cannot be subclassed through its factories; call them on UIFieldBehavior.")
+      misuse("\(self): UIFieldBehavior cannot be subclassed through its factories; call them on UIFieldBehavior.")
     }
     return field
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// Pulls its items: a magnitude of 1 is 1000 points per second squared, whatever an item's mass.
@@ -39,8 +40,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// Default: (0, 1), downwards.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet {
-      precondition(
-        gravityDirection.dx.isFinite && gravityDirection.dy.isFinite,
+      misuse(
+        unless: gravityDirection.dx.isFinite && gravityDirection.dy.isFinite,
         "UIGravityBehavior.gravityDirection = \(gravityDirection): both parts must be finite.")
       if oldValue != gravityDirection { changed() }
     }

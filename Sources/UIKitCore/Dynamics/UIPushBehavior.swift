@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// Pushes its items, for ever or once.
@@ -59,8 +60,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Default: (0, 0), no push.
   open var pushDirection = CGVector.zero {
     didSet {
-      precondition(
-        pushDirection.dx.isFinite && pushDirection.dy.isFinite,
+      misuse(
+        unless: pushDirection.dx.isFinite && pushDirection.dy.isFinite,
         "UIPushBehavior.pushDirection = \(pushDirection): both parts must be finite.")
       if oldValue != pushDirection { changed() }
     }

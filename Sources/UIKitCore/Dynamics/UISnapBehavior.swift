@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 
 /// Draws an item to a point, upright, as if on springs: on the way it turns a little and comes back.
@@ -20,7 +21,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// In the animator's coordinates.
   open var snapPoint: CGPoint {
     didSet {
-      precondition(snapPoint.x.isFinite && snapPoint.y.isFinite, "UISnapBehavior.snapPoint = \(snapPoint): must be finite.")
+      misuse(unless: snapPoint.x.isFinite && snapPoint.y.isFinite, "UISnapBehavior.snapPoint = \(snapPoint): must be finite.")
       if oldValue != snapPoint { changed() }
     }
   }
@@ -28,7 +29,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// From 0, most oscillation, to 1. Default: 0.5.
   open var damping: CGFloat = 0.5 {
     didSet {
-      precondition((0...1).contains(damping), "UISnapBehavior.damping = \(damping): must be from 0 to 1.")
+      misuse(unless: (0...1).contains(damping), "UISnapBehavior.damping = \(damping): must be from 0 to 1.")
       if oldValue != damping { changed() }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 /// An object that takes events: views, view controllers, windows and the application form a chain of them.
@@ -116,18 +117,18 @@ import QuartzCore
   open func setValue(_ value: Any?, forKey key: String) {
     guard let set = KeyedProperty.named(key, of: self)?.set else { return setValue(value, forUndefinedKey: key) }
     if !set(self, value) {
-      fatalError("[<\(type(of: self))> setValue:forKey:]: \(value.map { "\($0)" } ?? "nil") is no value of the key \(key).")
+      misuse("[<\(type(of: self))> setValue:forKey:]: \(value.map { "\($0)" } ?? "nil") is no value of the key \(key).")
     }
   }
 
   /// Called for a name that is not known; ends the program, as on iOS. Override to answer for names of your own.
   open func value(forUndefinedKey key: String) -> Any? {
-    fatalError("[<\(type(of: self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    misuse("[<\(type(of: self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
   }
 
   /// Called for a name that is not known, or that cannot be set; ends the program, as on iOS.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    fatalError(
+    misuse(
       "[<\(type(of: self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Recognizes one gesture in the touches of a view and of its subviews, and calls its targets.
 ///
@@ -117,8 +118,8 @@ import Foundation
 
   /// Where one of the touches is.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
-      activeTouches.indices.contains(touchIndex),
+    misuse(
+      unless: activeTouches.indices.contains(touchIndex),
       "location(ofTouch: \(touchIndex), in:): the gesture has \(numberOfTouches) touches; ask for a lower index.")
     return activeTouches[touchIndex].location(in: view)
   }

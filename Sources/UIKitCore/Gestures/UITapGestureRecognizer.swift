@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Recognizes one or more taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -30,8 +31,8 @@ import Foundation
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard isRecognized else { return super.location(ofTouch: touchIndex, in: view) }
-    precondition(
-      machine.places.indices.contains(touchIndex),
+    misuse(
+      unless: machine.places.indices.contains(touchIndex),
       "location(ofTouch: \(touchIndex), in:): the tap has \(machine.places.count) touches; ask for a lower index.")
     return UITouch.convert(machine.places[touchIndex], of: window, to: view)
   }

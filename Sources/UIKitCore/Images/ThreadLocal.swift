@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// One value per thread: UIKit lets background threads draw and resolve colours on their own.
 final class ThreadLocal<Value>: @unchecked Sendable {
@@ -15,7 +16,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
     let status = pthread_key_create(&key) { box in
       if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
     }
-    precondition(status == 0, "pthread_key_create failed with \(status): the process has no thread-local keys left")
+    misuse(unless: status == 0, "pthread_key_create failed with \(status): the process has no thread-local keys left")
   }
 
   var value: Value {

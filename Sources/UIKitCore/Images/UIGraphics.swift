@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// The contexts that drawing without a named context goes to, innermost last.
 enum GraphicsStack {
@@ -44,7 +45,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : GraphicsStack.screenScale
   guard let context = CGContext(size: size, scale: scale, opaque: opaque) else {
-    preconditionFailure("UIGraphicsBeginImageContextWithOptions cannot make a bitmap of \(size); pass a size above 0 × 0")
+    misuse("UIGraphicsBeginImageContextWithOptions cannot make a bitmap of \(size); pass a size above 0 × 0")
   }
   GraphicsStack.push(context, scale: scale)
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// A picture with a size in points.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -66,8 +67,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    precondition(
-      scale > 0 && scale.isFinite, "UIImage(cgImage:scale:orientation:) was given scale \(scale); pass a number above 0")
+    misuse(
+      unless: scale > 0 && scale.isFinite, "UIImage(cgImage:scale:orientation:) was given scale \(scale); pass a number above 0")
     bitmap = cgImage
     pixelsPerPoint = scale
     self.orientation = orientation

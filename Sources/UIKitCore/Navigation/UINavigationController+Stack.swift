@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UINavigationController: BarPagesOwner {
   /// The stack is new at once; what is shown follows, with an animation where there is one.
   func setStack(_ new: [UIViewController], animated: Bool) {
-    precondition(
-      Set(new.map(ObjectIdentifier.init)).count == new.count,
+    misuse(
+      unless: Set(new.map(ObjectIdentifier.init)).count == new.count,
       "UINavigationController: a view controller stands twice in viewControllers; it can be in the stack once only.")
     let old = stack
     let operation: Operation =

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Shows the top of a stack of controllers, with a bar that leads back.
@@ -64,11 +65,11 @@ open class UINavigationController: UIViewController {
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
-      !(viewController is UINavigationController),
+    misuse(
+      unless: !(viewController is UINavigationController),
       "Pushing a navigation controller is not supported (\(type(of: viewController))); push its pages, or present it.")
-    precondition(
-      !stack.contains { $0 === viewController },
+    misuse(
+      unless: !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported (\(type(of: viewController))); make a new one.")
     setStack(stack + [viewController], animated: animated)
   }
@@ -83,7 +84,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure(
+      misuse(
         "Tried to pop to a view controller that doesn't exist: \(type(of: viewController)) is not in viewControllers.")
     }
     guard index < stack.count - 1, navigation == nil || !animated else { return nil }

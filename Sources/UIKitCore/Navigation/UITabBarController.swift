@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Shows one of several controllers, which a bar at the bottom chooses.
@@ -52,8 +53,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { selection }
     set {
       guard let newValue else { return }
-      precondition(
-        tabs.contains { $0 === newValue },
+      misuse(
+        unless: tabs.contains { $0 === newValue },
         "UITabBarController.selectedViewController = \(type(of: newValue)): it is not in viewControllers; add it first."
       )
       select(newValue)

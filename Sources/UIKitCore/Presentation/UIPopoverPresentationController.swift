@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Presents a controller in a popover, beside what it belongs to.
@@ -70,8 +71,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func prepareToPresent() {
     note("prepareForPopoverPresentation")
     delegate?.prepareForPopoverPresentation(self)
-    precondition(
-      sourceView != nil || barButtonItem != nil || sourceItem != nil,
+    misuse(
+      unless: sourceView != nil || barButtonItem != nil || sourceItem != nil,
       "\(type(of: self)) (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
     adoptBackground()
     guard let view = presentedViewController.view, let placement else { return }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Runs one presentation from before it appears until after it is gone: its container, its frame, and views of its own.
@@ -43,7 +44,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   open var presentedViewController: UIViewController {
     guard let presentedStorage else {
-      preconditionFailure(
+      misuse(
         "UIPresentationController.presentedViewController: the presentation is over and the controller is gone.")
     }
     return presentedStorage
@@ -52,7 +53,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Set anew when the presentation begins.
   open var presentingViewController: UIViewController {
     guard let presentingStorage else {
-      preconditionFailure(
+      misuse(
         "UIPresentationController.presentingViewController: nobody presents \(type(of: presentedStorage)) yet; ask after the "
           + "presentation has begun.")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIViewController {
@@ -20,14 +21,14 @@ extension UIViewController {
   }
 
   private func requireToBeFree(for presenter: UIViewController) {
-    precondition(
-      self !== presenter && parentStorage == nil && presenterStorage == nil,
+    misuse(
+      unless: self !== presenter && parentStorage == nil && presenterStorage == nil,
       "Application tried to present modally a view controller \(type(of: self)) that is the presenter itself, has a parent, or "
         + "is already being presented; dismiss it or remove it from its parent first.")
     var host: UIViewController? = presenter
     while let next = host {
       guard next !== self else {
-        fatalError(
+        misuse(
           "Application tried to present modally an active controller: \(type(of: self)) presents \(type(of: presenter)), or what "
             + "that one is presented by; dismiss down to it instead.")
       }

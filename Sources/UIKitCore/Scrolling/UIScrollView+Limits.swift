@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIScrollView {
@@ -48,8 +49,8 @@ extension UIScrollView {
   }
 
   func changeContentSize(to size: CGSize) {
-    precondition(
-      size.width.isFinite && size.height.isFinite,
+    misuse(
+      unless: size.width.isFinite && size.height.isFinite,
       "UIScrollView.contentSize = \(size): the size of the content is finite; measure the content before setting it.")
     guard size != contentSizeStorage else { return }
     contentSizeStorage = size
@@ -58,8 +59,8 @@ extension UIScrollView {
   }
 
   func moveContent(to offset: CGPoint) {
-    precondition(
-      offset.x.isFinite && offset.y.isFinite,
+    misuse(
+      unless: offset.x.isFinite && offset.y.isFinite,
       "UIScrollView.contentOffset = \(offset): an offset is finite; check the arithmetic that led to it.")
     guard offset != bounds.origin else { return }
     let before = layer.bounds.origin

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import Motion
 
 extension UIScrollView {
@@ -128,8 +129,8 @@ extension UIScrollView {
   // MARK: - Animated offsets
 
   func setOffset(_ offset: CGPoint, animated: Bool) {
-    precondition(
-      offset.x.isFinite && offset.y.isFinite,
+    misuse(
+      unless: offset.x.isFinite && offset.y.isFinite,
       "setContentOffset(\(offset), animated: \(animated)): an offset is finite; check the arithmetic that led to it.")
     stopRun()
     finishZoomRun()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import Motion
 
 extension UIScrollView {
@@ -17,8 +18,8 @@ extension UIScrollView {
 
   /// The limits have changed: the pinch comes or goes, and content beyond them comes back.
   func zoomLimitsDidChange() {
-    precondition(
-      minimumZoomScale >= 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite,
+    misuse(
+      unless: minimumZoomScale >= 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite,
       "UIScrollView.minimumZoomScale = \(minimumZoomScale), maximumZoomScale = \(maximumZoomScale): scales are positive numbers.")
     if mayZoom, pinch == nil {
       let pinch = ScrollPinchGestureRecognizer(scrollView: self)

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// Where the parts of a table lie along its content, as values: sections one after the other, each with a header, rows and a footer.
 ///
@@ -85,7 +86,7 @@ struct RowColumn {
 
   /// - Parameter isKnown: for each row, whether its height is more than an estimate.
   init(heights: [CGFloat], isKnown: [Bool]) {
-    precondition(heights.count == isKnown.count, "RowColumn: \(heights.count) heights, \(isKnown.count) marks.")
+    misuse(unless: heights.count == isKnown.count, "RowColumn: \(heights.count) heights, \(isKnown.count) marks.")
     self.heights = RunningSums(heights)
     known = isKnown
   }

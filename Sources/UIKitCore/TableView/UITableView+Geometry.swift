@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UITableView {
   // MARK: - Rectangles, in the table's coordinates
@@ -40,8 +41,8 @@ extension UITableView {
   // MARK: - Scrolling
 
   func baseScrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
-    precondition(
-      exists(indexPath),
+    misuse(
+      unless: exists(indexPath),
       "scrollToRow(at: \(indexPath)): there is no such row; section \(indexPath.first ?? -1) of \(numberOfSections).")
     let row = metrics.row(indexPath)
     let inset = adjustedContentInset

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UITableView {
   /// Asked of the data source and the delegate when it is not known.
@@ -25,7 +26,7 @@ extension UITableView {
   /// Everything is asked for anew at the next layout; cells go back to the store.
   func forgetContent() {
     guard update == nil else {
-      preconditionFailure("reloadData() inside performBatchUpdates(_:completion:): change rows there, or reload after it.")
+      misuse("reloadData() inside performBatchUpdates(_:completion:): change rows there, or reload after it.")
     }
     closeSwipe(animated: false)
     for (path, cell) in cells { retire(cell, from: path) }
@@ -70,14 +71,14 @@ extension UITableView {
   /// How many sections the data source says there are.
   var askedSections: Int {
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    precondition(count >= 0, "numberOfSections(in:) gave \(count); a number of sections is 0 or more.")
+    misuse(unless: count >= 0, "numberOfSections(in:) gave \(count); a number of sections is 0 or more.")
     return count
   }
 
   /// How many rows the data source says a section has.
   func askedRows(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    precondition(count >= 0, "tableView(_:numberOfRowsInSection: \(section)) gave \(count); a number of rows is 0 or more.")
+    misuse(unless: count >= 0, "tableView(_:numberOfRowsInSection: \(section)) gave \(count); a number of rows is 0 or more.")
     return count
   }
 
@@ -108,8 +109,8 @@ extension UITableView {
   }
 
   private func checked(_ height: CGFloat, _ question: String) -> CGFloat {
-    precondition(
-      height.isFinite && height >= 0,
+    misuse(
+      unless: height.isFinite && height >= 0,
       "tableView(_:\(question)) gave \(height); a height is 0 or more, or UITableView.automaticDimension.")
     return height
   }

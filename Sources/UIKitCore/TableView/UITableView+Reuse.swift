@@ -1,11 +1,12 @@
 import Foundation
+import Misuse
 
 extension UITableView {
   // MARK: - Cells
 
   func baseRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    precondition(
-      cellClass == nil || cellClass is UITableViewCell.Type,
+    misuse(
+      unless: cellClass == nil || cellClass is UITableViewCell.Type,
       "register(_:forCellReuseIdentifier:): \(String(describing: cellClass)) is no UITableViewCell; register a subclass of it.")
     cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
@@ -21,7 +22,7 @@ extension UITableView {
 
   func baseDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      misuse(
         "unable to dequeue a cell with identifier \(identifier) - must register a class for the identifier "
           + "(register(_:forCellReuseIdentifier:)) before row \(indexPath.row) of section \(indexPath.section) is shown")
     }
@@ -33,8 +34,8 @@ extension UITableView {
     reconfigured = cell
     let answer = dataSource?.tableView(self, cellForRowAt: path)
     reconfigured = nil
-    precondition(
-      answer === cell,
+    misuse(
+      unless: answer === cell,
       "Attempted to dequeue multiple cells for the same index path, which is not allowed: reconfiguring the row at index path"
         + " \(path.brief) must configure the cell that dequeuing returns, with the identifier that it had before.")
   }
@@ -42,8 +43,8 @@ extension UITableView {
   // MARK: - Headers and footers
 
   func baseRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    precondition(
-      aClass == nil || aClass is UITableViewHeaderFooterView.Type,
+    misuse(
+      unless: aClass == nil || aClass is UITableViewHeaderFooterView.Type,
       "register(_:forHeaderFooterViewReuseIdentifier:): \(String(describing: aClass)) is no UITableViewHeaderFooterView.")
     headerPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UITableView {
   /// How far ahead the finger's speed counts when it lets go, in seconds.
@@ -147,7 +148,7 @@ extension UITableView {
   private func perform(_ action: UIContextualAction, in view: UIView) {
     var isDone = false
     action.handler(action, view) { [weak self] performed in
-      precondition(!isDone, "The completion handler of the action “\(action.title ?? "")” was called twice; call it once.")
+      misuse(unless: !isDone, "The completion handler of the action “\(action.title ?? "")” was called twice; call it once.")
       isDone = true
       guard let self else { return }
       // The row of a destructive action that was performed is on its way out.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UITableView {
   /// Puts cells where rows are in sight, and takes the others away.
@@ -60,7 +61,7 @@ extension UITableView {
 
   /// The data source's cell for a row, configured and in the table, not placed yet.
   func display(_ path: IndexPath) -> UITableViewCell {
-    guard let dataSource else { preconditionFailure("A table without a data source has no row \(path).") }
+    guard let dataSource else { misuse("A table without a data source has no row \(path).") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     UIView.performWithoutAnimation {
       cell.table = self

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UITableView {
   // MARK: - Batches
@@ -19,7 +20,7 @@ extension UITableView {
   }
 
   func finishUpdates(_ completion: ((Bool) -> Void)?) {
-    precondition(updateDepth > 0, "endUpdates(): no batch is open; call beginUpdates() before it.")
+    misuse(unless: updateDepth > 0, "endUpdates(): no batch is open; call beginUpdates() before it.")
     if let completion { updateCompletions.append(completion) }
     updateDepth -= 1
     guard updateDepth == 0, let update else { return }
@@ -77,7 +78,7 @@ extension UITableView {
       return try BatchPlan(
         update.changes, before: old.sections.map(\.rows.count), after: currentCounts, words: .tableView)
     } catch {
-      preconditionFailure("UITableView: \(error)")
+      misuse("UITableView: \(error)")
     }
   }
 

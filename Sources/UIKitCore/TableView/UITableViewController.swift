@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// A controller whose view is a table, with itself as data source and delegate.
 @preconcurrency @MainActor
@@ -60,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    preconditionFailure(
+    misuse(
       "\(type(of: self)) has rows but no tableView(_:cellForRowAt:); override it to give row \(indexPath) a cell.")
   }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// Provides a table with what a snapshot names, and leads it from one snapshot to the next by itself.
 @preconcurrency @MainActor
@@ -78,7 +79,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = content.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-      preconditionFailure(
+      misuse(
         "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath.brief), which is not allowed. You must"
           + " always return a cell to the table view.")
     }

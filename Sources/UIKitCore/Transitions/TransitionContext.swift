@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Who takes part in a transition, and where.
@@ -37,7 +38,7 @@ struct TransitionParticipants {
   var home: ApplicationContext? { containerIfAlive?.windowStorage?.home ?? firstHome }
 
   private func alive(_ controller: UIViewController?) -> UIViewController {
-    guard let controller else { preconditionFailure("A transition goes on though a controller of it is gone.") }
+    guard let controller else { misuse("A transition goes on though a controller of it is gone.") }
     return controller
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Lets a gesture drive the animations of any animator by percent.
@@ -48,7 +49,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let run = context.run else {
-      preconditionFailure(
+      misuse(
         "UIPercentDrivenInteractiveTransition.startInteractiveTransition(\(type(of: transitionContext))): the context must be one "
           + "that the toolkit made; drive contexts of your own with an interaction controller of your own.")
     }

@@ -1,11 +1,12 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    precondition(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child.")
-    precondition(
-      !ancestors.contains { $0 === child },
+    misuse(unless: child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child.")
+    misuse(
+      unless: !ancestors.contains { $0 === child },
       "\(type(of: self)).addChild(\(type(of: child))): it contains this controller already; remove this controller from it."
     )
     if let old = child.parentStorage {
@@ -39,8 +40,8 @@ extension UIViewController {
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    precondition(
-      from.parentStorage === self && to.parentStorage === self,
+    misuse(
+      unless: from.parentStorage === self && to.parentStorage === self,
       "Children view controllers \(type(of: from)) and \(type(of: to)) must have a common parent view controller when calling "
         + "transition(from:to:duration:options:animations:completion:); add both to \(type(of: self)) with addChild(_:).")
     let animated = duration > 0 && UIView.areAnimationsEnabled

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIViewController {
@@ -10,14 +11,14 @@ extension UIViewController {
 
   func loadedViewOrLoad() -> UIView {
     if let loadedView { return loadedView }
-    precondition(
-      !isLoadingView,
+    misuse(
+      unless: !isLoadingView,
       "\(type(of: self)).loadView() reads `view` before it has set it; assign a view to `view` first.")
     isLoadingView = true
     loadView()
     isLoadingView = false
     guard let view = loadedView else {
-      preconditionFailure("\(type(of: self)).loadView() did not set `view`; assign one, or call super.loadView().")
+      misuse("\(type(of: self)).loadView() did not set `view`; assign one, or call super.loadView().")
     }
     homeContext?.log.record("\(TransitionLog.name(self)).viewDidLoad")
     viewDidLoad()

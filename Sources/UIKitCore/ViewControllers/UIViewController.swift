@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Owns a view, hears when it comes and goes, contains other controllers and presents them.
@@ -40,8 +41,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: - Creating a view controller
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(
-      nibNameOrNil == nil,
+    misuse(
+      unless: nibNameOrNil == nil,
       "UIViewController(nibName: \"\(nibNameOrNil ?? "")\", bundle:): there are no nib files here; pass nil, override loadView()."
     )
     super.init()
@@ -269,7 +270,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Performs a segue of the storyboard that the controller came from; it came from none, and stops with UIKit's message.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    preconditionFailure(
+    misuse(
       "\(type(of: self)) has no segue with identifier '\(identifier)': there are no storyboards here; present or push in code.")
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIView {
@@ -7,7 +8,7 @@ extension UIView {
     let type: AnyClass = layerClass
     if type == CALayer.self { return CALayer() }
     guard let layer = LayerFactory.make(type) else {
-      preconditionFailure("\(self).layerClass is \(type), which is no CALayer; return a subclass of CALayer.")
+      misuse("\(self).layerClass is \(type), which is no CALayer; return a subclass of CALayer.")
     }
     return layer
   }
@@ -17,6 +18,8 @@ extension UIView {
     layer.contentsScale = ApplicationContext.current?.application?.screen.scale ?? 1
     layer.drawsContent = ViewDrawing.mayDraw(type(of: self))
     if layer.drawsContent { layer.setNeedsDisplay() }
+    // Also a view that never gets a size is laid out once.
+    layer.setNeedsLayout()
   }
 
   /// Whether touches may reach the view or its subviews (UIKit: not below an alpha of 0.01).

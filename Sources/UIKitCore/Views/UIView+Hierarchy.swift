@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 extension UIView {
@@ -16,8 +17,9 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) { inTurn { insertInTurn(view, at: index) } }
 
   private func insertInTurn(_ view: UIView, at index: Int) {
-    precondition(
-      !isDescendant(of: view), "addSubview(_:): \(view) holds \(self) already; a view cannot be its own descendant's subview.")
+    misuse(
+      unless: !isDescendant(of: view),
+      "addSubview(_:): \(view) holds \(self) already; a view cannot be its own descendant's subview.")
     if view.superviewStorage === self {
       reorder(view, to: min(max(index, 0), subviewStorage.count - 1))
       return

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Shows what another view showed.
@@ -16,7 +17,7 @@ private final class SnapshotView: UIView {
 
 extension UIView {
   func makeSnapshot(of rect: CGRect, _ afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
-    precondition(rect.isFinite, "resizableSnapshotView(from: \(rect), …): the rectangle must be finite.")
+    misuse(unless: rect.isFinite, "resizableSnapshotView(from: \(rect), …): the rectangle must be finite.")
     guard rect.width > 0, rect.height > 0 else { return nil }
     let picture = picture(of: rect, afterUpdates)
     let scale = layer.contentsScale

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Shows an effect on what lies below it, and its content over that.
@@ -52,8 +53,8 @@ open class UIVisualEffectView: UIView {
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    precondition(
-      subview === glass || subview === content,
+    misuse(
+      unless: subview === glass || subview === content,
       "\(type(of: subview)) was added to a UIVisualEffectView itself; add it to its contentView.")
   }
 }

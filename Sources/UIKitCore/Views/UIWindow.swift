@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import QuartzCore
 
 /// The top of a view hierarchy; it fills the screen (the host's window) and hands events to its views.
@@ -39,6 +40,9 @@ open class UIWindow: UIView {
     home = windowScene.homeContext
   }
 
+  /// A window that the program lets go of leaves the screen.
+  isolated deinit { layer.removeFromSuperlayer() }
+
   /// The world of the window, and of all that comes into it: of the application whose turn it was when the window was made.
   final private(set) var home = ApplicationContext.current
 
@@ -46,7 +50,7 @@ open class UIWindow: UIView {
   private var application: UIApplication {
     if home == nil { home = .required(by: "UIWindow") }
     if let application = home?.application { return application }
-    fatalError("UIWindow: the window's application has gone, so the window cannot show. Keep the Stage that it belongs to.")
+    misuse("UIWindow: the window's application has gone, so the window cannot show. Keep the Stage that it belongs to.")
   }
 
   private weak var givenScene: UIWindowScene?

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// A collection view that controllers of one navigation stack pass on: pushing hands it up, popping hands it down.
 @MainActor
@@ -58,7 +59,7 @@ extension UICollectionViewController {
   /// The controller comes to stand above another one in a navigation stack.
   func borrow(from below: UIViewController?) {
     guard let lender = below as? UICollectionViewController else {
-      preconditionFailure(
+      misuse(
         "UICollectionViewController.useLayoutToLayoutNavigationTransitions is true for \(type(of: self)): the top view controller of the"
           + " navigation controller must be a UICollectionViewController, and "
           + (below.map { "\(type(of: $0)) is none; set it to false, or push another one first." }

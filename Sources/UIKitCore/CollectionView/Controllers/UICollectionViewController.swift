@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Owns a collection view, and is its data source and delegate until told otherwise.
 @preconcurrency @MainActor
@@ -96,7 +97,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    preconditionFailure(
+    misuse(
       "\(type(of: self)) has items and no collectionView(_:cellForItemAt:); override it and return a dequeued cell.")
   }
   open func collectionView(

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// What a diffable data source shows, or is to show: sections with items, all of them named by values that occur once.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
@@ -53,8 +54,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Without a section: to the last one.
   public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil)
   {
-    precondition(
-      !sections.isEmpty, "There are currently no sections in the data source. Please add a section first.")
+    misuse(
+      unless: !sections.isEmpty, "There are currently no sections in the data source. Please add a section first.")
     let home = sectionIdentifier ?? sections[sections.count - 1].identifier
     take(identifiers)
     let section = place(of: home)
@@ -140,14 +141,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 extension NSDiffableDataSourceSnapshot {
   private func place(of identifier: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(identifier) else {
-      preconditionFailure("Invalid section identifier: \(identifier) is not in the snapshot.")
+      misuse("Invalid section identifier: \(identifier) is not in the snapshot.")
     }
     return index
   }
 
   private func home(of identifier: ItemIdentifierType) -> SectionIdentifierType {
     guard let home = homes[identifier] else {
-      preconditionFailure("Invalid item identifier: \(identifier) is not in the snapshot.")
+      misuse("Invalid item identifier: \(identifier) is not in the snapshot.")
     }
     return home
   }
@@ -159,8 +160,8 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Items that are to be inserted are there once; those that stand elsewhere leave that place.
   private mutating func take(_ identifiers: [ItemIdentifierType]) {
-    precondition(
-      Set(identifiers).count == identifiers.count, "Fatal: supplied item identifiers are not unique: \(identifiers)")
+    misuse(
+      unless: Set(identifiers).count == identifiers.count, "Fatal: supplied item identifiers are not unique: \(identifiers)")
     let known = identifiers.filter { homes[$0] != nil }
     guard !known.isEmpty else { return }
     Self.warn(
@@ -178,7 +179,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
-    precondition(!identifiers.contains(other), "NSDiffableDataSourceSnapshot: \(other) cannot be inserted beside itself.")
+    misuse(unless: !identifiers.contains(other), "NSDiffableDataSourceSnapshot: \(other) cannot be inserted beside itself.")
     _ = home(of: other)
     take(identifiers)
     let there = path(of: other)
@@ -186,7 +187,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
-    precondition(identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
+    misuse(unless: identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
     _ = home(of: other)
     let here = path(of: identifier)
     sections[here.section].items.remove(at: here.item)
@@ -211,14 +212,14 @@ extension NSDiffableDataSourceSnapshot {
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     let known = identifiers.filter { indexOfSection($0) != nil }
-    precondition(
-      Set(identifiers).count == identifiers.count && known.isEmpty,
+    misuse(
+      unless: Set(identifiers).count == identifiers.count && known.isEmpty,
       "Fatal: supplied section identifiers are not unique: \(identifiers), of which \(known) are in the snapshot already.")
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
   private mutating func move(_ identifier: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
-    precondition(identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
+    misuse(unless: identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
     _ = place(of: other)
     let section = sections.remove(at: place(of: identifier))
     sections.insert(section, at: place(of: other) + offset)

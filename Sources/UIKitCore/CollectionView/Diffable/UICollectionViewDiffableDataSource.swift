@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// Provides a collection view with what a snapshot names, and leads it from one snapshot to the next by itself.
 @preconcurrency @MainActor
@@ -83,7 +84,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     guard let item = content.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure(
+      misuse(
         "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath.brief), which is not allowed. You must"
           + " always return a cell to the collection view.")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// How many items the data source has said there are: a number for each section, nothing for an item.
 struct CollectionCounts: Equatable {
@@ -46,21 +47,21 @@ extension UICollectionView {
   func askedCounts() -> CollectionCounts {
     guard let dataSource else { return CollectionCounts() }
     let sections = dataSource.numberOfSections(in: self)
-    precondition(sections >= 0, "numberOfSections(in:) gave \(sections); a number of sections is 0 or more.")
+    misuse(unless: sections >= 0, "numberOfSections(in:) gave \(sections); a number of sections is 0 or more.")
     return CollectionCounts(sections: (0..<sections).map { askedCount(dataSource, $0) })
   }
 
   private func askedCount(_ dataSource: any UICollectionViewDataSource, _ section: Int) -> Int {
     let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-    precondition(
-      count >= 0, "collectionView(_:numberOfItemsInSection: \(section)) gave \(count); a number of items is 0 or more.")
+    misuse(
+      unless: count >= 0, "collectionView(_:numberOfItemsInSection: \(section)) gave \(count); a number of items is 0 or more.")
     return count
   }
 
   func countItems(in section: Int) -> Int {
     let sections = currentCounts.sections
-    precondition(
-      sections.indices.contains(section),
+    misuse(
+      unless: sections.indices.contains(section),
       "UICollectionView.numberOfItems(inSection: \(section)): request for the number of items in section \(section) when there are"
         + " only \(sections.count) sections in the collection view")
     return sections[section]

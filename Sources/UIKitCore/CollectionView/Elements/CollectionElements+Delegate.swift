@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 extension CollectionElements {
   func announce(_ view: UICollectionReusableView, _ element: LayoutElement) {
@@ -24,17 +25,17 @@ extension CollectionElements {
 
 extension UICollectionView {
   func askForCell(at indexPath: IndexPath) -> UICollectionViewCell {
-    precondition(
-      currentCounts.contains(indexPath),
+    misuse(
+      unless: currentCounts.contains(indexPath),
       "UICollectionView received layout attributes for a cell with an index path that does not exist: \(indexPath.brief)")
     guard let dataSource else {
-      preconditionFailure("UICollectionView shows an item at \(indexPath.brief) without a data source.")
+      misuse("UICollectionView shows an item at \(indexPath.brief) without a data source.")
     }
     let cell = RegistrationMark.ask(by: self) {
       dataSource.collectionView(self, cellForItemAt: mover.dataPath(of: indexPath))
     }
-    precondition(
-      cell.reuseIdentifierStorage != nil && cell.reuseKind == Self.elementKindCell,
+    misuse(
+      unless: cell.reuseIdentifierStorage != nil && cell.reuseKind == Self.elementKindCell,
       "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by"
         + " calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(type(of: cell)) at \(indexPath.brief))")
     return cell
@@ -42,12 +43,12 @@ extension UICollectionView {
 
   func askForSupplementaryView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let kind = attributes.representedElementKind ?? ""
-    guard let dataSource else { preconditionFailure("UICollectionView shows a \(kind) without a data source.") }
+    guard let dataSource else { misuse("UICollectionView shows a \(kind) without a data source.") }
     let view = RegistrationMark.ask(by: self) {
       dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
     }
-    precondition(
-      view.reuseIdentifierStorage != nil && view.reuseKind == kind,
+    misuse(
+      unless: view.reuseIdentifierStorage != nil && view.reuseKind == kind,
       "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), \(attributes.indexPath.brief))"
         + " was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil"
         + " (\(type(of: view)))")

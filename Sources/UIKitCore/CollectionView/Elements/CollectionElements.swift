@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// The views that stand in a collection view, by what they are the views of.
 ///
@@ -64,7 +65,7 @@ final class CollectionElements {
       owner.arrange(made)
       made.layoutIfNeeded()
     }
-    guard let view else { preconditionFailure("UIView.performWithoutAnimation did not run its block.") }
+    guard let view else { misuse("UIView.performWithoutAnimation did not run its block.") }
     return view
   }
 
@@ -131,8 +132,8 @@ final class CollectionElements {
     reconfigured = (element, cell)
     let answer = owner.askForCell(at: indexPath)
     reconfigured = nil
-    precondition(
-      answer === cell,
+    misuse(
+      unless: answer === cell,
       "Attempted to dequeue multiple cells for the same index path, which is not allowed: reconfiguring the item at index path"
         + " \(indexPath.brief) must configure the cell that dequeuing returns, with the identifier that it had before.")
   }

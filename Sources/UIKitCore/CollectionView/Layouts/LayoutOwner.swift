@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Uses a layout and hears when it is out of date: a collection view, or a transition layout for the two that it stands between.
 ///
@@ -57,7 +58,7 @@ extension UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass
     guard let type = named as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure("invalidationContextClass: \(named) must be a subclass of UICollectionViewLayoutInvalidationContext")
+      misuse("invalidationContextClass: \(named) must be a subclass of UICollectionViewLayoutInvalidationContext")
     }
     return type.init(invalidatesEverything: everything, dataSourceCounts: counts)
   }
@@ -89,7 +90,7 @@ extension UICollectionViewLayout {
   final func makeAttributes(_ element: LayoutElement, frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
     let named: AnyClass = type(of: self).layoutAttributesClass
     guard let type = named as? UICollectionViewLayoutAttributes.Type else {
-      preconditionFailure("layoutAttributesClass: \(named) must be a subclass of UICollectionViewLayoutAttributes")
+      misuse("layoutAttributesClass: \(named) must be a subclass of UICollectionViewLayoutAttributes")
     }
     let attributes = type.init(category: element.category, kind: element.kind, indexPath: element.indexPath)
     attributes.frame = frame

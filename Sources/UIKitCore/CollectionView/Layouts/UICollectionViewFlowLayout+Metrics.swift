@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UICollectionViewFlowLayout {
   final var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
@@ -105,8 +106,8 @@ extension UICollectionViewFlowLayout {
   private final func bar(_ size: CGSize) -> CGFloat { max(0, axis.extent(size).length) }
 
   final func extent(_ size: CGSize, _ source: String) -> FlowExtent {
-    precondition(
-      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+    misuse(
+      unless: size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "\(source): {\(size.width), \(size.height)}: negative sizes are not supported in the flow layout; give a finite size")
     return axis.extent(size)
   }
@@ -114,8 +115,8 @@ extension UICollectionViewFlowLayout {
   private final func check(_ metrics: FlowSection.Metrics, _ section: Int) {
     let insets = metrics.insets
     let sum = insets.lead + insets.trail + insets.near + insets.far + metrics.lineSpacing + metrics.itemSpacing
-    precondition(
-      (sum + metrics.header + metrics.footer).isFinite,
+    misuse(
+      unless: (sum + metrics.header + metrics.footer).isFinite,
       "UICollectionViewFlowLayout: insets, spacings and reference sizes of section \(section) must be finite: \(metrics.insets), "
         + "\(metrics.lineSpacing), \(metrics.itemSpacing), \(metrics.header), \(metrics.footer)")
   }

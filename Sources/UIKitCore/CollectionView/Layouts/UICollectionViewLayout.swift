@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Says where the elements of a collection view are. Custom layouts are subclasses; all that they need is to override.
 ///
@@ -231,8 +232,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// The class of the views for decorations of a kind, a subclass of `UICollectionReusableView`; nil forgets it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    precondition(
-      viewClass == nil || viewClass is UICollectionReusableView.Type,
+    misuse(
+      unless: viewClass == nil || viewClass is UICollectionReusableView.Type,
       "register(_:forDecorationViewOfKind: \"\(elementKind)\"): \(viewClass.map { "\($0)" } ?? "nil") must be a subclass of "
         + "UICollectionReusableView")
     decorationClasses[elementKind] = viewClass

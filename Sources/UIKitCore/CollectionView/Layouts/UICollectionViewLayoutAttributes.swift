@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// Where an element of a collection view is and how it looks, as a layout says.
@@ -77,8 +78,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
-      precondition(
-        newValue.origin == .zero,
+      misuse(
+        unless: newValue.origin == .zero,
         "UICollectionViewLayoutAttributes.bounds: the origin must be zero, not \(newValue.origin); set center to move the element"
       )
       size = newValue.size
@@ -154,7 +155,7 @@ extension UICollectionViewLayoutAttributes {
   /// A copy of the same class.
   final func duplicate() -> Self {
     guard let copy = copy(with: nil) as? Self else {
-      preconditionFailure("\(type(of: self)).copy(with:) must return an instance of its own class; start with super's")
+      misuse("\(type(of: self)).copy(with:) must return an instance of its own class; start with super's")
     }
     return copy
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// An item that is held: where it comes from, where it would be put down, and where its cell is meanwhile.
 @MainActor
@@ -30,8 +31,8 @@ final class HeldItem {
 
   /// How many items are shown while the item is in a place.
   func counts(at place: IndexPath) -> CollectionCounts {
-    precondition(
-      place.count == 2 && counts.sections.indices.contains(place.section),
+    misuse(
+      unless: place.count == 2 && counts.sections.indices.contains(place.section),
       "attempt to move an item to index path (\(place.brief)), but there are only \(counts.sections.count) sections after the update;"
         + " check what the layout and the delegate answer for the target index path of an interactive movement")
     var counts = counts

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UICollectionView {
   // MARK: - By the program
@@ -32,8 +33,8 @@ extension UICollectionView {
   }
 
   func requireItem(_ indexPath: IndexPath, _ call: String) {
-    precondition(
-      currentCounts.contains(indexPath),
+    misuse(
+      unless: currentCounts.contains(indexPath),
       "UICollectionView.\(call): there is no item at index path \(indexPath.brief); the sections have \(currentCounts.sections) items."
     )
   }

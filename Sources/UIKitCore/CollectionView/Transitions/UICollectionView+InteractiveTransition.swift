@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Changes of layouts that a gesture drives. One runs or closes at a time, any number wait for their turn; the last that was started is the
 /// one that finish and cancel are about.
@@ -15,13 +16,14 @@ extension UICollectionView {
   func startTransition(
     to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    precondition(
-      transition?.phase != .running && waitingTransitions.allSatisfy { $0.verdict != nil },
+    misuse(
+      unless: transition?.phase != .running && waitingTransitions.allSatisfy { $0.verdict != nil },
       "UICollectionView.startInteractiveTransition(to:): the collection view is in an interactive transition already; finish or cancel"
         + " that first. \(Self.notPrepared)")
     mover.letGo(cancelled: true)
     let old = waitingTransitions.last?.keptLayout ?? layoutStorage
-    precondition(new !== old, "UICollectionView.startInteractiveTransition(to:): \(type(of: new)) is the layout in use already.")
+    misuse(
+      unless: new !== old, "UICollectionView.startInteractiveTransition(to:): \(type(of: new)) is the layout in use already.")
     let layout =
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
@@ -57,7 +59,7 @@ extension UICollectionView {
       if hasUndecidedAbandoned { return hasUndecidedAbandoned = false }
       // A gesture that goes on, or a second one, while the first one's transition closes: that is decided.
       if let transition, transition.phase == .settling { return logLateVerdict(of: transition, finishing) }
-      preconditionFailure(
+      misuse(
         "UICollectionView.\(finishing ? "finish" : "cancel")InteractiveTransition(): \(Self.notPrepared)")
     }
     running.verdict = finishing

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UICollectionView {
   // MARK: - Collecting
@@ -63,7 +64,7 @@ extension UICollectionView {
   /// The plan of changes that must fit the numbers before and after them.
   func plan(_ changes: BatchChanges, before: CollectionCounts, after: CollectionCounts) -> BatchPlan {
     do { return try BatchPlan(changes, before: before.sections, after: after.sections) } catch {
-      preconditionFailure("\(error.description) Collection view: \(type(of: self)); frame = \(frame)")
+      misuse("\(error.description) Collection view: \(type(of: self)); frame = \(frame)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 extension NSLayoutConstraint {
   private static var activations = 0
@@ -17,12 +18,12 @@ extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
     let views = reachedViews
-    precondition(
-      !parts.isEmpty && views.count == parts.count,
+    misuse(
+      unless: !parts.isEmpty && views.count == parts.count,
       "Unable to activate constraint \(text): it has no items, or one is gone, or a layout guide has no owning view.")
     let ancestors = views[0].ancestors.filter { ancestor in views.allSatisfy { $0.isDescendant(of: ancestor) } }
     guard let nearest = ancestors.first else {
-      preconditionFailure(
+      misuse(
         "Unable to activate constraint with anchors \(first.text) and \(second?.text ?? "") because they have no common ancestor. "
           + "Does the constraint or its anchors reference items in different view hierarchies? That's illegal.")
     }
@@ -30,8 +31,8 @@ extension NSLayoutConstraint {
   }
 
   func install(in view: UIView) {
-    precondition(
-      reachedViews.allSatisfy { $0.isDescendant(of: view) },
+    misuse(
+      unless: reachedViews.allSatisfy { $0.isDescendant(of: view) },
       "The view hierarchy is not prepared for the constraint \(text): when added to \(view), its items must be descendants of that "
         + "view, or the view itself.")
     deactivate()
@@ -51,8 +52,8 @@ extension NSLayoutConstraint {
   func priorityDidChange(from old: UILayoutPriority) {
     _ = priority.checked("NSLayoutConstraint.priority")
     guard let holder else { return }
-    precondition(
-      priority.isRequired == old.isRequired,
+    misuse(
+      unless: priority.isRequired == old.isRequired,
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported: \(text), from "
         + "\(old.rawValue) to \(priority.rawValue). Deactivate it before.")
     holder.priorityDidChange(of: self)

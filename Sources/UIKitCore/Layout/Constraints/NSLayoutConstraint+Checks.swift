@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension NSLayoutConstraint {
   // MARK: - What UIKit raises for
 
   static func item(_ candidate: Any) -> any LayoutItem {
     guard let item = candidate as? any LayoutItem else {
-      preconditionFailure(
+      misuse(
         "NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:): \(candidate) is neither a UIView nor a "
           + "UILayoutGuide.")
     }
@@ -14,24 +15,24 @@ extension NSLayoutConstraint {
   }
 
   static func check(_ first: LayoutQuantity, _ second: LayoutQuantity?, multiplier: CGFloat, constant: CGFloat) {
-    precondition(multiplier.isFinite, "NSLayoutConstraint: multiplier is not finite: \(multiplier).")
+    misuse(unless: multiplier.isFinite, "NSLayoutConstraint: multiplier is not finite: \(multiplier).")
     checkConstant(constant)
     guard let one = shape(first) else {
-      preconditionFailure(
+      misuse(
         "NSLayoutConstraint: the first attribute of \(first.text) is not an attribute; name one, such as .width.")
     }
     guard let second, multiplier != 0 else {
-      precondition(
-        one.isLength,
+      misuse(
+        unless: one.isLength,
         "NSLayoutConstraint: \(first.text) cannot be equal to a constant alone; a location needs a second item and a multiplier that "
           + "is not 0.")
       return
     }
     let other = shape(second)
     let isPair = one.isLength ? other?.isLength == true : other.map { !$0.isLength && $0.axis == one.axis } ?? false
-    precondition(isPair, "NSLayoutConstraint: invalid pairing of layout attributes, \(first.text) and \(second.text).")
-    precondition(
-      !(one.followsReading && other?.isAbsolute == true || one.isAbsolute && other?.followsReading == true),
+    misuse(unless: isPair, "NSLayoutConstraint: invalid pairing of layout attributes, \(first.text) and \(second.text).")
+    misuse(
+      unless: !(one.followsReading && other?.isAbsolute == true || one.isAbsolute && other?.followsReading == true),
       "NSLayoutConstraint: \(first.text) and \(second.text): leading and trailing cannot be paired with left and right.")
   }
 
@@ -40,7 +41,7 @@ extension NSLayoutConstraint {
   }
 
   static func checkConstant(_ constant: CGFloat) {
-    precondition(constant.isFinite, "NSLayoutConstraint: constant is not finite, that is illegal: \(constant).")
+    misuse(unless: constant.isFinite, "NSLayoutConstraint: constant is not finite, that is illegal: \(constant).")
   }
 
   // MARK: - Descriptions

@@ -1,3 +1,5 @@
+import Misuse
+
 /// How much a constraint or the size of some content matters, from 1 to 1000: a stronger one always wins over weaker ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
@@ -27,8 +29,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// The priority itself, where it is one.
   func checked(_ call: String) -> UILayoutPriority {
-    precondition(
-      rawValue > 0 && rawValue <= 1000,
+    misuse(
+      unless: rawValue > 0 && rawValue <= 1000,
       "\(call): the priority \(rawValue) is not greater than 0 and at most 1000; deactivate the constraint instead of giving it none."
     )
     return self

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 extension UIStackView {
   func arranges(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
@@ -11,8 +12,8 @@ extension UIStackView {
 
   func arrange(_ view: UIView, at index: Int) {
     let others = arranged.filter { $0 !== view }
-    precondition(
-      index >= 0 && index <= arranged.count,
+    misuse(
+      unless: index >= 0 && index <= arranged.count,
       "UIStackView.insertArrangedSubview(_:at:): index \(index) is beyond the \(arranged.count) arranged subviews.")
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,6 +1,7 @@
 import ConstraintSolving
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Makes constraints of a text in the visual format language.
 @MainActor
@@ -18,7 +19,7 @@ struct VisualFormat {
     do {
       return constraints(try Self.read(format, metrics: metrics, views: views))
     } catch {
-      preconditionFailure(error.message)
+      misuse(error.message)
     }
   }
 
@@ -43,7 +44,7 @@ struct VisualFormat {
 
   /// The parser has seen that the name stands for an item.
   private func item(_ name: String) -> any LayoutItem {
-    guard let item = views[name] as? any LayoutItem else { preconditionFailure("\(format): \(name) is no view.") }
+    guard let item = views[name] as? any LayoutItem else { misuse("\(format): \(name) is no view.") }
     return item
   }
 
@@ -70,7 +71,7 @@ struct VisualFormat {
 
   private func superview(of item: any LayoutItem) -> UIView {
     guard let superview = (item as? UIView).map(\.superviewStorage) ?? item.reachedView else {
-      preconditionFailure(
+      misuse(
         "Unable to interpret '|' character in \(format), because the related view \(NSLayoutConstraint.name(item)) doesn't have a "
           + "superview.")
     }
@@ -115,8 +116,8 @@ struct VisualFormat {
     _ first: any LayoutItem, _ second: any LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     options.alignments.map { attribute in
-      precondition(
-        AttributeShape(attribute)?.axis == axis.other,
+      misuse(
+        unless: AttributeShape(attribute)?.axis == axis.other,
         "Unable to parse constraint format \(format): the options align \(attribute), which lies along the format's own axis.")
       return make(
         LayoutQuantity(second, attribute), .equal, LayoutQuantity(first, attribute), 0, ConstraintSolver.requiredPriority)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
 /// Asks the user, in a box in the middle of the window or in a sheet at its bottom.
 ///
@@ -43,16 +44,17 @@ open class UIAlertController: UIViewController {
   /// In bold type in the place of the one that cancels, and what Return presses; one of `actions`. Default: nil.
   open var preferredAction: UIAlertAction? {
     didSet {
-      precondition(
-        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+      misuse(
+        unless: preferredAction.map { action in actions.contains { $0 === action } } ?? true,
         "UIAlertController.preferredAction is none of its actions; add it first.")
       refresh()
     }
   }
 
   open func addAction(_ action: UIAlertAction) {
-    precondition(
-      action.style != .cancel || cancelAction == nil, "UIAlertController can only have one action with a style of cancel.")
+    misuse(
+      unless: action.style != .cancel || cancelAction == nil, "UIAlertController can only have one action with a style of cancel."
+    )
     actions.append(action)
     action.onChange = { [weak self] in self?.refresh() }
     refresh()
@@ -60,7 +62,8 @@ open class UIAlertController: UIViewController {
 
   /// Adds a field, for alerts only; the block sets it up.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(preferredStyle == .alert, "UIAlertController: text fields go into the style alert only, not into action sheets.")
+    misuse(
+      unless: preferredStyle == .alert, "UIAlertController: text fields go into the style alert only, not into action sheets.")
     let field = UITextField()
     field.font = .systemFont(ofSize: 13)
     configurationHandler?(field)

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import Fuzzing
+import Recording
+import Tuning
+import UIKit
+
+/// Plays streams or a recording in this process, and says on standard output how it goes.
+@MainActor struct FuzzPlayer {
+  let scenes: [Scene]
+  let reportsFrames: Bool
+
+  /// Plays streams of a series one after the other; the first fault ends it.
+  func play(_ indices: Range<Int>, of series: UInt64) throws {
+    for index in indices {
+      FuzzReport.stream(index).say()
+      let stream = FuzzStream(
+        scene: scenes[index % scenes.count], seed: FuzzStream.seed(index, of: series), length: EdgewiseFuzz.streamLength)
+      let recording = stream.recording
+      alarm(EdgewiseFuzz.streamTime)
+      let run = FuzzRun(stream.scene, recording)
+      if let fault = run.play() {
+        FuzzReport.fault(fault.text).say()
+        throw ExitCode(1)
+      }
+      FuzzReport.passed(index, events: recording.entries.count - recording.frameCount, frames: run.frameCount).say()
+    }
+    alarm(0)
+  }
+
+  /// Plays a recording.
+  func play(file: String) throws {
+    let recording: Recording
+    do {
+      recording = try Recording(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      FileHandle.standardError.say("edgewise-fuzz: \(error)\n")
+      throw ExitCode(65)
+    }
+    guard case .scene(let name) = recording.start.subject, let scene = scenes.first(where: { $0.name == name }) else {
+      FileHandle.standardError.say("edgewise-fuzz: \(file) is of no scene of this program.\n")
+      throw ExitCode(65)
+    }
+    alarm(EdgewiseFuzz.streamTime)
+    let run = FuzzRun(scene, recording) { [reportsFrames] time, hash in
+      if reportsFrames { FuzzReport.frame(time, hash: hash()).say() }
+    }
+    if let fault = run.play() {
+      FuzzReport.fault(fault.text).say()
+      throw ExitCode(1)
+    }
+    alarm(0)
+    FuzzReport.passed(0, events: recording.entries.count - recording.frameCount, frames: run.frameCount).say()
+  }
+}
+
+extension FileHandle {
+  /// Writes what can be written: a closed or full output is no reason to trap.
+  func say(_ text: String) { try? write(contentsOf: Data(text.utf8)) }
+}
