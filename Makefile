@@ -11,7 +11,7 @@ DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release bench examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release fuzz soak bench examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
@@ -56,6 +56,19 @@ test-long: deps-test swift
 # The fast tests as a release build: what only an optimised build does wrong.
 test-release: deps-test swift
 	Scripts/test.sh fast release
+
+# Two minutes of random events into every scene, with a new seed that is printed; what falls is a recording in build/. The build is that
+# of test-release.
+fuzz: deps-build swift
+	@mkdir -p build
+	@$(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
+	.build/release/edgewise-fuzz --seconds 120 --jobs $$(nproc) --faults 5 --output build
+
+# Ten virtual hours of scenes in turn: memory, handles and frame times, with their curves in build/.
+soak: deps-build swift
+	@mkdir -p build
+	@$(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
+	.build/release/edgewise-fuzz --soak --hours 10 --output build
 
 # Packages outside of this one, built and tested against this checkout.
 examples: deps-test swift

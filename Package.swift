@@ -138,6 +138,7 @@ let tests: [Target] = [
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "TestSupport", "UIKit"]),
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "CoreGraphics"]),
+  test("MisuseTests", toolkit),
   test("TidyTests", []),
 ]
 

@@ -7,6 +7,6 @@ enum Misuse {
 
   static func report(_ message: String) {
     guard told.withLock({ $0.insert(message).inserted }) else { return }
-    FileHandle.standardError.write(Data("CoreGraphics: \(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("CoreGraphics: \(message)\n".utf8))
   }
 }

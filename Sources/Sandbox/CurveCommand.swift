@@ -70,7 +70,7 @@ enum CurveFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// Says something on standard error that does not end the program.
 func warn(_ message: String) {
-  FileHandle.standardError.write(Data("edgewise: \(message)\n".utf8))
+  StandardStreams.say("edgewise: \(message)\n")
 }
 
 /// Where a command's answer goes: a file, written in one piece, or standard output.
@@ -82,7 +82,7 @@ struct OutputFile {
   }
 
   func write(_ data: Data) throws {
-    guard let path else { return FileHandle.standardOutput.write(data) }
+    guard let path else { return StandardStreams.answer(data) }
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {

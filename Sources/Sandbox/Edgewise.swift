@@ -13,6 +13,12 @@ struct Edgewise: ParsableCommand {
       RecordCommand.self, ReplayCommand.self, CheckCommand.self,
       LiveCommand.self, NewCommand.self,
     ], defaultSubcommand: RunCommand.self)
+
+  static func main() {
+    StandardStreams.fill()
+    StandardStreams.requireFiles()
+    main(nil)
+  }
 }
 
 /// Exit codes of sysexits.h that the program uses.
@@ -20,10 +26,12 @@ enum ExitStatus {
   static let badInput = ExitCode(65)
   static let noDisplay = ExitCode(69)
   static let internalError = ExitCode(70)
+  static let systemError = ExitCode(71)
+  static let outputError = ExitCode(74)
 }
 
 /// Says one thing on standard error and ends the program.
 func fail(_ message: String, _ code: ExitCode) -> ExitCode {
-  FileHandle.standardError.write(Data("edgewise: \(message)\n".utf8))
+  StandardStreams.say("edgewise: \(message)\n")
   return code
 }

@@ -68,7 +68,7 @@ struct LiveSupervisor {
     pipe.fileHandleForReading.readabilityHandler = { source in
       let data = source.availableData
       guard !data.isEmpty else { return source.readabilityHandler = nil }
-      FileHandle.standardError.write(data)
+      try? FileHandle.standardError.write(contentsOf: data)
       try? handle.write(contentsOf: data)
     }
     return pipe

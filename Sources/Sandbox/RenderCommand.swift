@@ -56,6 +56,7 @@ struct RenderCommand: ParsableCommand {
   private static let scales = 0.1...8.0
   /// What a picture can be, in pixels along a side.
   private static let mostPixels = 16_384.0
+  private static let mostPixelsInAll = 100_000_000.0
 
   private var isPicture: Bool { output.lowercased().hasSuffix(".png") }
 
@@ -66,6 +67,12 @@ struct RenderCommand: ParsableCommand {
     }
     guard Self.scales.contains(scale), Double(max(size.width, size.height)) * scale <= Self.mostPixels else {
       throw ValidationError("A scale is 0.1 to 8, and a side at most \(Int(Self.mostPixels)) pixels; found \(scale).")
+    }
+    let pixels = size.size.width * size.size.height * scale * scale
+    guard Double(pixels) <= Self.mostPixelsInAll else {
+      throw ValidationError(
+        "A picture has at most \(Int(Self.mostPixelsInAll / 1e6)) million pixels, which take 0.8 GB while they are drawn; "
+          + "\(Int(size.size.width))x\(Int(size.size.height)) at \(scale) has \(Int(pixels / 1e6)) million.")
     }
     if let seconds, !(0...600).contains(seconds) {
       throw ValidationError("Seconds are 0 to 600; found \(seconds).")
@@ -84,6 +91,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      FontCheck.warn()
       let picture = ScenePicture(
         scene: try SceneArgument(scene).scene, size: size.size, scale: CGFloat(scale), style: appearance.style,
         showsBench: bench, printsLog: log)

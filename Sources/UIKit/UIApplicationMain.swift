@@ -50,7 +50,7 @@ enum ApplicationLaunch {
       try host.run()
       return 0
     } catch {
-      FileHandle.standardError.write(Data("\(title): \(error)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("\(title): \(error)\n".utf8))
       return noDisplay
     }
   }

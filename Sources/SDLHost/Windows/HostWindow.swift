@@ -119,10 +119,13 @@ final class HostWindow {
 
   private static func open(_ configuration: HostConfiguration) throws -> (OpaquePointer, any FrameRenderer) {
     let choice = try RendererSelection.resolve(configuration.renderer)
-    if case .driver(let name) = choice {
-      let window = try create(configuration, forOpenGL: name.hasPrefix("opengl"))
+    if case .driver(let name) = choice, let window = try createAccelerated(configuration, driver: name) {
       do {
-        let renderer = try RendererSelection.accelerated(window, driver: name)
+        let (renderer, error) = try XErrors.catching { try RendererSelection.accelerated(window, driver: name) }
+        if let error {
+          renderer.destroy()
+          throw HostError.noWindow(reason: error)
+        }
         if configuration.renderer == .automatic, renderer.drawsOnProcessor {
           renderer.destroy()
         } else {
@@ -145,7 +148,25 @@ final class HostWindow {
     }
   }
 
-  private static func reason(_ error: any Error) -> String { (error as? RendererError)?.reason ?? "\(error)" }
+  /// A window for a driver; nil where there is none and the processor may draw instead.
+  private static func createAccelerated(_ configuration: HostConfiguration, driver: String) throws -> OpaquePointer? {
+    do {
+      let (window, error) = try XErrors.catching { try create(configuration, forOpenGL: driver.hasPrefix("opengl")) }
+      guard let error else { return window }
+      SDL_DestroyWindow(window)
+      throw HostError.noWindow(reason: error)
+    } catch HostError.noWindow(let reason) {
+      guard configuration.renderer == .automatic else {
+        throw HostError.noRenderer(name: driver, available: RendererSelection.names, reason: reason)
+      }
+      return nil
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    if case HostError.noWindow(let reason) = error { return reason }
+    return (error as? RendererError)?.reason ?? "\(error)"
+  }
 
   private static func create(_ configuration: HostConfiguration, forOpenGL: Bool) throws -> OpaquePointer {
     let scale = configuration.unitScale ?? desktopUnitScale

@@ -31,7 +31,16 @@ enum SDLSession {
       users = 0
       throw HostError.noDisplay(reason: String(cString: SDL_GetError()))
     }
+    hangUpAsTerminate()
     SDL_StartTextInput()
+  }
+
+  /// SDL asks the program to quit at SIGTERM and SIGINT, and at no other; a terminal that is closed sends SIGHUP. One that is ignored
+  /// (`nohup`) stays so.
+  private static func hangUpAsTerminate() {
+    var present = sigaction()
+    guard sigaction(SIGHUP, nil, &present) == 0, present.__sigaction_handler.sa_handler == nil else { return }
+    signal(SIGHUP) { _ in raise(SIGTERM) }
   }
 
   /// Pictures go back to the system as soon as they are freed. By itself glibc raises the size from which it does so with every

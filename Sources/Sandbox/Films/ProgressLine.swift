@@ -25,13 +25,13 @@ struct ProgressLine {
     guard isShown, spent >= Self.patience, now.timeIntervalSince(last) >= Self.interval else { return }
     last = now
     hasPrinted = true
-    FileHandle.standardError.write(Data("\r\(Self.text(what, share: share, spent: spent))\u{1B}[K".utf8))
+    StandardStreams.say("\r\(Self.text(what, share: share, spent: spent))\u{1B}[K")
   }
 
   /// Takes the bar away.
   mutating func end() {
     guard hasPrinted else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    StandardStreams.say("\r\u{1B}[K")
   }
 
   static func text(_ what: String, share: Double, spent: TimeInterval) -> String {

@@ -80,6 +80,9 @@ extension UIView {
   }
 
   func exchange(_ first: Int, _ second: Int) {
+    misuse(
+      unless: subviewStorage.indices.contains(first) && subviewStorage.indices.contains(second),
+      "UIView.exchangeSubview(at: \(first), withSubviewAt: \(second)): an index is beyond the \(subviewStorage.count) subviews.")
     guard first != second else { return }
     let (low, high) = (subviewStorage[min(first, second)], subviewStorage[max(first, second)])
     reorder(high, to: min(first, second))

@@ -306,7 +306,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
   /// The active constraints that the view holds: those of itself and its descendants that no view in it could hold.
-  open var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+  open var constraints: [NSLayoutConstraint] { autoLayout?.constraints.all ?? [] }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }

@@ -21,13 +21,27 @@ extension NSLayoutConstraint {
     misuse(
       unless: !parts.isEmpty && views.count == parts.count,
       "Unable to activate constraint \(text): it has no items, or one is gone, or a layout guide has no owning view.")
-    let ancestors = views[0].ancestors.filter { ancestor in views.allSatisfy { $0.isDescendant(of: ancestor) } }
-    guard let nearest = ancestors.first else {
+    guard let nearest = Self.nearestCommonAncestor(of: views) else {
       misuse(
         "Unable to activate constraint with anchors \(first.text) and \(second?.text ?? "") because they have no common ancestor. "
           + "Does the constraint or its anchors reference items in different view hierarchies? That's illegal.")
     }
     install(in: nearest)
+  }
+
+  private static func nearestCommonAncestor(of views: [UIView]) -> UIView? {
+    views.dropFirst().reduce(views.first) { nearest, view in nearest.flatMap { nearestCommonAncestor($0, view) } }
+  }
+
+  /// - Complexity: O(1) for a view with itself, its superview or a sibling, else O(depth).
+  private static func nearestCommonAncestor(_ one: UIView, _ other: UIView) -> UIView? {
+    if one === other { return one }
+    let (outerOne, outerOther) = (one.superviewStorage, other.superviewStorage)
+    if outerOne === other { return other }
+    if outerOther === one { return one }
+    if let outerOne, outerOne === outerOther { return outerOne }
+    let above = Set(one.ancestors.map { ObjectIdentifier($0) })
+    return other.ancestors.first { above.contains(ObjectIdentifier($0)) }
   }
 
   func install(in view: UIView) {

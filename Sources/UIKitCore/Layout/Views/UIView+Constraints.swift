@@ -15,7 +15,7 @@ extension UIView {
   }
 
   func drop(_ constraint: NSLayoutConstraint) {
-    autoLayout?.constraints.removeAll { $0 === constraint }
+    autoLayout?.constraints.remove(constraint)
     if countCrossings(of: constraint, by: -1) {
       rebuildLayout()
     } else {
@@ -29,7 +29,9 @@ extension UIView {
     for view in constraint.viewsOnTheWay(to: self) {
       let state = view.autoLayoutOrNew
       let belonged = state.belongsToSuperview
-      state.crossings += change
+      let key = ObjectIdentifier(constraint)
+      let count = (state.crossings[key]?.count ?? 0) + change
+      state.crossings[key] = count > 0 ? ViewLayoutState.Crossing(constraint: constraint, count: count) : nil
       guard state.belongsToSuperview != belonged else { continue }
       state.engine = nil
       view.setNeedsLayout()
@@ -54,8 +56,10 @@ extension UIView {
   /// The constraints between the view and those above end with its stay there.
   func leaveLayout() {
     guard let state = autoLayout, state.belongsToSuperview, let superview = superviewStorage else { return }
-    if state.crossings > 0 { superview.dropConstraints { $0.reaches(into: self) } }
+    // The engine is made anew without the view: to take its constraints out of the old one first would be for nothing.
     superview.rebuildLayout()
+    let crossing = state.crossings.values.map(\.constraint).sorted { $0.activationNumber < $1.activationNumber }
+    for constraint in crossing { constraint.deactivate() }
     state.engine = nil
   }
 

@@ -3,11 +3,17 @@
 final class ViewLayoutState {
   var translatesMask = true
   /// Active ones whose items are all in the view.
-  var constraints: [NSLayoutConstraint] = []
+  var constraints = ConstraintList()
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
-  /// How often constraints held by views above come through here.
-  var crossings = 0
+  /// A constraint that comes through a view, and how many of its items lie at or below that view.
+  struct Crossing {
+    let constraint: NSLayoutConstraint
+    var count: Int
+  }
+
+  /// The constraints held by views above that come through here.
+  var crossings: [ObjectIdentifier: Crossing] = [:]
   /// Of the views in this one, unless they belong to the superview's.
   var engine: LayoutEngine?
   var needsUpdate = false
@@ -19,7 +25,7 @@ final class ViewLayoutState {
   var isCollapsing = false
 
   /// Whether the superview's engine works on the view, too.
-  var belongsToSuperview: Bool { !translatesMask || crossings > 0 }
+  var belongsToSuperview: Bool { !translatesMask || !crossings.isEmpty }
 }
 
 extension UIView {

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What the X server refuses while a window or its renderer is being made.
+///
+/// Xlib ends the process at an error that nobody handles, and a broken OpenGL driver makes some ("BadValue … GLX"). SDL has loaded
+/// Xlib by itself; where it has not, there is nothing to handle.
+@MainActor
+enum XErrors {
+  private typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
+  private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+
+  /// Called by Xlib on the thread that talks to the server: the main thread.
+  nonisolated(unsafe) private static var first: String?
+
+  /// Runs what may bring errors about, and answers what the server said first, if it said something.
+  static func catching<Result>(_ work: () throws -> Result) rethrows -> (Result, error: String?) {
+    guard let setHandler else { return (try work(), nil) }
+    first = nil
+    let previous = setHandler { _, event in
+      if XErrors.first == nil { XErrors.first = XErrors.text(event) }
+      return 0
+    }
+    defer { _ = setHandler(previous) }
+    let result = try work()
+    return (result, first)
+  }
+
+  private static var setHandler: SetHandler? {
+    guard let library = dlopen("libX11.so.6", RTLD_NOLOAD | RTLD_LAZY) else { return nil }
+    defer { dlclose(library) }
+    return dlsym(library, "XSetErrorHandler").map { unsafeBitCast($0, to: SetHandler.self) }
+  }
+
+  /// Of an `XErrorEvent`: its codes stand behind a type, the display, a resource and a serial number.
+  nonisolated private static func text(_ event: UnsafeMutableRawPointer?) -> String {
+    guard let event else { return "the X server refused a request" }
+    func code(_ offset: Int) -> UInt8 { event.load(fromByteOffset: 32 + offset, as: UInt8.self) }
+    return "the X server refused request \(code(1)).\(code(2)) with error \(code(0))"
+  }
+}

@@ -1,0 +1,41 @@
+import MotionTesting
+
+/// One call that UIKit documents to raise for, or to ignore, and what comes of it here.
+struct MisuseRow: Sendable {
+  enum Outcome: Sendable {
+    /// The program ends; standard error has these words.
+    case ends(String)
+    /// The log has these words, and the program goes on.
+    case logs(String)
+    /// Nothing comes of it, as in UIKit.
+    case ignored
+  }
+
+  /// The call, in a few words.
+  let call: String
+  /// What UIKit does.
+  let uikit: String
+  let outcome: Outcome
+  let run: @MainActor @Sendable () -> Void
+
+  init(_ call: String, uikit: String = "raises", _ outcome: Outcome, run: @escaping @MainActor @Sendable () -> Void) {
+    (self.call, self.uikit, self.outcome, self.run) = (call, uikit, outcome, run)
+  }
+
+  /// The row of the documentation's table.
+  var line: String {
+    let here =
+      switch outcome {
+      case .ends(let words): "ends with “\(words)”"
+      case .logs(let words): "logs “\(words)” and goes on"
+      case .ignored: "ignored"
+      }
+    return "| \(call) | \(uikit) | \(here) |".replacingOccurrences(of: "\n", with: " ")
+  }
+}
+
+/// Rows about one thing.
+struct MisuseChapter: Sendable {
+  let title: String
+  let rows: [MisuseRow]
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// Faults of the machine: one sentence to the user, and no trap.
+@Suite(.serialized) struct FaultTests {
+  /// Runs a line of shell with the program as `$E`; its exit code and what it said on standard error.
+  private func shell(_ line: String, _ environment: [String: String] = [:]) throws -> (code: Int32, words: String) {
+    guard let program = EdgewiseProgram.executable else { throw EdgewiseProgram.Missing(description: "edgewise") }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line]
+    var all = ProcessInfo.processInfo.environment
+    all["E"] = program.path
+    all["SWIFT_BACKTRACE"] = "enable=no"
+    all.merge(environment) { $1 }
+    process.environment = all
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let words = errors.fileHandleForReading.readDataToEndOfFile()
+    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    return (process.terminationStatus, String(decoding: words, as: UTF8.self))
+  }
+
+  private func expectSentence(
+    _ words: String, _ part: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(words.contains(part), "said: \(words)", sourceLocation: sourceLocation)
+    #expect(!words.contains("Fatal error") && !words.contains("NSCocoaErrorDomain"), sourceLocation: sourceLocation)
+    #expect(words.split(separator: "\n").count <= 3, "said: \(words)", sourceLocation: sourceLocation)
+  }
+
+  @Test func aFullStandardOutputEndsWithASentence() throws {
+    let run = try shell("$E --headless > /dev/full")
+    #expect(run.code == 74)
+    expectSentence(run.words, "Standard output cannot be written: no space left on device.")
+  }
+
+  @Test func closedStreamsDoNotTrap() throws {
+    #expect(try shell("$E --headless 2>&- > /dev/null").code == 0)
+    #expect(try shell("$E scenes >&-").code == 0)
+    #expect(try shell("$E render nothing -o x.png 2>&-").code == 64)
+  }
+
+  @Test(arguments: ["16000x16000 --scale 4", "16000x16000 --scale 1"])
+  func picturesThatAreTooLargeAreRefused(size: String) throws {
+    let run = try shell("$E render edge-pan --size \(size) -o /tmp/edgewise-too-large.png")
+    #expect(run.code == 64)
+    #expect(run.words.contains("pixels") || run.words.contains("side"), "said: \(run.words)")
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/edgewise-too-large.png"))
+  }
+
+  @Test func withoutFontsItSaysSo() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-no-fonts-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let configuration = folder.appendingPathComponent("fonts.conf")
+    try "<fontconfig><cachedir>\(folder.path)</cachedir></fontconfig>".write(
+      to: configuration, atomically: true, encoding: .utf8)
+    let run = try shell(
+      "$E render edge-pan --size 200x200 --seconds 0 -o \(folder.path)/x.png", ["FONTCONFIG_FILE": configuration.path])
+    #expect(run.code == 0)
+    #expect(run.words.contains("There are no fonts"), "said: \(run.words)")
+  }
+
+  @Test(arguments: [4, 5, 6, 8, 12]) func fewFileHandlesEndWithASentence(handles: Int) throws {
+    let run = try shell("ulimit -n \(handles); $E render edge-pan --size 200x200 --seconds 0 -o /tmp/edgewise-few-\(handles).png")
+    #expect(run.code == 71)
+    expectSentence(run.words, "files may be open at once")
+    #expect(!run.words.contains("Fatal error"), "said: \(run.words)")
+    unlink("/tmp/edgewise-few-\(handles).png")
+  }
+
+  @Test(arguments: ["auto", "opengl"]) func aBrokenGraphicsDriverIsNoEnd(renderer: String) throws {
+    // Indirect rendering, which the server forbids: it answers "BadValue" to GLX, at which Xlib would end the program.
+    let run = try shell(
+      "xvfb-run -a timeout 5 $E --scene edge-pan --renderer \(renderer)", ["LIBGL_ALWAYS_INDIRECT": "1"])
+    if renderer == "auto" {
+      #expect(run.code == 124, "it shows until the time is over; said: \(run.words)")
+    } else {
+      #expect(run.code != 0 && run.code != 124)
+      expectSentence(run.words, "The renderer “opengl” cannot draw here")
+    }
+  }
+
+  @Test(arguments: ["HUP", "TERM"]) func signalsCloseTheWindow(signal: String) throws {
+    let run = try shell("xvfb-run -a bash -c '$E --scene edge-pan & sleep 4; kill -\(signal) $!; wait $!'")
+    #expect(run.code == 0, "said: \(run.words)")
+  }
+}
