@@ -7,9 +7,10 @@ import UIKit
 @MainActor
 final class DocumentBench {
   static let size = CGSize(width: 320, height: 640)
-  let stage = Stage(size: DocumentBench.size, scale: 1)
+  let stage: Stage
 
-  init(_ root: UIViewController) {
+  init(_ root: UIViewController, size: CGSize = DocumentBench.size) {
+    stage = Stage(size: size, scale: 1)
     stage.window.rootViewController = root
     stage.advance(frames: 2)
   }
@@ -26,7 +27,7 @@ final class DocumentBench {
   /// Writes what is on the screen as NAME.png into the folder that EDGEWISE_PICTURES names; without one only draws it.
   func picture(_ name: String) throws {
     let image = stage.snapshot()
-    #expect(image.width == Int(Self.size.width) && image.height == Int(Self.size.height))
+    #expect(CGSize(width: image.width, height: image.height) == stage.window.bounds.size)
     guard let folder = ProcessInfo.processInfo.environment["EDGEWISE_PICTURES"] else { return }
     let data = try #require(image.pngData())
     try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))

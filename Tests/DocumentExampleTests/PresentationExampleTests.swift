@@ -51,4 +51,64 @@ struct PresentationExampleTests {
     #expect(root.presentedViewController == nil && presentation.dimmingView.superview == nil)
     bench.expectAtRest()
   }
+
+  @Test func theAdaptivePresentationIsACardWhereThereIsWidth() throws {
+    let root = AdaptiveFirstViewController()
+    root.view.backgroundColor = .systemYellow
+    let page = DocumentBench.page(.systemBackground)
+    let bench = DocumentBench(root, size: CGSize(width: 800, height: 640))
+    root.open(page)
+    bench.stage.advance(by: 1)
+    #expect(root.presentedViewController === page && page.parent == nil)
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 200, y: 160, width: 400, height: 320))
+    try bench.picture("adaptive-presentation-regular")
+    bench.expectAtRest()
+    // The button hangs over the card's corner.
+    bench.stage.tap(at: CGPoint(x: 200, y: 160))
+    bench.stage.advance(by: 1)
+    #expect(root.presentedViewController == nil && page.view.window == nil)
+    bench.expectAtRest()
+  }
+
+  @Test func theAdaptivePresentationIsAPageWithABarInACompactWidth() throws {
+    let root = AdaptiveFirstViewController()
+    let page = DocumentBench.page(.systemBackground)
+    let bench = DocumentBench(root)
+    root.open(page)
+    bench.stage.advance(by: 1)
+    let navigation = try #require(root.presentedViewController as? UINavigationController)
+    #expect(navigation.topViewController === page && page.view.window != nil)
+    #expect(navigation.view.frame == bench.stage.window.bounds && page.navigationItem.rightBarButtonItem?.title == "Dismiss")
+    try bench.picture("adaptive-presentation-compact")
+    bench.stage.tap(at: CGPoint(x: 285, y: 22))
+    bench.stage.advance(by: 1)
+    #expect(root.presentedViewController == nil)
+    bench.expectAtRest()
+  }
+
+  /// The navigation controller that the delegate makes belongs to nobody but the presentation.
+  @Test func theAdaptivePresentationFollowsTheWidthThereAndBack() throws {
+    let root = AdaptiveFirstViewController()
+    root.view.backgroundColor = .systemYellow
+    let page = DocumentBench.page(.systemBackground)
+    let (wide, narrow) = (CGSize(width: 800, height: 640), CGSize(width: 320, height: 640))
+    let bench = DocumentBench(root, size: wide)
+    root.open(page)
+    bench.stage.advance(by: 1)
+    for _ in 0..<2 {
+      bench.stage.send(.resize(size: narrow, scale: 1))
+      bench.stage.advance(by: 1)
+      let navigation = try #require(root.presentedViewController as? UINavigationController)
+      #expect(navigation.topViewController === page && page.view.window != nil)
+      #expect(navigation.view.frame == CGRect(origin: .zero, size: narrow))
+      bench.stage.send(.resize(size: wide, scale: 1))
+      bench.stage.advance(by: 1)
+      #expect(root.presentedViewController === page && page.parent == nil)
+      #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 200, y: 160, width: 400, height: 320))
+    }
+    page.dismiss(animated: true)
+    bench.stage.advance(by: 1)
+    #expect(root.presentedViewController == nil && page.view.window == nil)
+    bench.expectAtRest()
+  }
 }

@@ -4,6 +4,13 @@ import QuartzCore
 // A presentation whose style does not suit the size of its window goes on in another one: an adapted presentation, of the class
 // of that style, does the work for the original, which is the one that the program knows and whose delegate is asked.
 extension UIPresentationController {
+  /// A presentation in the style that suits, and what it presents: a controller that the delegate makes for it belongs to nobody else
+  /// until it is presented.
+  struct Adapted {
+    let controller: UIPresentationController
+    let presented: UIViewController
+  }
+
   /// The presentation controller that the program knows.
   var principal: UIPresentationController { original ?? self }
 
@@ -25,10 +32,10 @@ extension UIPresentationController {
   }
 
   /// This presentation where its style suits the traits, else a new one of the style that does.
-  func adapted(to traits: UITraitCollection) -> UIPresentationController { adapted(style(for: traits)) }
+  func adapted(to traits: UITraitCollection) -> Adapted { adapted(style(for: traits)) }
 
-  private func adapted(_ style: UIModalPresentationStyle) -> UIPresentationController {
-    guard style != presentationStyle else { return self }
+  private func adapted(_ style: UIModalPresentationStyle) -> Adapted {
+    guard style != presentationStyle else { return Adapted(controller: self, presented: presentedViewController) }
     if delegate != nil { note("viewControllerForAdaptivePresentationStyle") }
     let presented =
       delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style) ?? presentedViewController
@@ -36,7 +43,7 @@ extension UIPresentationController {
     controller.adopt(self, style: style)
     if delegate != nil { note("prepareAdaptivePresentationController") }
     delegate?.presentationController(self, prepare: controller)
-    return controller
+    return Adapted(controller: controller, presented: presented)
   }
 
   /// Makes this the presentation of its controller. Another controller that it replaces belongs to none meanwhile.
@@ -85,8 +92,8 @@ extension UIPresentationController {
     let style = principal.style(for: traits)
     guard style != presentationStyle else { return }
     let next = principal.adapted(style)
-    next.announceStyle(with: coordinator)
-    successor = next
+    next.controller.announceStyle(with: coordinator)
+    successor = next.controller
     let isQueued = coordinator?.animate(alongsideTransition: { [weak self] _ in self?.handOver(to: next) })
     if isQueued != true { handOver(to: next) }
   }
@@ -112,13 +119,14 @@ extension UIPresentationController {
   }
 
   /// The presentation goes on as another one, at once; a controller that stays presented does not hear of it.
-  private func handOver(to next: UIPresentationController) {
+  private func handOver(to adapted: Adapted) {
+    let next = adapted.controller
     successor = nil
     guard isAtRest, let container = containerStorage, let presenter = presentingStorage else {
       adaptsAtRest = true
       return
     }
-    let (leaving, arriving) = (presentedViewController, next.presentedViewController)
+    let (leaving, arriving) = (presentedViewController, adapted.presented)
     let isReplaced = leaving !== arriving
     if isReplaced { leaving.beginAppearanceTransition(false, animated: false) }
     state = .dismissing

@@ -14,10 +14,13 @@ extension UIViewController {
     }
     presented.requireToBeFree(for: presenter)
     let own = presented.ownPresentation ?? presented.makePresentation(presenting: presenter, source: self)
-    let controller = own.adapted(to: presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection)
-    if controller !== own { controller.presentedViewController.requireToBeFree(for: presenter) }
-    controller.takeOver(from: own)
-    controller.present(from: presenter, source: self, animated: animated && UIView.areAnimationsEnabled, completion: completion)
+    let adapted = own.adapted(to: presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection)
+    let controller = adapted.controller
+    withExtendedLifetime(adapted.presented) {
+      if controller !== own { adapted.presented.requireToBeFree(for: presenter) }
+      controller.takeOver(from: own)
+      controller.present(from: presenter, source: self, animated: animated && UIView.areAnimationsEnabled, completion: completion)
+    }
   }
 
   private func requireToBeFree(for presenter: UIViewController) {
