@@ -1,27 +1,36 @@
 /// The line stacks that were used last.
 struct LayoutCache {
-  /// A screenful of labels several times over; a stack takes a few kilobytes.
-  private static let capacity = 512
+  /// In units of a stack of which only glyphs are kept, some hundred bytes; one with layouts takes a few kilobytes.
+  private static let capacity = 8192
+  private static let layoutCost = 16
 
   private var stacks: [TextContent: (stack: LineStack, age: UInt64)] = [:]
   private var clock: UInt64 = 0
+  private var cost = 0
 
   subscript(content: TextContent) -> LineStack? {
     mutating get {
       clock += 1
-      stacks[content]?.age = clock
-      return stacks[content]?.stack
+      guard let index = stacks.index(forKey: content) else { return nil }
+      stacks.values[index].age = clock
+      return stacks.values[index].stack
     }
     set {
       clock += 1
-      stacks[content] = newValue.map { ($0, clock) }
-      if stacks.count > Self.capacity { forgetOldHalf() }
+      if let old = stacks.removeValue(forKey: content) { cost -= Self.cost(of: old.stack) }
+      guard let newValue else { return }
+      stacks[content] = (newValue, clock)
+      cost += Self.cost(of: newValue)
+      if cost > Self.capacity { forgetOldHalf() }
     }
   }
+
+  private static func cost(of stack: LineStack) -> Int { stack.isLight ? 1 : layoutCost }
 
   private mutating func forgetOldHalf() {
     let ages = stacks.values.map(\.age).sorted()
     let middle = ages[ages.count / 2]
     stacks = stacks.filter { $0.value.age >= middle }
+    cost = stacks.values.reduce(0) { $0 + Self.cost(of: $1.stack) }
   }
 }

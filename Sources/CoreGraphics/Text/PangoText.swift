@@ -1,39 +1,82 @@
 internal import CCairo
 import Foundation
 
-/// A Pango layout of a text, or of a part of it, and the bytes that it was made from.
-final class PangoText: @unchecked Sendable {
-  let layout: OpaquePointer
-  /// Where the part begins in the whole text, in bytes.
-  let start: Int
+/// A text that Pango has broken into lines, or can break again: its layout is made when it is asked for.
+final class PangoParagraph: @unchecked Sendable {
+  /// What Pango breaks a text by, besides its letters.
+  struct Limits: Hashable {
+    /// In Pango's units; −1 is no limit.
+    var width: Int32 = -1
+    /// Between characters, where a word does not have to stay whole.
+    var wrapsAnywhere = false
+    var isJustified = false
+    /// Of the first line; negative: of the others.
+    var indent: Int32 = 0
+    var ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
 
-  /// Nil only where Pango has no memory.
-  init?(bytes: ArraySlice<UInt8>, suffix: String = "", content: TextContent, offsets: TextOffsets, engine: TextEngine) {
-    guard let layout = pango_layout_new(engine.context) else { return nil }
-    self.layout = layout
-    start = bytes.startIndex
-    let text = Array(bytes) + Array(suffix.utf8)
-    text.withUnsafeBytes {
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(width)
+      hasher.combine(indent)
+      hasher.combine(ellipsis.rawValue)
+    }
+  }
+
+  private let bytes: [UInt8]
+  private let content: TextContent
+  private let offsets: TextOffsets
+  /// The part of the whole text that the attributes are for.
+  private let range: Range<Int>
+  private let limits: Limits
+  private unowned let engine: TextEngine
+  private var made: OpaquePointer?
+
+  /// `suffix` stands behind the part of the text that begins at `start`. The caller holds the engine's lock, here and below.
+  init(
+    bytes: ArraySlice<UInt8>, suffix: String, content: TextContent, offsets: TextOffsets, limits: Limits, engine: TextEngine
+  ) {
+    self.bytes = Array(bytes) + Array(suffix.utf8)
+    (self.content, self.offsets, self.limits, self.engine) = (content, offsets, limits, engine)
+    range = bytes.startIndex..<bytes.endIndex + suffix.utf8.count
+  }
+
+  deinit {
+    guard let made else { return }
+    TextEngine.shared.withLock { g_object_unref(UnsafeMutableRawPointer(made)) }
+  }
+
+  var layout: OpaquePointer {
+    if let made { return made }
+    let layout = make()
+    made = layout
+    return layout
+  }
+
+  /// Gives the layout back until it is asked for again.
+  func forgetLayout() {
+    made.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    made = nil
+  }
+
+  private func make() -> OpaquePointer {
+    guard let layout = pango_layout_new(engine.context) else { preconditionFailure("Pango has no memory for a text") }
+    bytes.withUnsafeBytes {
       pango_layout_set_text(layout, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count))
     }
     let font = content.baseFont.makePangoDescription()
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    let attributes = Self.attributes(
-      of: content, offsets: offsets, start: bytes.startIndex, end: bytes.endIndex + suffix.utf8.count)
+    let attributes = Self.attributes(of: content, offsets: offsets, start: range.lowerBound, end: range.upperBound)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-  }
-
-  deinit {
-    let layout = layout
-    TextEngine.shared.withLock { g_object_unref(UnsafeMutableRawPointer(layout)) }
-  }
-
-  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
-
-  func line(_ index: Int) -> UnsafeMutablePointer<PangoLayoutLine>? {
-    pango_layout_get_line_readonly(layout, Int32(index))
+    if limits.width >= 0 { pango_layout_set_width(layout, limits.width) }
+    if limits.ellipsis != PANGO_ELLIPSIZE_NONE {
+      pango_layout_set_ellipsize(layout, limits.ellipsis)
+    } else if limits.width >= 0 {
+      pango_layout_set_wrap(layout, limits.wrapsAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_justify(layout, limits.isJustified ? 1 : 0)
+    }
+    pango_layout_set_indent(layout, limits.indent)
+    return layout
   }
 
   private static func attributes(of content: TextContent, offsets: TextOffsets, start: Int, end: Int) -> OpaquePointer? {
@@ -64,5 +107,19 @@ final class PangoText: @unchecked Sendable {
       }
     }
     return list
+  }
+}
+
+/// A paragraph as a part of a text.
+struct PangoText {
+  let paragraph: PangoParagraph
+  /// Where the part begins in the whole text, in bytes.
+  let start: Int
+
+  var layout: OpaquePointer { paragraph.layout }
+  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+
+  func line(_ index: Int) -> UnsafeMutablePointer<PangoLayoutLine>? {
+    pango_layout_get_line_readonly(layout, Int32(index))
   }
 }

@@ -12,6 +12,7 @@ final class TextEngine: @unchecked Sendable {
   private var metricsByFont: [FontDescription: FontMetrics] = [:]
   private var familyNames: [String]?
   private var layouts = LayoutCache()
+  private var paragraphs = ParagraphCache()
   let glyphs = GlyphMasks()
 
   private init() {
@@ -42,6 +43,11 @@ final class TextEngine: @unchecked Sendable {
       layouts[content] = lines
       return lines
     }
+  }
+
+  /// The caller holds the lock.
+  func paragraph(for key: ParagraphCache.Key, make: () -> PangoParagraph) -> PangoParagraph {
+    paragraphs.paragraph(for: key, make: make)
   }
 
   // MARK: - Fonts

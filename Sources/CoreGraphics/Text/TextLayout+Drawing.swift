@@ -41,40 +41,18 @@ private struct RunPainter {
   let toPixels: CGAffineTransform?
 
   func draw() {
-    eachRun { item, x, width in drawBackground(run(of: item), x: x, width: width) }
-    eachRun { item, x, width in
-      let run = run(of: item)
-      drawGlyphs(item, x: x, color: run?.color ?? .black)
-      if let run { drawLines(run, x: x, width: width) }
+    let runs = line.glyphs ?? GlyphRun.runs(of: line)
+    for run in runs { drawBackground(style(of: run), x: run.x, width: run.width) }
+    for run in runs {
+      let style = style(of: run)
+      drawGlyphs(run, color: style?.color ?? .black)
+      if let style { drawLines(style, x: run.x, width: run.width) }
     }
   }
 
-  private func eachRun(_ body: (UnsafeMutablePointer<PangoGlyphItem>, CGFloat, CGFloat) -> Void) {
-    var x = line.rect.minX
-    var node = line.text.line(line.index)?.pointee.runs
-    while let current = node {
-      if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-        let width = points(pango_glyph_string_get_width(item.pointee.glyphs))
-        x += points(item.pointee.start_x_offset)
-        body(item, x, width)
-        x += width + points(item.pointee.end_x_offset)
-      }
-      node = current.pointee.next
-    }
-  }
-
-  /// The run's number, from where the layout's attributes have hidden it.
-  private func run(of item: UnsafeMutablePointer<PangoGlyphItem>) -> TextRun? {
-    var node = item.pointee.item.pointee.analysis.extra_attrs
-    while let current = node {
-      let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self)
-      if let color = pango_attribute_as_color(attribute), color.pointee.attr.klass.pointee.type == PANGO_ATTR_FOREGROUND {
-        let index = Int(color.pointee.color.red) | Int(color.pointee.color.green) << 16
-        return content.runs.indices.contains(index) ? content.runs[index] : nil
-      }
-      node = current.pointee.next
-    }
-    return content.runs.last
+  private func style(of run: GlyphRun) -> TextRun? {
+    guard let number = run.number else { return content.runs.last }
+    return content.runs.indices.contains(number) ? content.runs[number] : nil
   }
 
   private func drawBackground(_ run: TextRun?, x: CGFloat, width: CGFloat) {
@@ -82,32 +60,19 @@ private struct RunPainter {
     fill(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
   }
 
-  /// Without a font Pango has no letters to show, such as for a tab.
-  private func drawGlyphs(_ item: UnsafeMutablePointer<PangoGlyphItem>, x: CGFloat, color: CGColor) {
-    guard let font = item.pointee.item.pointee.analysis.font, let string = item.pointee.glyphs,
-      let face = pango_cairo_font_get_scaled_font(OpaquePointer(font))
-    else { return }
-    let baseline = line.baseline - points(item.pointee.y_offset)
-    setSource(color, alpha: alpha, on: cairo)
-    let infos = UnsafeBufferPointer(start: string.pointee.glyphs, count: Int(string.pointee.num_glyphs))
-    guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 }) else {
-      cairo_move_to(cairo, x, baseline)
-      pango_cairo_show_glyph_string(cairo, font, string)
+  private func drawGlyphs(_ run: GlyphRun, color: CGColor) {
+    if let item = run.special, let font = item.pointee.item.pointee.analysis.font {
+      setSource(color, alpha: alpha, on: cairo)
+      cairo_move_to(cairo, run.x, run.baseline)
+      pango_cairo_show_glyph_string(cairo, font, item.pointee.glyphs)
       return cairo_new_path(cairo)
     }
-    var pen = x
-    let glyphs = infos.compactMap { info -> cairo_glyph_t? in
-      defer { pen += points(info.geometry.width) }
-      guard info.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) else { return nil }
-      return cairo_glyph_t(
-        index: UInt(info.glyph), x: Double(pen + points(info.geometry.x_offset)),
-        y: Double(baseline + points(info.geometry.y_offset)))
-    }
-    guard !glyphs.isEmpty else { return }
-    if let toPixels, drawMasks(glyphs, face: face, toPixels) { return }
+    guard let face = run.font?.pointer, !run.glyphs.isEmpty else { return }
+    setSource(color, alpha: alpha, on: cairo)
+    if let toPixels, drawMasks(run.glyphs, face: face, toPixels) { return }
     setFace(of: face, on: cairo)
     cairo_new_path(cairo)
-    cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+    cairo_glyph_path(cairo, run.glyphs, Int32(run.glyphs.count))
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
   }

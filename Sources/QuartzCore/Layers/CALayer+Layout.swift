@@ -46,6 +46,8 @@ extension CALayer {
 extension CALayer {
   /// The longest side of a backing store in pixels.
   private static let longestSide: CGFloat = 16384
+  /// Pixels of a backing store: 64 MB, twice what a screen of 3,840 × 2,160 shows.
+  private static let mostPixels: CGFloat = 4096 * 4096
 
   final func markNeedsDisplay() {
     guard !state.contains(.isPresentation) else { return }
@@ -77,7 +79,9 @@ extension CALayer {
   final func displayFromDrawing() {
     guard drawsContent else { return }
     let bounds = values.bounds
-    let scale = min(values.contentsScale, Self.longestSide / max(bounds.width, bounds.height, 1))
+    let scale = min(
+      values.contentsScale, Self.longestSide / max(bounds.width, bounds.height, 1),
+      (Self.mostPixels / max(bounds.width * bounds.height, 1)).squareRoot())
     guard bounds.width > 0, bounds.height > 0, let context = CGContext(size: bounds.size, scale: scale, opaque: extras.isOpaque)
     else { return setBackingStore(nil) }
     delegate?.layerWillDraw(self)

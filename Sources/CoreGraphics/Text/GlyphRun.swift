@@ -1,0 +1,84 @@
+internal import CCairo
+import Foundation
+
+/// A font in one size, kept for as long as glyphs are drawn with it.
+final class ScaledFont: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = cairo_scaled_font_reference(pointer) ?? pointer }
+
+  deinit { cairo_scaled_font_destroy(pointer) }
+}
+
+/// Glyphs of one line that are set in one way.
+struct GlyphRun {
+  /// Of the content's runs; nil: no run says.
+  var number: Int?
+  var x: CGFloat
+  var width: CGFloat
+  /// Nil where there is nothing to draw.
+  var font: ScaledFont?
+  /// In points from the text's top left corner.
+  var glyphs: [cairo_glyph_t] = []
+  /// Pictures in colour, and what no font has: Pango draws them, while it has the layout.
+  var special: UnsafeMutablePointer<PangoGlyphItem>?
+  var baseline: CGFloat
+
+  /// What Pango has made of a line. The caller holds the engine's lock.
+  static func runs(of line: LineStack.Line) -> [GlyphRun] {
+    var (x, runs): (CGFloat, [GlyphRun]) = (line.rect.minX, [])
+    var node = line.text.line(line.index)?.pointee.runs
+    while let current = node {
+      if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+        let width = points(pango_glyph_string_get_width(item.pointee.glyphs))
+        x += points(item.pointee.start_x_offset)
+        runs.append(run(item, x: x, width: width, line: line))
+        x += width + points(item.pointee.end_x_offset)
+      }
+      node = current.pointee.next
+    }
+    return runs
+  }
+
+  /// Without a font Pango has no letters to show, such as for a tab.
+  private static func run(
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, x: CGFloat, width: CGFloat, line: LineStack.Line
+  ) -> GlyphRun {
+    let baseline = line.baseline - points(item.pointee.y_offset)
+    var run = GlyphRun(number: number(of: item), x: x, width: width, baseline: baseline)
+    guard let font = item.pointee.item.pointee.analysis.font, let string = item.pointee.glyphs,
+      let face = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    else { return run }
+    let infos = UnsafeBufferPointer(start: string.pointee.glyphs, count: Int(string.pointee.num_glyphs))
+    guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 }) else {
+      run.special = item
+      return run
+    }
+    run.font = ScaledFont(face)
+    run.glyphs.reserveCapacity(infos.count)
+    var pen = x
+    for info in infos {
+      if info.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) {
+        run.glyphs.append(
+          cairo_glyph_t(
+            index: UInt(info.glyph), x: Double(pen + points(info.geometry.x_offset)),
+            y: Double(baseline + points(info.geometry.y_offset))))
+      }
+      pen += points(info.geometry.width)
+    }
+    return run
+  }
+
+  /// The run's number, from where the layout's attributes have hidden it.
+  private static func number(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Int? {
+    var node = item.pointee.item.pointee.analysis.extra_attrs
+    while let current = node {
+      let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self)
+      if let color = pango_attribute_as_color(attribute), color.pointee.attr.klass.pointee.type == PANGO_ATTR_FOREGROUND {
+        return Int(color.pointee.color.red) | Int(color.pointee.color.green) << 16
+      }
+      node = current.pointee.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,277 @@
+internal import CCairo
+import Foundation
+
+/// Breaks a text into lines: Pango breaks; limits, truncation, heights and alignment are ours.
+struct LineBuilder {
+  let content: TextContent
+  let offsets: TextOffsets
+  let engine: TextEngine
+  private let bytes: [UInt8]
+  private var found: [Found] = []
+
+  private struct Found {
+    var text: PangoText
+    var index: Int
+    /// In bytes of the whole text.
+    var range: Range<Int>
+    var width: CGFloat
+    var ascent: CGFloat
+    var descent: CGFloat
+    var indent: CGFloat
+    var endsParagraph: Bool
+    var isRightToLeft: Bool
+    var height: CGFloat { ascent + descent }
+  }
+
+  init(content: TextContent, offsets: TextOffsets, engine: TextEngine) {
+    self.content = content
+    self.offsets = offsets
+    self.engine = engine
+    // Pango's text ends at a zero byte.
+    bytes = content.string.utf8.map { $0 == 0 ? 0x20 : $0 }
+  }
+
+  private var options: TextOptions { content.options }
+
+  private var width: CGFloat? {
+    options.maxWidth.flatMap { $0.isFinite && $0 < 1e6 ? max($0, 0) : nil }
+  }
+
+  private var ellipsis: PangoEllipsizeMode? {
+    switch options.lineBreak {
+    case .truncateHead: PANGO_ELLIPSIZE_START
+    case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncateTail: PANGO_ELLIPSIZE_END
+    case .wordWrap, .charWrap, .clip: nil
+    }
+  }
+
+  // MARK: - Breaking
+
+  /// Bytes of a text that Pango breaks at once. It adds widths up in 32 bits, so that a paragraph of 300 kB came out as one
+  /// line, and it finds a line by walking the list of all.
+  private static let pieceLength = 16_384
+
+  mutating func build() {
+    var start = 0
+    // One line more than are shown tells that the text is too long.
+    repeat {
+      start = addLines(from: start)
+    } while start < bytes.count
+      && (options.maximumLines <= 0 || found.count <= options.maximumLines)
+    limit()
+  }
+
+  /// Adds the lines of the next piece of the text; returns where the piece after it begins.
+  private mutating func addLines(from start: Int) -> Int {
+    let end = pieceEnd(from: start)
+    let text = piece(from: start, to: end)
+    var added = (0..<text.lineCount).compactMap { measure(text, $0) }
+    guard end < bytes.count else {
+      found += added
+      return end
+    }
+    if isLineFeed(end - 1) {
+      // The piece ends with a paragraph; the empty line after it is the next piece's first.
+      if let last = added.last, last.range.isEmpty, last.range.lowerBound == end { added.removeLast() }
+      found += added
+      return end
+    }
+    // The last line of the piece may have room for more.
+    guard added.count > 1, let last = added.popLast() else {
+      found += added
+      return end
+    }
+    found += added
+    return last.range.lowerBound
+  }
+
+  /// After a paragraph where one ends, else after a space, else between two characters.
+  private func pieceEnd(from start: Int) -> Int {
+    if sharesParagraphs, let feed = (start..<min(start + Self.pieceLength, bytes.count)).first(where: isLineFeed) {
+      return feed + 1
+    }
+    let limit = start + Self.pieceLength
+    // An indent of the first line alone cannot be continued.
+    let canSplitParagraphs = wraps && width != nil && options.firstLineIndent == options.headIndent
+    guard limit < bytes.count else { return bytes.count }
+    if let feed = (start..<limit).last(where: isLineFeed) { return feed + 1 }
+    guard canSplitParagraphs else { return (limit..<bytes.count).first(where: isLineFeed).map { $0 + 1 } ?? bytes.count }
+    if let space = (start..<limit).last(where: { bytes[$0] == 0x20 }) { return space + 1 }
+    return characterStart(from: limit)
+  }
+
+  private func characterStart(from index: Int) -> Int {
+    var index = index
+    while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    return index
+  }
+
+  private func isLineFeed(_ index: Int) -> Bool { bytes[index] == 0x0A }
+
+  private var wraps: Bool { !(options.lineBreak == .clip && options.maximumLines == 1) }
+
+  /// A long text in one font is set paragraph by paragraph, and shares those that another text has too.
+  private var sharesParagraphs: Bool { bytes.count >= Self.leastShared && content.runs.count == 1 && coversAll(content.runs[0]) }
+
+  private static let leastShared = 2048
+
+  private func coversAll(_ run: TextRun) -> Bool {
+    run.range.location == 0 && NSMaxRange(run.range) >= offsets.utf16Count
+  }
+
+  private func piece(from start: Int, to end: Int) -> PangoText {
+    func paragraph(_ content: TextContent, _ offsets: TextOffsets) -> PangoParagraph {
+      PangoParagraph(
+        bytes: bytes[start..<end], suffix: "", content: content, offsets: offsets, limits: pieceLimits, engine: engine)
+    }
+    guard sharesParagraphs else { return PangoText(paragraph: paragraph(content, offsets), start: start) }
+    let run = content.runs[0]
+    let key = ParagraphCache.Key(
+      bytes: bytes[start..<end], font: run.font, kern: run.kern, baselineOffset: run.baselineOffset, limits: pieceLimits)
+    // Of the text only the run is needed; the paragraph can outlive the rest.
+    let shared = engine.paragraph(for: key) {
+      paragraph(TextContent(string: "", runs: content.runs, options: content.options), TextOffsets(""))
+    }
+    return PangoText(paragraph: shared, start: start)
+  }
+
+  private var pieceLimits: PangoParagraph.Limits {
+    var limits = PangoParagraph.Limits()
+    let (first, rest) = (max(options.firstLineIndent, 0), max(options.headIndent, 0))
+    if let width, wraps {
+      limits.width = units(max(width - min(first, rest), 1))
+      limits.wrapsAnywhere = options.lineBreak == .charWrap
+      limits.isJustified = options.alignment == .justified
+    }
+    limits.indent = units(first - rest)
+    return limits
+  }
+
+  private func measure(_ text: PangoText, _ index: Int) -> Found? {
+    guard let line = text.line(index) else { return nil }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    let start = text.start + Int(line.pointee.start_index)
+    let end = min(start + Int(line.pointee.length), bytes.count)
+    let isFirst = line.pointee.is_paragraph_start != 0
+    var (ascent, descent) = (points(-logical.y), points(logical.y + logical.height))
+    adjust(&ascent, descent)
+    descent = max(descent, 0)
+    return Found(
+      text: text, index: index, range: start..<max(start, end), width: points(logical.width), ascent: ascent,
+      descent: descent, indent: max(isFirst ? options.firstLineIndent : options.headIndent, 0),
+      endsParagraph: end < bytes.count && bytes[end] < 0x20,
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+  }
+
+  /// A line height that differs from the font's own changes the room above the letters, as TextKit does it.
+  private func adjust(_ ascent: inout CGFloat, _ descent: CGFloat) {
+    var height = ascent + descent
+    if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
+    if options.minimumLineHeight > 0 { height = max(height, options.minimumLineHeight) }
+    if options.maximumLineHeight > 0 { height = min(height, options.maximumLineHeight) }
+    ascent = height - descent
+  }
+
+  // MARK: - Limits
+
+  private mutating func limit() {
+    let total = found.count
+    var count = options.maximumLines > 0 ? min(options.maximumLines, total) : total
+    if let limit = options.maxHeight, limit.isFinite {
+      var bottom: CGFloat = 0
+      for (index, line) in found.prefix(count).enumerated() {
+        bottom += line.height
+        if index > 0, bottom > limit + 0.01 {
+          count = index
+          break
+        }
+        bottom += options.lineSpacing + (line.endsParagraph ? options.paragraphSpacing : 0)
+      }
+    }
+    let isTooLong = width.map { width in found[..<count].contains { $0.width + $0.indent > width + 0.01 } } ?? false
+    guard count < total || isTooLong else { return }
+    if let mode = ellipsis, let last = found[..<count].last {
+      found.removeSubrange((count - 1)...)
+      if let line = truncated(last, mode) { found.append(line) }
+    } else {
+      found.removeSubrange(count...)
+    }
+  }
+
+  /// The last line that there is room for, with an ellipsis for what follows.
+  private func truncated(_ line: Found, _ mode: PangoEllipsizeMode) -> Found? {
+    var rest = bytes[line.range.lowerBound...]
+    var suffix = ""
+    if mode == PANGO_ELLIPSIZE_END, line.endsParagraph {
+      rest = rest[..<line.range.upperBound]
+      suffix = "…"
+    }
+    let hiddenEnd = rest.endIndex
+    if mode == PANGO_ELLIPSIZE_END, rest.count > Self.pieceLength {
+      // Far more than a line holds; what is behind it cannot be seen.
+      rest = rest[..<characterStart(from: rest.startIndex + Self.pieceLength)]
+    }
+    // The line is one paragraph now. A break of several bytes (U+2028, U+2029) keeps its length as another space.
+    let flat = rest.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    var all = bytes
+    all.replaceSubrange(rest.startIndex..<rest.endIndex, with: flat)
+    for index in rest.indices.dropLast(2) where all[index] == 0xE2 && all[index + 1] == 0x80 {
+      if all[index + 2] == 0xA8 || all[index + 2] == 0xA9 { all[index + 2] = 0x83 }
+    }
+    var limits = PangoParagraph.Limits()
+    if let width {
+      limits.width = units(max(width - line.indent, 1))
+      limits.ellipsis = mode
+    }
+    let text = PangoText(
+      paragraph: PangoParagraph(
+        bytes: all[rest.startIndex..<rest.endIndex], suffix: suffix, content: content, offsets: offsets, limits: limits,
+        engine: engine),
+      start: rest.startIndex)
+    guard var found = measure(text, 0) else { return nil }
+    found.indent = line.indent
+    found.range = line.range.lowerBound..<hiddenEnd
+    return found
+  }
+
+  // MARK: - Placing
+
+  private var contentWidth: CGFloat { found.reduce(0) { max($0, $1.width + $1.indent) } }
+
+  var size: CGSize {
+    var height: CGFloat = 0
+    for (index, line) in found.enumerated() {
+      height += line.height
+      if index < found.count - 1 { height += spacing(after: line) }
+    }
+    return CGSize(width: contentWidth, height: height)
+  }
+
+  private func spacing(after line: Found) -> CGFloat {
+    options.lineSpacing + (line.endsParagraph ? options.paragraphSpacing : 0)
+  }
+
+  func placedLines() -> [LineStack.Line] {
+    let available = width ?? contentWidth
+    var top: CGFloat = 0
+    return found.map { line in
+      let free = available - line.indent - line.width
+      let x: CGFloat =
+        switch options.alignment {
+        case .left: line.indent
+        case .center: line.indent + free / 2
+        case .right: line.indent + free
+        case .natural, .justified: line.isRightToLeft ? free : line.indent
+        }
+      let start = offsets.utf16(at: line.range.lowerBound)
+      let rect = CGRect(x: x, y: top, width: line.width, height: line.height)
+      top += line.height + spacing(after: line)
+      return LineStack.Line(
+        text: line.text, index: line.index,
+        range: NSRange(location: start, length: offsets.utf16(at: line.range.upperBound) - start), rect: rect,
+        baseline: rect.minY + line.ascent)
+    }
+  }
+}
