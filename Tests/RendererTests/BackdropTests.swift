@@ -102,7 +102,8 @@ import Testing
     #expect(pieces.difference(from: drawn(list(74).items)).greatest <= 1)
   }
 
-  @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func graphicsCardAgreesWithTheProcessor() throws {
+  @MainActor @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func graphicsCardAgreesWithTheProcessor() throws
+  {
     let window = try HiddenWindow(width: 240, height: 160, driver: "opengl")
     for radius in [3, 9, 24.0] {
       let items = [

@@ -56,7 +56,8 @@ import Testing
     #expect(pieces.difference(from: whole).greatest <= 24)
   }
 
-  @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func graphicsCardAgreesWithTheProcessor() throws {
+  @MainActor @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func graphicsCardAgreesWithTheProcessor() throws
+  {
     let window = try HiddenWindow(width: 640, height: 520, driver: "opengl")
     let card = try #require(try window.picture(of: Sheet.list(scale: 2)))
     #expect(card.difference(from: try drawn(scale: 2)).mean < 0.2)
@@ -64,7 +65,7 @@ import Testing
     #expect(card.difference(from: again).greatest == 0)
   }
 
-  @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func aResetGraphicsCardLosesNoPicture() throws {
+  @MainActor @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func aResetGraphicsCardLosesNoPicture() throws {
     let window = try HiddenWindow(width: 640, height: 520, driver: "opengl")
     let before = try #require(try window.picture(of: Sheet.list(scale: 2)))
     window.renderer.reset()

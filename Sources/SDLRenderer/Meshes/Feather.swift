@@ -36,6 +36,7 @@ enum Feather {
     }
     let count = Int32(points.count)
     for index in 1..<count - 1 { mesh.indices += [0, index * 2, index * 2 + 2] }
+    if peak >= 1 { mesh.wholeCount = mesh.indices.count }
     for index in 0..<count where widths[Int(index)] > 0 {
       let next = (index + 1) % count
       mesh.indices += [index * 2, index * 2 + 1, next * 2 + 1, index * 2, next * 2 + 1, next * 2]
@@ -47,6 +48,7 @@ enum Feather {
     var mesh = Mesh()
     for point in points { mesh.vertices.append(Mesh.Vertex(position: point, coverage: coverage, texture: texture(point))) }
     for index in 1..<Int32(points.count - 1) { mesh.indices += [0, index, index + 1] }
+    if coverage >= 1 { mesh.wholeCount = mesh.indices.count }
     return mesh
   }
 

@@ -11,6 +11,8 @@ struct Mesh {
 
   var vertices: [Vertex] = []
   var indices: [Int32] = []
+  /// How many indices, from the first on, are of triangles that are covered whole.
+  var wholeCount = 0
 
   var isEmpty: Bool { indices.isEmpty }
 
@@ -26,8 +28,18 @@ struct Mesh {
 
   mutating func append(_ other: Mesh) {
     let base = Int32(vertices.count)
+    if indices.isEmpty { wholeCount = other.wholeCount }
     vertices += other.vertices
     indices += other.indices.map { $0 + base }
+  }
+
+  /// The two parts of which the first hides what is below where the paint does; nil where there is no such part.
+  var split: (whole: Mesh, rim: Mesh)? {
+    guard wholeCount > 0 else { return nil }
+    return (
+      Mesh(vertices: vertices, indices: Array(indices[..<wholeCount])),
+      Mesh(vertices: vertices, indices: Array(indices[wholeCount...]))
+    )
   }
 
   /// What of the mesh lies inside a polygon; its edges are not softened.

@@ -58,12 +58,28 @@ final class MeshBatcher {
 
   /// `color` is straight; its alpha and the coverage go into all four components.
   ///
-  /// - Parameter place: what every corner shows of the texture, in units of its size, where the mesh has no picture.
-  func add(_ mesh: Mesh, texture: OpaquePointer?, color: RGBA, place: SIMD2<Double>? = nil) {
+  /// - Parameters:
+  ///   - place: what every corner shows of the texture, in units of its size, where the mesh has no picture.
+  ///   - isOpaque: whether nothing of what is below shines through the texture.
+  func add(_ mesh: Mesh, texture: OpaquePointer?, color: RGBA, place: SIMD2<Double>? = nil, isOpaque: Bool = false) {
     guard !mesh.isEmpty else { return }
     let bounds = mesh.bounds
+    if isOpaque, color.alpha >= 1, bounds.width * bounds.height >= Self.largeArea, let (whole, rim) = mesh.split {
+      append(whole, texture: texture, color: color, place: place, isOpaque: true, bounds: bounds)
+      return append(rim, texture: texture, color: color, place: place, isOpaque: false, bounds: bounds)
+    }
+    append(mesh, texture: texture, color: color, place: place, isOpaque: false, bounds: bounds)
+  }
+
+  /// Pixels from which on what is opaque is drawn apart, without blending.
+  static let largeArea: CGFloat = 128 * 128
+
+  private func append(
+    _ mesh: Mesh, texture: OpaquePointer?, color: RGBA, place: SIMD2<Double>?, isOpaque: Bool, bounds: CGRect
+  ) {
+    guard !mesh.isEmpty else { return }
     let target = batch(
-      texture: texture, low: SIMD2(bounds.minX, bounds.minY), high: SIMD2(bounds.maxX, bounds.maxY))
+      texture: texture, isOpaque: isOpaque, low: SIMD2(bounds.minX, bounds.minY), high: SIMD2(bounds.maxX, bounds.maxY))
     let base = Int32(target.vertexCount)
     let color = color.limited
     // SDL refuses positions outside of the texture; soft edges reach half a pixel beyond it.

@@ -15,7 +15,9 @@ extension MeshCanvas {
     let parts = NineParts(item, part: part, pixelsPerPoint: Double(item.contentsScale ?? CGFloat(scale)))
     if parts.isSingle, addUpright(item, parts, level: level) { return }
     guard let texture = textures.texture(for: item.image, level: level, isNearest: item.isNearest) else { return }
-    add(parts, texture: texture, width: width, height: height, color: item.tint, projection: device(item.projection))
+    add(
+      parts, texture: texture, width: width, height: height, color: item.tint, projection: device(item.projection),
+      isOpaque: item.image.isOpaque)
   }
 
   /// A picture whose edges lie between pixels is one rectangle. False where it is not, or is cut by a round clip.
@@ -90,7 +92,8 @@ extension MeshCanvas {
 
   /// `width` and `height` are the picture's in the units of the parts.
   private func add(
-    _ parts: NineParts, texture: OpaquePointer, width: Double, height: Double, color: RGBA, projection: Projection
+    _ parts: NineParts, texture: OpaquePointer, width: Double, height: Double, color: RGBA, projection: Projection,
+    isOpaque: Bool = false
   ) {
     guard let inverse = projection.inverse else { return }
     let outline = ConvexPolygon(RoundedRect(parts.bounds), projection: projection)
@@ -119,7 +122,7 @@ extension MeshCanvas {
         }
       }
     }
-    batcher.add(mesh, texture: texture, color: color)
+    batcher.add(mesh, texture: texture, color: color, isOpaque: isOpaque && isWhole)
   }
 
   /// Pixels by which linear interpolation inside a cell may miss the true perspective.

@@ -6,8 +6,6 @@ import Foundation
 // Rounded rectangles, lines along them and shadows as a few rectangles that show masks of the atlas. What slants, bulges in
 // perspective or is cut by a round clip is made of triangles with soft rims instead (`Feather`).
 extension MeshCanvas {
-  /// Pixels from which on what is opaque is drawn apart, without blending and texture.
-  private static let largeArea = 128 * 128
   /// Pixels; larger shapes are made of their corners.
   private static let greatestBox = 64.0
 
@@ -58,10 +56,11 @@ extension MeshCanvas {
     case .irregular: return false
     }
     guard !rect.isEmpty else { return true }
-    let isLarge = rect.area >= Self.largeArea && color.alpha >= 1
+    // Many small areas are one draw call with the masks; a large one is cheaper without a texture.
+    let isLarge = CGFloat(rect.area) >= MeshBatcher.largeArea
     guard let white = isLarge ? .some(nil) : atlas.texture.map(Optional.some) else { return false }
     let (low, high) = (SIMD2(Double(rect.minX), Double(rect.minY)), SIMD2(Double(rect.maxX), Double(rect.maxY)))
-    let batch = batcher.batch(texture: white, isOpaque: isLarge, low: low, high: high)
+    let batch = batcher.batch(texture: white, isOpaque: isLarge && color.alpha >= 1, low: low, high: high)
     let cell = Cell(
       x: SIMD2(low.x, high.x), y: SIMD2(low.y, high.y), u: SIMD2(repeating: MaskAtlas.white.x),
       v: SIMD2(repeating: MaskAtlas.white.y))
@@ -146,9 +145,14 @@ extension MeshCanvas {
     for cell in cells { add(cell, of: place.plane, to: batch, color: packed, texels: Self.atlasTexels, limit: limit) }
   }
 
+  /// The far edge of a shape, with the mask mirrored.
+  private func rim(_ start: Double, _ length: Double) -> (SIMD2<Double>, SIMD2<Double>) {
+    (SIMD2(start, length + 0.5), SIMD2(1 + length - start, 0.5))
+  }
+
   private func addCorners(of shape: RoundedRect, _ place: ShapePlane, line: Double, color: RGBA, limit: PixelRect?) -> Bool {
     let radius = Double(shape.limitedRadius) * place.scale
-    let extent = Int(max(radius, line).rounded(.up)) + 1
+    let extent = Int(max(radius, line).rounded(.up)) + 2
     guard extent + 2 <= MaskAtlas.greatestMask else { return false }
     func mask(_ corner: RoundedRect.Corners) -> MaskAtlas.Place? {
       let isRound = shape.corners.contains(corner)
@@ -160,12 +164,13 @@ extension MeshCanvas {
     guard let topLeft = mask(.topLeft), let topRight = mask(.topRight), let bottomLeft = mask(.bottomLeft),
       let bottomRight = mask(.bottomRight)
     else { return false }
-    let reach = SIMD2(min(place.width / 2, Double(extent)), min(place.height / 2, Double(extent)))
-    let (left, top) = ((SIMD2(-0.5, reach.x), SIMD2(0.5, 1 + reach.x)), (SIMD2(-0.5, reach.y), SIMD2(0.5, 1 + reach.y)))
-    let right = (SIMD2(place.width - reach.x, place.width + 0.5), SIMD2(1 + reach.x, 0.5))
-    let bottom = (SIMD2(place.height - reach.y, place.height + 0.5), SIMD2(1 + reach.y, 0.5))
-    let middle = (SIMD2(reach.x, place.width - reach.x), SIMD2(repeating: 1 + reach.x))
-    let center = (SIMD2(reach.y, place.height - reach.y), SIMD2(repeating: 1 + reach.y))
+    let (across, down) = (
+      place.spans(place.width, extent: extent, isX: true), place.spans(place.height, extent: extent, isX: false)
+    )
+    let (left, right) = ((SIMD2(-0.5, across.x), SIMD2(0.5, 1 + across.x)), rim(across.y, place.width))
+    let (top, bottom) = ((SIMD2(-0.5, down.x), SIMD2(0.5, 1 + down.x)), rim(down.y, place.height))
+    let middle = (across, SIMD2(repeating: Double(extent)))
+    let center = (down, SIMD2(repeating: Double(extent)))
     typealias Span = (place: SIMD2<Double>, texel: SIMD2<Double>)
     func cell(_ x: Span, _ y: Span, _ mask: MaskAtlas.Place) -> Cell {
       Cell(x: x.place, y: y.place, u: x.texel + mask.x, v: y.texel + mask.y)
@@ -176,19 +181,21 @@ extension MeshCanvas {
     let (isWide, isTall) = (middle.0.y - middle.0.x > 1e-6, center.0.y - center.0.x > 1e-6)
     if isWide { cells += [cell(middle, top, topLeft), cell(middle, bottom, bottomLeft)] }
     if isTall { cells += [cell(left, center, topLeft), cell(right, center, topRight)] }
-    if isWide && isTall && line == 0 && !addInside(place, reach: reach, color: color) {
+    if isWide && isTall && line == 0 && !addInside(place, across, down, color: color) {
       cells.append(cell(middle, center, topLeft))
     }
     add(cells, of: place, color: color, limit: limit)
     return true
   }
 
-  /// The inside of a large opaque shape needs no mask.
-  private func addInside(_ place: ShapePlane, reach: SIMD2<Double>, color: RGBA) -> Bool {
-    guard color.alpha >= 1, let pixels = place.pixels, reach == reach.rounded(.toNearestOrEven) else { return false }
-    let (x, y) = (Int(reach.x), Int(reach.y))
-    let inside = PixelRect(minX: pixels.minX + x, minY: pixels.minY + y, maxX: pixels.maxX - x, maxY: pixels.maxY - y)
-    return inside.area >= Self.largeArea && addPixels(inside, color: color)
+  /// The inside of a large upright shape needs no mask.
+  private func addInside(_ place: ShapePlane, _ across: SIMD2<Double>, _ down: SIMD2<Double>, color: RGBA) -> Bool {
+    guard place.plane.isUpright else { return false }
+    let (low, high) = (place.plane.point(across.x, down.x), place.plane.point(across.y, down.y))
+    guard let inside = PixelRect(exactly: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)),
+      CGFloat(inside.area) >= MeshBatcher.largeArea
+    else { return false }
+    return addPixels(inside, color: color)
   }
 
   // MARK: - Shadows

@@ -76,9 +76,10 @@ final class MeshCanvas {
     SDL_SetRenderDrawColor(renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
     SDL_RenderClear(renderer)
     let hidden = Occlusion(list, frame: frame)
-    for index in list.items.indices where !hidden.isHidden[index] {
+    let items = list.items
+    for index in items.indices where !hidden.isHidden[index] {
       covered = hidden.cuts[index]
-      draw(list.items[index].tucked(under: index + 1 < list.items.count ? list.items[index + 1] : nil, scale: list.scale))
+      draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
     }
     covered = .empty
     batcher.flush()
@@ -163,7 +164,10 @@ final class MeshCanvas {
 
   /// Joins what is drawn with masks: one colour is what a whole mask shows.
   private func add(_ mesh: Mesh, color: RGBA) {
-    guard let texture = atlas.texture else { return batcher.add(mesh, texture: nil, color: color) }
+    let size = mesh.bounds.size
+    guard size.width * size.height < MeshBatcher.largeArea, let texture = atlas.texture else {
+      return batcher.add(mesh, texture: nil, color: color, isOpaque: true)
+    }
     batcher.add(mesh, texture: texture, color: color, place: MaskAtlas.white / Self.atlasTexels)
   }
 

@@ -65,6 +65,17 @@ struct ShapePlane {
     (self.width, self.height, scale) = (width, height, across)
   }
 
+  /// Between which places along an axis nothing of the corners and rims is left: between pixels where the shape is upright, so that
+  /// what lies there covers its pixels whole.
+  func spans(_ length: Double, extent: Int, isX: Bool) -> SIMD2<Double> {
+    let reach = Double(extent)
+    guard length > 2 * reach else { return SIMD2(length / 2, length / 2) }
+    guard plane.isUpright else { return SIMD2(reach, length - reach) }
+    let origin = isX ? plane.origin.x : plane.origin.y
+    let (start, end) = ((origin + reach).rounded(.down) - origin, (origin + length - reach).rounded(.up) - origin)
+    return SIMD2(start, max(start, end))
+  }
+
   /// The pixels that an upright rectangle covers whole; nil where one of its edges lies within a pixel.
   var pixels: PixelRect? {
     guard plane.isUpright, plane.origin == plane.origin.rounded(.toNearestOrEven), width == width.rounded(),

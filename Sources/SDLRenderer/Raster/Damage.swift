@@ -7,25 +7,26 @@ enum Damage {
   /// Nil when nothing can differ; the whole frame when that is not known more closely.
   static func between(_ old: DisplayList, _ new: DisplayList, frame: PixelRect) -> PixelRect? {
     guard old.size == new.size, old.scale == new.scale, old.background == new.background else { return frame }
+    let (oldItems, newItems) = (old.items, new.items)
     var start = 0
-    let shorter = min(old.items.count, new.items.count)
-    while start < shorter, old.items[start] == new.items[start] { start += 1 }
-    if start == old.items.count, start == new.items.count { return nil }
+    let shorter = min(oldItems.count, newItems.count)
+    while start < shorter, oldItems[start] == newItems[start] { start += 1 }
+    if start == oldItems.count, start == newItems.count { return nil }
     var tail = 0
-    while tail < shorter - start, old.items[old.items.count - 1 - tail] == new.items[new.items.count - 1 - tail] { tail += 1 }
+    while tail < shorter - start, oldItems[oldItems.count - 1 - tail] == newItems[newItems.count - 1 - tail] { tail += 1 }
 
     var damage = PixelRect.empty
-    if old.items.count == new.items.count {
+    if oldItems.count == newItems.count {
       let before = Reach(old, frame: frame)
       let after = Reach(new, frame: frame)
-      for index in start..<old.items.count - tail where old.items[index] != new.items[index] {
+      for index in start..<oldItems.count - tail where oldItems[index] != newItems[index] {
         damage = damage.union(before.rects[index]).union(after.rects[index])
       }
     } else {
       let before = Reach(old, frame: frame)
       let after = Reach(new, frame: frame)
-      for index in start..<old.items.count - tail { damage = damage.union(before.rects[index]) }
-      for index in start..<new.items.count - tail { damage = damage.union(after.rects[index]) }
+      for index in start..<oldItems.count - tail { damage = damage.union(before.rects[index]) }
+      for index in start..<newItems.count - tail { damage = damage.union(after.rects[index]) }
     }
     return damage.isEmpty ? nil : spread(damage, over: [old, new], frame: frame)
   }

@@ -9,21 +9,24 @@ struct Occlusion {
   private(set) var isHidden: [Bool]
   /// For each item the rectangle of it that is covered later; empty when none is worth cutting out.
   private(set) var cuts: [PixelRect]
+  /// What of the ground is covered: a few rectangles.
+  private(set) var covered: [PixelRect] = []
 
   /// Pixels; smaller rectangles are not worth remembering.
   private static let leastArea = 64 * 64
   private static let capacity = 6
 
   init(_ list: DisplayList, frame: PixelRect) {
-    isHidden = Array(repeating: false, count: list.items.count)
-    cuts = Array(repeating: .empty, count: list.items.count)
+    let items = list.items
+    isHidden = Array(repeating: false, count: items.count)
+    cuts = Array(repeating: .empty, count: items.count)
     var candidates: [(index: Int, rect: PixelRect)] = []
     Self.collect(list, frame: frame, into: &candidates)
     guard let last = candidates.last else { return }
 
     var covers: [PixelRect] = []
     var groups: [(end: Int, isWhole: Bool)] = []
-    var index = list.items.count
+    var index = items.count
     var next = candidates.count - 1
     while index > 0 {
       index -= 1
@@ -31,7 +34,7 @@ struct Occlusion {
         Self.remember(candidates[next].rect, in: &covers)
         next -= 1
       }
-      switch list.items[index] {
+      switch items[index] {
       case .endGroup: groups.append((index, true))
       case .beginGroup(let item):
         guard let group = groups.popLast(), index <= last.index else { break }
@@ -39,7 +42,7 @@ struct Occlusion {
           for inside in index...group.end { isHidden[inside] = true }
         }
       case .fill, .border, .shadow, .image:
-        guard index < last.index, let bounds = list.items[index].bounds else { break }
+        guard index < last.index, let bounds = items[index].bounds else { break }
         let pixels = PixelRect(covering: bounds.scaled(by: Double(list.scale))).intersection(frame)
         if pixels.isEmpty || covers.contains(where: { $0.contains(pixels) }) {
           isHidden[index] = true
@@ -56,6 +59,11 @@ struct Occlusion {
       default: break
       }
     }
+    while next >= 0 {
+      Self.remember(candidates[next].rect, in: &covers)
+      next -= 1
+    }
+    covered = covers
   }
 
   private func hides(_ bounds: CGRect, scale: CGFloat, frame: PixelRect, _ covers: [PixelRect]) -> Bool {

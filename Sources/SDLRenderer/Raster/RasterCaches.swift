@@ -25,7 +25,7 @@ final class RasterCaches {
   private var shadows = AgingCache<ShadowKey, PixelBuffer>(budget: budget / 4, lifetime: lifetime)
   private var fields = AgingCache<ShadowField.Key, ShadowField>(budget: budget / 4, lifetime: lifetime)
   private var masks = AgingCache<BlurredMask.Key, BlurredMask>(budget: budget / 2, lifetime: lifetime)
-  private var rounded = AgingCache<RoundedMask, Coverage>(budget: budget / 4, lifetime: lifetime)
+  private var rounded = AgingCache<RoundedMask, RoundedPicture>(budget: budget / 4, lifetime: lifetime)
   private var spares: [PixelBuffer] = []
   /// Colours that were painted lately; emptied when there are more than a screen has.
   private var solids: [RGBA: RasterSource] = [:]
@@ -51,9 +51,8 @@ final class RasterCaches {
 
   // MARK: - Shapes
 
-  /// With the pixel that the shape begins in at (0, 0).
-  func coverage(of mask: RoundedMask) -> Coverage {
-    rounded.value(for: mask, cost: \.byteCount) { mask.coverage() } ?? .nothing
+  func picture(of mask: RoundedMask) -> RoundedPicture? {
+    rounded.value(for: mask, cost: { $0.coverage.byteCount + 200 }) { RoundedPicture(mask) }
   }
 
   // MARK: - Colours

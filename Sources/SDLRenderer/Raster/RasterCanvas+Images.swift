@@ -15,19 +15,21 @@ extension RasterCanvas {
       item.image.withPixels { bytes, bytesPerRow in
         guard let base = bytes.baseAddress else { return }
         let pixels = UnsafeMutableRawPointer(mutating: base)
-        let format: PixelBuffer.Format = item.image.isOpaque ? .opaque : .color
+        // Opaque pictures have all of their alpha: pixman is fast with a mask only where it may read it.
         guard
           let whole = PixelBuffer(
-            borrowing: pixels, width: item.image.width, height: item.image.height, bytesPerRow: bytesPerRow, format: format)
+            borrowing: pixels, width: item.image.width, height: item.image.height, bytesPerRow: bytesPerRow, format: .color)
         else { return }
-        paint(item, pixels: whole, through: covered, opacity: Double(tint.alpha))
+        paint(item, pixels: whole, isOpaque: item.image.isOpaque, through: covered, opacity: Double(tint.alpha))
       }
     } else if let pixels = caches.derived(from: item.image, level: level, tint: tint) {
-      paint(item, pixels: pixels, through: covered, opacity: Double(tint.alpha))
+      paint(item, pixels: pixels, isOpaque: pixels.format == .opaque, through: covered, opacity: Double(tint.alpha))
     }
   }
 
-  private func paint(_ item: ImageItem, pixels: PixelBuffer, through coverage: Coverage, opacity: Double) {
+  private func paint(
+    _ item: ImageItem, pixels: PixelBuffer, isOpaque: Bool, through coverage: Coverage, opacity: Double
+  ) {
     let shown = item.source.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
     guard !shown.isNull, shown.width > 0, shown.height > 0 else { return }
     let (width, height) = (Double(pixels.width), Double(pixels.height))
@@ -44,8 +46,8 @@ extension RasterCanvas {
     let parts = NineParts(
       item, part: origin, pixelsPerPoint: Double(item.contentsScale ?? CGFloat(scale)) * width / Double(item.image.width))
     paint(
-      parts, of: window, isNearest: item.isNearest, isOpaque: pixels.format == .opaque, projection: device(item.projection),
-      through: coverage, opacity: opacity)
+      parts, of: window, isNearest: item.isNearest, isOpaque: isOpaque, projection: device(item.projection), through: coverage,
+      opacity: opacity)
   }
 
   /// Paints a picture whose parts lie side by side in a plane.

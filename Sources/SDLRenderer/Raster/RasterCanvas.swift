@@ -27,11 +27,15 @@ final class RasterCanvas {
       caches.endFrame()
     }
     let ground = buffer.format == .opaque ? list.background.over(.black) : list.background
-    if let source = solid(ground, isErasing: true) { target.paint(source, through: target.clip) }
     let hidden = Occlusion(list, frame: part)
-    for index in list.items.indices where !hidden.isHidden[index] {
+    if let source = solid(ground, isErasing: true) {
+      let open = hidden.covered.reduce(Coverage(whole: part)) { $0.subtracting($1) }
+      target.paint(source, through: open)
+    }
+    let items = list.items
+    for index in items.indices where !hidden.isHidden[index] {
       covered = hidden.cuts[index]
-      draw(list.items[index].tucked(under: index + 1 < list.items.count ? list.items[index + 1] : nil, scale: list.scale))
+      draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
     }
     covered = .empty
   }
@@ -73,8 +77,8 @@ final class RasterCanvas {
   private func soft(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
     let projection = device(projection)
     var pixel = (x: 0, y: 0)
-    if let mask = RoundedMask(shape, projection, pixel: &pixel) {
-      return visible(caches.coverage(of: mask).moved(x: pixel.x, y: pixel.y))
+    if let mask = RoundedMask(shape, projection, pixel: &pixel), let picture = caches.picture(of: mask) {
+      return visible(picture.coverage.moved(x: pixel.x, y: pixel.y))
     }
     return visible(Coverage(ConvexPolygon(shape, projection: projection), limit: target.clip.bounds))
   }
@@ -86,10 +90,23 @@ final class RasterCanvas {
   }
 
   private func fill(_ item: FillItem) {
-    guard item.color.alpha > 0 else { return }
+    guard item.color.alpha > 0, !fillSmall(item) else { return }
     let covered = coverage(item.shape, item.projection)
     guard !covered.isEmpty, let source = solid(item.color) else { return }
     paint(source, through: covered)
+  }
+
+  /// A small rounded shape is one composite of its colour through a mask that is kept. False where it is not such a one.
+  private func fillSmall(_ item: FillItem) -> Bool {
+    guard covered.isEmpty, target.clip.isRect else { return false }
+    var pixel = (x: 0, y: 0)
+    guard let shape = RoundedMask(item.shape, device(item.projection), pixel: &pixel),
+      let (image, rect) = caches.picture(of: shape)?.mask, let source = solid(item.color)
+    else { return false }
+    let place = rect.offset(x: pixel.x, y: pixel.y)
+    paintCount += 1
+    target.paint(source, through: image, at: place, cutTo: place.intersection(target.clip.bounds))
+    return true
   }
 
   private func border(_ item: BorderItem) {

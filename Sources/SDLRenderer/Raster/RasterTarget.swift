@@ -57,6 +57,13 @@ final class RasterTarget {
     }
   }
 
+  /// Paints through one mask that covers the pixels `place`.
+  func paint(_ source: RasterSource, through mask: OpaquePointer, at place: PixelRect, cutTo limit: PixelRect) {
+    let rect = limit.intersection(frame)
+    guard !rect.isEmpty else { return }
+    composite(source, mask: mask, origin: (place.minX, place.minY), rect: rect, isWhole: false)
+  }
+
   static func solidAlpha(_ alpha: Double) -> OpaquePointer? {
     var color = pixman_color(red: 0, green: 0, blue: 0, alpha: UInt16((min(max(alpha, 0), 1) * 65535).rounded()))
     return pixman_image_create_solid_fill(&color)

@@ -1,0 +1,25 @@
+internal import CPixman
+import DisplayList
+import Foundation
+
+/// A small rounded shape's coverage as a mask that pixman takes at once, with the pixel that the shape begins in at (0, 0).
+final class RoundedPicture {
+  let coverage: Coverage
+  /// What the mask covers; nil where the coverage is not one tile with bytes.
+  private(set) var mask: (image: OpaquePointer, rect: PixelRect)?
+
+  init(_ shape: RoundedMask) {
+    coverage = shape.coverage()
+    guard coverage.tiles.count == 1, !coverage.tiles[0].isWhole else { return }
+    let tile = coverage.tiles[0]
+    mask = coverage.withBytes { base in
+      base.flatMap {
+        PixelBuffer.image(
+          UnsafeMutableRawPointer(mutating: $0 + tile.offset), width: tile.rect.width, height: tile.rect.height,
+          bytesPerRow: tile.stride, format: .alpha)
+      }
+    }.map { ($0, tile.rect) }
+  }
+
+  deinit { mask.map { _ = pixman_image_unref($0.image) } }
+}
