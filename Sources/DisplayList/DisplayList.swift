@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// What one frame shows: a flat list of things to draw, in painter's order.
 ///
@@ -13,6 +14,8 @@ public struct DisplayList: Equatable, Sendable {
   public var background: RGBA
   /// The items in pieces, in order: large lists share those that are as in the frame before.
   package private(set) var parts: [[DisplayItem]]
+  /// Nil for a list in one piece.
+  private var joined: JoinedItems?
 
   public init(size: CGSize, scale: CGFloat, background: RGBA = .black, items: [DisplayItem] = []) {
     self.init(size: size, scale: scale, background: background, parts: [items])
@@ -23,18 +26,35 @@ public struct DisplayList: Equatable, Sendable {
     self.scale = scale
     self.background = background
     self.parts = parts
+    joined = parts.count == 1 ? nil : JoinedItems()
   }
 
-  /// - Complexity: O(1) for a list in one piece, as all but very large ones are; otherwise reading joins the pieces.
+  /// - Complexity: O(1) for a list in one piece, as all but very large ones are; otherwise the first reading joins the pieces.
   public var items: [DisplayItem] {
-    get { parts.count == 1 ? parts[0] : Array(parts.joined()) }
-    set { parts = [newValue] }
+    get { joined?.items(of: parts) ?? parts[0] }
+    set {
+      parts = [newValue]
+      joined = nil
+    }
   }
 
   /// Pieces that are shared are equal without a look at their items.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     guard a.size == b.size, a.scale == b.scale, a.background == b.background else { return false }
     return a.parts == b.parts || (a.parts.count != b.parts.count || a.parts.count > 1) && a.items == b.items
+  }
+}
+
+/// The items of a list in pieces as one array, made when somebody asks for it.
+private final class JoinedItems: Sendable {
+  private let made = Mutex<[DisplayItem]?>(nil)
+
+  func items(of parts: [[DisplayItem]]) -> [DisplayItem] {
+    made.withLock { made in
+      let items = made ?? Array(parts.joined())
+      made = items
+      return items
+    }
   }
 }
 

@@ -256,7 +256,7 @@ struct DisplayListBuilder {
     guard let parts = layer.extras.parts, mayKeepParts(around) else { return false }
     hasParts = true
     parts.move(to: place(of: around))
-    for index in 0..<parts.count where parts.items(index) == nil {
+    for index in 0..<parts.count where !parts.isKnown(index) {
       // From front to back: one that stands nearer can cover any other.
       for child in index * parts.length..<min((index + 1) * parts.length, children.count)
       where children[child].state.contains(.changesDepth) || children[child].values.depth != 0 {
@@ -264,22 +264,29 @@ struct DisplayListBuilder {
         return false
       }
     }
+    let hadAnimations = hasAnimations
+    var someAnimations = false
     for index in 0..<parts.count {
-      finishPart()
       if let known = parts.items(index) {
+        finishPart()
         finish(known)
         continue
       }
-      let hadAnimations = hasAnimations
       hasAnimations = false
+      // What changes in each frame is written into memory that is used again.
+      let isKept = parts.isWorthKeeping(index)
+      if isKept { finishPart() }
       let first = finished.count
       for child in index * parts.length..<min((index + 1) * parts.length, children.count) { add(children[child], around) }
-      finishPart()
-      if !hasAnimations {
+      if hasAnimations || !isKept {
+        parts.noteWriting(index, hasAnimations: hasAnimations)
+      } else {
+        finishPart()
         parts.keep(finished.count == first + 1 ? finished[first] : Array(finished[first...].joined()), as: index)
       }
-      hasAnimations = hasAnimations || hadAnimations
+      someAnimations = someAnimations || hasAnimations
     }
+    hasAnimations = hadAnimations || someAnimations
     return true
   }
 

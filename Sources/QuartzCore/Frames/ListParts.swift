@@ -20,7 +20,16 @@ final class ListParts {
   private struct Part {
     var items: [DisplayItem] = []
     var isKnown = false
+    /// Frames that it was shared in.
+    var age = 0
+    /// Frames until keeping it is worth another try, and how many these were the last time.
+    var wait = 0
+    var lastWait = 0
   }
+
+  /// A part that changes sooner is not worth keeping.
+  private static let leastAge = 2
+  private static let longestWait = 63
 
   /// Sublayers a part.
   let length: Int
@@ -37,18 +46,39 @@ final class ListParts {
   var count: Int { parts.count }
 
   /// The items of a part; nil where it has to be written.
-  func items(_ index: Int) -> [DisplayItem]? { parts[index].isKnown ? parts[index].items : nil }
+  func items(_ index: Int) -> [DisplayItem]? {
+    guard parts[index].isKnown else { return nil }
+    parts[index].age += 1
+    return parts[index].items
+  }
 
-  func keep(_ items: [DisplayItem], as index: Int) { parts[index] = Part(items: items, isKnown: true) }
+  func isKnown(_ index: Int) -> Bool { parts[index].isKnown }
 
+  /// Whether a part that has to be written is to be kept.
+  func isWorthKeeping(_ index: Int) -> Bool { parts[index].wait == 0 }
+
+  func keep(_ items: [DisplayItem], as index: Int) {
+    (parts[index].items, parts[index].isKnown, parts[index].age) = (items, true, 0)
+  }
+
+  /// A part was written that is not kept.
+  func noteWriting(_ index: Int, hasAnimations: Bool) {
+    if hasAnimations { parts[index].wait = max(parts[index].wait, 1) } else if parts[index].wait > 0 { parts[index].wait -= 1 }
+  }
+
+  /// What changes again and again is tried less and less often.
   func forget(_ index: Int32) {
-    guard index >= 0, index < parts.count else { return }
-    parts[Int(index)] = Part()
+    let index = Int(index)
+    guard index >= 0, index < parts.count, parts[index].isKnown else { return }
+    let isRestless = parts[index].age < Self.leastAge
+    let wait = isRestless ? min(parts[index].lastWait * 2 + 1, Self.longestWait) : 0
+    parts[index] = Part(wait: wait, lastWait: wait)
   }
 
   func move(to place: Place) {
     guard place != self.place else { return }
     self.place = place
-    for index in parts.indices { parts[index] = Part() }
+    // Who moves in this frame does so in the next one, too, as a rule.
+    for index in parts.indices { parts[index] = Part(wait: 1, lastWait: 1) }
   }
 }
