@@ -8,7 +8,7 @@ import Testing
 /// Issue 11 A4: Apple's *Collection View Transition* pattern. A pinch pushes a page that shares the collection view; one object is
 /// animator and interactor and drives the collection view's own transition to the layout of the page that comes in.
 @MainActor
-@Suite(.serialized) struct CollectionTransitionPatternTests {
+@Suite struct CollectionTransitionPatternTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
   private let root = WordsController(columns: 1)
   private let page = WordsController(columns: 4)

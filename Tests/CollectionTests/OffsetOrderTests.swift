@@ -8,7 +8,7 @@ import Testing
 /// Issue 11 B1, collection_offset_order.json (iOS 26.1): what a layout and a delegate hear for each way to move the offset, and where
 /// the bounds stand then, in brackets.
 @MainActor
-@Suite(.serialized) struct OffsetOrderTests {
+@Suite struct OffsetOrderTests {
   private let bench = HeardBench()
 
   private func chain(_ target: CGFloat, after: CGFloat) -> [String] {

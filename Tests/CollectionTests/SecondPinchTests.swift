@@ -8,7 +8,7 @@ import Testing
 
 /// Issue 11 A4: pinches that come while the transition of the one before closes, at every moment of it.
 @MainActor
-@Suite(.serialized) struct SecondPinchTests {
+@Suite struct SecondPinchTests {
   /// A page with one column and one with four, the pattern's driver, and two fingers.
   @MainActor private final class Bench {
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)

@@ -3,7 +3,7 @@ import Testing
 
 /// Natural sizes of buttons without a configuration, as measured on iOS 26 (issue 11, B6).
 @MainActor
-@Suite(.serialized) struct ButtonPaddingTests {
+@Suite struct ButtonPaddingTests {
   private let stage = Stage(size: CGSize(width: 300, height: 200), scale: 3)
 
   private func added(_ button: UIButton) -> UIButton {

@@ -3,7 +3,7 @@ import Testing
 
 /// Behaviors leave an animator by themselves, out of composite ones, and all at once.
 @MainActor
-@Suite(.serialized)
+@Suite
 struct RemovingTests {
   private final class Pauses: NSObject, UIDynamicAnimatorDelegate {
     var log: [String] = []

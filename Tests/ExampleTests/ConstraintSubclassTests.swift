@@ -19,7 +19,7 @@ private final class HairlineConstraint: NSLayoutConstraint {
 }
 
 @MainActor
-@Suite(.serialized) struct ConstraintSubclassTests {
+@Suite struct ConstraintSubclassTests {
   @Test func subclassesOfConstraintsAreMadeByItem() {
     let stage = Stage(size: CGSize(width: 300, height: 300), scale: 3)
     let line = UIView()

@@ -4,7 +4,7 @@ import UIKit
 
 /// Key–value observing and key–value coding, written as for iOS.
 @MainActor
-@Suite(.serialized) struct ObservationTests {
+@Suite struct ObservationTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
 
   @Test func scrollViewsTellOfTheirOffset() {

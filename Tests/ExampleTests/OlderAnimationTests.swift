@@ -4,7 +4,7 @@ import UIKit
 
 /// Animations between two calls, and what delegates of containers answer, as sources from before blocks have them.
 @MainActor
-@Suite(.serialized) struct OlderAnimationTests {
+@Suite struct OlderAnimationTests {
   @MainActor private final class Listener: NSObject {
     var log: [String] = []
     func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?) {

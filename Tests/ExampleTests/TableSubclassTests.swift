@@ -54,7 +54,7 @@ private final class Rows: NSObject, UITableViewDataSource {
 }
 
 @MainActor
-@Suite(.serialized) struct TableSubclassTests {
+@Suite struct TableSubclassTests {
   @Test func methodsOfTablesCanBeOverridden() {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
     let (rows, noting) = (Rows(), NotingTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain))

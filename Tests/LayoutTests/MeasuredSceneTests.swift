@@ -4,7 +4,7 @@ import Testing
 
 /// Whole layouts that were measured on iOS (autolayout_scenes.json, stack_from_nib.json; ± ½ point).
 @MainActor
-@Suite(.serialized) struct MeasuredSceneTests {
+@Suite struct MeasuredSceneTests {
   private nonisolated static let scenes = MeasuredLayout.load("autolayout_scenes", as: MeasuredLayout.Scenes.self).scenes
 
   private static let attributes: [String: NSLayoutConstraint.Attribute] = [

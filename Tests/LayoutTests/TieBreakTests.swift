@@ -4,7 +4,7 @@ import Testing
 
 /// Which of equally strong constraints gives way, as measured on iOS 26 (autolayout_tiebreaks.json, ± 0.34 points).
 @MainActor
-@Suite(.serialized) struct TieBreakTests {
+@Suite struct TieBreakTests {
   private nonisolated static let measured: MeasuredLayout.TieBreaks = MeasuredLayout.load("autolayout_tiebreaks")
   private let stage = Stage(size: CGSize(width: 393, height: 852), scale: 3)
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 72))

@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("Ghosts on the bench", .serialized)
+@MainActor @Suite("Ghosts on the bench")
 struct BenchGhostTests {
   private let bench = BenchUnderTest(.edgePan, among: Scene.all)
 

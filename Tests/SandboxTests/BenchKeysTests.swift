@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("Keys of the bench", .serialized)
+@MainActor @Suite("Keys of the bench")
 struct BenchKeysTests {
   private let bench = BenchUnderTest(.edgePan, among: Scene.all)
 

@@ -6,7 +6,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("Going back on the bench", .serialized)
+@MainActor @Suite("Going back on the bench")
 struct BenchPastTests {
   private func bench(_ scene: Scene = .edgePan) -> BenchUnderTest { BenchUnderTest(scene, among: Scene.all) }
 

@@ -15,7 +15,7 @@ import UIKit
   ) {
     stage = Stage(size: size, scale: 1)
     stage.window.overrideUserInterfaceStyle = .dark
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-bench-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-bench-\(UUID().uuidString)/presets")
     bench = BenchViewController(
       scenes: scenes ?? [scene], showing: scene, presets: PresetLibrary(includedDirectory: nil, savedDirectory: folder),
       pictures: pictures)

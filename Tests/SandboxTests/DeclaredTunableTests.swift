@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Tuning
 
-@MainActor @Suite("Values that code declares with @Tunable", .serialized)
+@MainActor @Suite("Values that code declares with @Tunable")
 struct DeclaredTunableTests {
   enum Way: CaseIterable { case leftToRight, down }
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-@MainActor @Suite("Presets with names", .serialized)
+@MainActor @Suite("Presets with names")
 struct PresetMenuTests {
   private let bench = BenchUnderTest(.edgePan, among: Scene.all)
 

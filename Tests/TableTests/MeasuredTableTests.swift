@@ -7,7 +7,7 @@ import Testing
 
 /// Issue 11 B1 and B5: tables as measured on iOS 26.1 (table_delete_animation.json, table_batch_updates.json,
 /// collection_offset_order.json).
-@MainActor @Suite("Measured tables", .serialized)
+@MainActor @Suite("Measured tables")
 struct MeasuredTableTests {
   @Test func rowsCloseUpOnASpring() throws {
     let test = TableUnderTest([(0..<12).map { "row \($0)" }], rowHeight: 62)

@@ -34,6 +34,14 @@ import Testing
     }
   }
 
+  /// A stage is an application of its own: only what has a real window, or a loop of SDL's, waits for its turn.
+  @Test func onlyRealWindowsAndLoopsAreTestedOneAfterAnother() throws {
+    let word = ".serial" + "ized"
+    let found = try everything().filter { file in file.lines.contains { $0.contains(word) } }.map(\.path)
+    let others = found.filter { !$0.hasPrefix("Tests/SandboxTests/WindowTests/") && $0 != "Tests/HostTests/LoopTests.swift" }
+    #expect(others == [])
+  }
+
   @Test func foldersAreNamedForWhatTheyHold() throws {
     let vague: Set<String> = ["Utils", "Helpers", "Common", "Manager", "Misc", "Utilities"]
     for file in try everything() {

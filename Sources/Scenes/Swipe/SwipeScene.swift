@@ -53,13 +53,18 @@ final class SwipeSession: FlightSession {
     addDrag(to: view)
   }
 
+  /// The side that the shown place lies on; nil in the middle.
+  private var side: Edge? {
+    guard let place = middle.presentedViewController as? PlaceViewController else { return nil }
+    return Edge.allCases.first { Self.place(at: $0) == place.horizon }
+  }
+
   override func dragBegan(_ pan: UIPanGestureRecognizer) {
     let velocity = pan.velocity(in: pan.view)
-    if abs(velocity.x) > abs(velocity.y) {
-      move(to: velocity.x < 0 ? .right : .left, with: pan)
-    } else {
-      move(to: velocity.y < 0 ? .bottom : .top, with: pan)
-    }
+    let edge: Edge = abs(velocity.x) > abs(velocity.y) ? (velocity.x < 0 ? .right : .left) : velocity.y < 0 ? .bottom : .top
+    // From a place only the middle can be reached, and it comes from where it lies.
+    if let side, edge != side.opposite { return }
+    move(to: edge, with: pan)
   }
 
   /// Brings what lies on a side: its place, or the middle again.

@@ -6,8 +6,8 @@ import UIKitCore
 /// Ghosts on the bench: the last hand under several sets, and what to do when they go.
 struct GhostShow {
   var run: GhostRun
-  /// All that was recorded before.
-  let recording: Recording
+  /// What the hand is called.
+  let name: String
   let present: TimeInterval
   /// Whether the stage's time ran.
   let ran: Bool
@@ -19,10 +19,18 @@ extension BenchViewController {
   func toggleGhosts() {
     guard ghosts == nil else { return endGhosts() }
     backToNow()
-    guard let recorder, let application, recorder.isComplete, !isAttached else { return }
-    let (recording, sets) = (recorder.recording, ghostSets)
+    guard let recorder, recorder.isComplete else { return }
+    showGhosts(of: recorder.recording, named: "The last hand")
+  }
+
+  /// Shows a recording's last hand under several sets.
+  func showGhosts(of recording: Recording, named name: String) {
+    backToNow()
+    guard let application, !isAttached else { return }
+    let sets = ghostSets
     guard let run = withGhosts({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
-    ghosts = GhostShow(run: run, recording: recording, present: clock.time, ran: !clock.isPaused)
+    ghosts = GhostShow(run: run, name: name, present: clock.time, ran: !clock.isPaused)
+    dock.transport.ghosts.isOn = true
     inspector.showGhosts(run.sets) { [weak self] in self?.takeGhost($0) }
     showGhosts(at: run.hand.upperBound + 0.1)
     clock.hold(at: run.hand.upperBound + 0.1)
@@ -68,6 +76,10 @@ extension BenchViewController {
     let skin = ghosts.run.sets[ghosts.chosen].frames.filter { $0.time <= time + 1e-9 && $0.reading.phase != .idle }
       .suffix(GhostMarks.skinFrames + 1).dropLast().reversed().map { CGFloat($0.reading.progress) }
     marks.showGhosts(edges, skin: Array(skin))
+    let percent = (ghosts.run.sets[ghosts.chosen].release?.progress).map { NumberText.string($0 * 100, decimals: 0) }
+    marks.showReplay(
+      ReplayPill.Content(name: ghosts.name, percent: percent, time: time - ghosts.run.hand.upperBound),
+      edge: edges.first?.edge ?? [])
     dock.transport.show(time: time, frame: history.frameCount)
     dock.transport.showPast(max(ghosts.present - time, 0))
   }
@@ -139,6 +151,9 @@ extension BenchViewController {
     ghostView?.removeFromSuperview()
     ghostView = nil
     marks.showGhosts([], skin: [])
+    marks.showReplay(nil, edge: [])
+    dock.transport.ghosts.isOn = false
+    dock.recordings.chosen = nil
     inspector.hideGhosts()
     clock.hold(at: ghosts.present)
     if ghosts.ran { clock.togglePause() }
@@ -150,6 +165,10 @@ extension BenchViewController {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.keyCode == .keyboardG {
       toggleGhosts()
+      return true
+    }
+    if key.keyCode == .keyboardX, ghosts == nil {
+      flipValues()
       return true
     }
     guard let ghosts else { return false }

@@ -34,6 +34,7 @@ extension BenchViewController {
     let releaseCount = releases.count
     releases.add(session.reading, at: clock.time)
     inspector.show(releases)
+    if releases.count != releaseCount { keeping.lastReleaseTime = clock.time }
     if let foreign = session as? ForeignSession, releases.count != releaseCount {
       fit = ReleaseFit(releases)
       foreign.fit = fit

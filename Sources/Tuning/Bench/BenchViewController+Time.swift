@@ -124,6 +124,7 @@ extension BenchViewController {
     if stageMoves || lastFrameTime != nil { addFrame(at: frameTime) }
     guard stageMoves || lastFrameTime != nil || shownRows?.0 != rows.0 || shownRows?.1 != rows.1 else { return }
     shownRows = (history.firstRow + history.rows.count, history.rows.last)
+    showOnionSkin()
     dock.show(history, isDynamics: session.animator != nil, time: clock.time)
   }
 

@@ -45,6 +45,7 @@ public final class BenchViewController: UIViewController {
   var ghostPlayer: (index: Int, world: GhostWorld)?
   var ghostView: GhostPicture?
   var playsGhosts = false
+  var keeping = BenchKeeping()
   private var laidOutSize = CGSize.zero
   private var hoveredTunable: Parameter?
   var hasUnseenReading = false
@@ -53,12 +54,11 @@ public final class BenchViewController: UIViewController {
   public var titleDidChange: (String) -> Void = { _ in }
   /// Called when the mouse pointer is to hide, since the finger's ring stands for it, and when it is to show again.
   public var pointerVisibilityDidChange: (Bool) -> Void = { _ in }
-
   /// Called when the parts of the window lie otherwise, with the window's bounds.
   var layoutDidChange: (BenchLayout, CGRect) -> Void = { _, _ in }
   /// Called when the theme was chosen.
   var appearanceDidChange: (UIUserInterfaceStyle) -> Void = { _ in }
-  /// Called when the stage's time was stopped or took another pace, and when the inspector came or went.
+  /// Called when the stage's time stopped or took another pace, and when the inspector came or went.
   var clockDidChange: () -> Void = {}
 
   /// - Parameters:
@@ -137,6 +137,8 @@ public final class BenchViewController: UIViewController {
     marksWindow.isHidden = false
     layOut()
     beginRecording()
+    connectRecordings()
+    loadRecordings()
     if !showsInspector { marks.showHint() }
     titleDidChange(scene.title)
   }
@@ -178,6 +180,7 @@ public final class BenchViewController: UIViewController {
     self.scene = scene
     history = BenchHistory()
     releases = ReleaseHistory()
+    keeping.beginScene()
     session = scene.makeSession()
     connectInspector()
     if !isAttached { stage.rootViewController = session.rootViewController }
@@ -185,6 +188,7 @@ public final class BenchViewController: UIViewController {
     dock.transport.showPast(nil)
     beginRecording()
     showDynamics()
+    loadRecordings()
     titleDidChange(scene.title)
   }
 

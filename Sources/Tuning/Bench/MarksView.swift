@@ -16,6 +16,7 @@ final class MarksView: UIView {
   private(set) lazy var overlay = DynamicsOverlay(overlayParts)
   private let legend = OverlayLegend()
   let ghosts = GhostMarks(frame: .zero)
+  private let replay = ReplayPill(frame: .zero)
   private var layout = BenchLayout(size: CGSize(width: 1, height: 1), showsInspector: true)
   private(set) var reading = TransitionReading(phase: .idle, threshold: 0.5)
   private var edges: UIRectEdge = []
@@ -27,12 +28,12 @@ final class MarksView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for mark in [overlay, legend, ghosts, zones, edgeLine, grips, scale, trail, pill, fingerLine, ring, secondRing, hint]
+    for mark in [overlay, legend, ghosts, zones, edgeLine, grips, scale, trail, pill, replay, fingerLine, ring, secondRing, hint]
       as [UIView]
     {
       addSubview(mark)
     }
-    for mark in [overlay, legend, ghosts] as [UIView] { mark.isHidden = true }
+    for mark in [overlay, legend, ghosts, replay] as [UIView] { mark.isHidden = true }
     for mark in [pill, ring, secondRing, zones, hint] as [UIView] { mark.alpha = 0 }
   }
 
@@ -92,6 +93,21 @@ final class MarksView: UIView {
   func showGhosts(_ edges: [GhostMarks.Edge], skin: [CGFloat]) {
     ghosts.isHidden = edges.isEmpty
     ghosts.show(edges, skin: skin)
+  }
+
+  /// Shows the last places of a transition's leading edge, the newest first; none hides them.
+  func showSkin(_ skin: [CGFloat], edge: UIRectEdge) {
+    ghosts.isHidden = skin.isEmpty
+    ghosts.show([], skin: skin, skinEdge: edge)
+  }
+
+  /// Says which hand plays and where it is; nil: none plays.
+  func showReplay(_ content: ReplayPill.Content?, edge: UIRectEdge) {
+    replay.isHidden = content == nil
+    guard let content else { return }
+    pill.alpha = 0
+    replay.show(content)
+    replay.frame = layout.pill(edge: edge)
   }
 
   // MARK: - Reading

@@ -3,8 +3,7 @@ import UIKit
 /// The chrome's signs, drawn by code on a grid of 16 with a stroke of 1.5 and round ends.
 public enum Icon: Sendable {
   case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step, stepBack,
-    export,
-    copy
+    export, copy, onionSkin, ghosts, record
 
   static let grid: CGFloat = 16
   static let stroke: CGFloat = 1.5
@@ -57,6 +56,16 @@ public enum Icon: Sendable {
     case .copy:
       path.append(UIBezierPath(roundedRect: CGRect(x: 5.75, y: 5.75, width: 8, height: 8), cornerRadius: 1.5))
       line([(10.25, 3.5), (10.25, 2.25), (2.25, 2.25), (2.25, 10.25), (3.5, 10.25)])
+    case .onionSkin:
+      path.append(UIBezierPath(roundedRect: CGRect(x: 1.75, y: 3, width: 12.5, height: 10), cornerRadius: 2))
+      line([(5.5, 3.5), (5.5, 12.5)])
+      line([(8.5, 3.5), (8.5, 12.5)])
+    case .ghosts:
+      path.append(UIBezierPath(ovalIn: CGRect(x: 1.5, y: 3.75, width: 8.5, height: 8.5)))
+      path.append(UIBezierPath(ovalIn: CGRect(x: 6, y: 3.75, width: 8.5, height: 8.5)))
+    case .record:
+      path.append(UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 12, height: 12)))
+      path.append(UIBezierPath(ovalIn: CGRect(x: 6.5, y: 6.5, width: 3, height: 3)))
     case .tick: line([(3.5, 8.5), (6.5, 11.5), (12.5, 4.75)])
     case .cross: line([(5, 5), (11, 11)]); line([(11, 5), (5, 11)])
     case .pause:

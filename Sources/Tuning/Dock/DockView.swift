@@ -5,10 +5,18 @@ final class DockView: ChromeView {
   private static let lanesTop: CGFloat = 54
   /// How much of the width the lanes have beside the log.
   private static let lanesShare: CGFloat = 0.55
+  /// The segments over the log, and the room that they take (LOOK §14).
+  private static let listWidth: CGFloat = 184
+  private static let listHead: CGFloat = 32
 
   let transport = TransportRow()
   let lanes = LanesView()
   let log = LogView()
+  let recordings = RecordingsList(frame: .zero)
+  /// The log, or what was kept.
+  let list = Segments(["Log", "Recordings"])
+  let keep = TextButton("Keep last 10 s")
+  private var hasRecordings = false
   private let edge = UIView()
   private let separator = UIView()
   private var history = BenchHistory()
@@ -27,8 +35,9 @@ final class DockView: ChromeView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    for view in [transport, lanes, log, separator, edge] as [UIView] { addSubview(view) }
+    for view in [transport, lanes, log, recordings, list, keep, separator, edge] as [UIView] { addSubview(view) }
     transport.part.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
+    list.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
     log.hoveredTimeDidChange = { [weak self] in self?.lanes.link($0) }
     lanes.hoveredTimeDidChange = { [weak self] time in
       guard let self else { return }
@@ -48,6 +57,14 @@ final class DockView: ChromeView {
     separator.backgroundColor = palette.hairline
   }
 
+  /// The hands that were kept share the log's place; without one the log has it all.
+  func show(_ hands: [KeptHand]) {
+    hasRecordings = !hands.isEmpty
+    if hands.isEmpty { list.selectedIndex = 0 }
+    recordings.show(hands)
+    setNeedsLayout()
+  }
+
   func show(_ history: BenchHistory, isDynamics: Bool, time: TimeInterval) {
     self.history = history
     transport.show(time: time, frame: history.frameCount)
@@ -64,12 +81,25 @@ final class DockView: ChromeView {
     let showsLanes = form == .full || (form == .shared && transport.part.selectedIndex == 0)
     let showsLog = form == .full || (form == .shared && transport.part.selectedIndex == 1)
     lanes.isHidden = !showsLanes
-    log.isHidden = !showsLog
+    let sharesLog = form == .full && hasRecordings
+    let showsHands = sharesLog && list.selectedIndex == 1
+    log.isHidden = !showsLog || showsHands
+    recordings.isHidden = !showsHands
+    (list.isHidden, keep.isHidden) = (!sharesLog, !sharesLog)
     separator.isHidden = form != .full
     let lanesWidth = form == .full ? (width * Self.lanesShare).rounded() : width
     lanes.frame = CGRect(x: padding, y: Self.lanesTop, width: lanesWidth, height: height + 14)
     separator.frame = CGRect(x: lanes.frame.maxX + 8, y: Self.lanesTop, width: Dimensions.hairline, height: height)
     let logX = form == .full ? lanes.frame.maxX + 16 : padding
-    log.frame = CGRect(x: logX, y: Self.lanesTop + 1, width: padding + width - logX, height: LogView.rowHeight * 7)
+    let logWidth = padding + width - logX
+    let head: CGFloat = sharesLog ? Self.listHead : 0
+    list.frame = CGRect(x: logX, y: Self.lanesTop - 4, width: min(Self.listWidth, logWidth), height: Dimensions.controlHeight)
+    let keepWidth = keep.sizeThatFits(bounds.size).width
+    keep.frame = CGRect(
+      x: logX + logWidth - keepWidth, y: list.frame.minY, width: keepWidth, height: Dimensions.controlHeight)
+    keep.isHidden = keep.isHidden || keep.frame.minX < list.frame.maxX + Dimensions.gap
+    let rows = sharesLog ? LogView.rowHeight * 5 : LogView.rowHeight * 7
+    log.frame = CGRect(x: logX, y: Self.lanesTop + 1 + head, width: logWidth, height: rows)
+    recordings.frame = CGRect(x: logX, y: Self.lanesTop + head, width: logWidth, height: RecordingRow.height * 4)
   }
 }

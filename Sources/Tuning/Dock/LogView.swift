@@ -14,6 +14,8 @@ final class LogView: ChromeView {
   private var linked: Int?
   /// Called with the time of the row under the pointer.
   var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
+  /// Called with the time of a row that was clicked.
+  var timeWasChosen: (TimeInterval) -> Void = { _ in }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,6 +24,7 @@ final class LogView: ChromeView {
     wheel.allowedScrollTypesMask = .all
     addGestureRecognizer(wheel)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: LogView.hover(_:)))
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: LogView.choose(_:)))
   }
 
   required init?(coder: NSCoder) {
@@ -100,10 +103,18 @@ final class LogView: ChromeView {
     for (place, view) in views.enumerated() where !used.contains(place) { view.isHidden = true }
   }
 
+  private func row(at y: CGFloat) -> Int? {
+    visible.first { (top(of: $0)..<top(of: $0) + Self.rowHeight).contains(y) }
+  }
+
+  private func choose(_ tap: UITapGestureRecognizer) {
+    if let index = row(at: tap.location(in: self).y) { timeWasChosen(rows[index].time) }
+  }
+
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     let y = recognizer.location(in: self).y
     let isOver = recognizer.state == .began || recognizer.state == .changed
-    let index = isOver ? visible.first { (top(of: $0)..<top(of: $0) + Self.rowHeight).contains(y) } : nil
+    let index = isOver ? row(at: y) : nil
     guard index != hovered else { return }
     hovered = index
     hoveredTimeDidChange(index.map { rows[$0].time })

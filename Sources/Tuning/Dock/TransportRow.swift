@@ -14,6 +14,9 @@ final class TransportRow: ChromeView {
   let pace = Segments(StageClock.Pace.allCases.map(\.title))
   /// Lanes or log, where they share one place.
   let part = Segments(["Lanes", "Log"])
+  let onionSkin = SignButton(.onionSkin, "Onion skin")
+  let ghosts = SignButton(.ghosts, "Ghosts")
+  let record = SignButton(.record, "Record")
   private let ground = UIView()
   private let time = UILabel(TextRole(size: 13, lineHeight: 16, weight: .medium, isTabular: true))
   private let frameNumber = UILabel(TextRole(size: 13, lineHeight: 16, weight: .regular, isTabular: true))
@@ -30,7 +33,8 @@ final class TransportRow: ChromeView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     ground.layer.cornerRadius = Dimensions.Radius.button
-    for view in [ground, stepBack, pause, step, pace, part, time, frameNumber, distance] { addSubview(view) }
+    let buttons = [onionSkin, ghosts, record]
+    for view in [ground, stepBack, pause, step, pace, part, time, frameNumber, distance] + buttons { addSubview(view) }
     part.isHidden = true
     distance.isHidden = true
     distance.textAlignment = .center
@@ -73,6 +77,21 @@ final class TransportRow: ChromeView {
     setNeedsLayout()
   }
 
+  /// *Onion skin*, *Ghosts* and *Record* stand at the end of a row that has room for all three; answers where the rest ends.
+  private func placeButtons(after start: CGFloat, before end: CGFloat) -> CGFloat {
+    let buttons = [onionSkin, ghosts, record]
+    let widths = buttons.map { $0.sizeThatFits(bounds.size).width }
+    let first = end - widths.reduce(0, +) - Dimensions.gap * CGFloat(buttons.count - 1)
+    let fits = !showsParts && first > start + Self.frameWidth
+    var x = first
+    for (button, width) in zip(buttons, widths) {
+      button.isHidden = !fits
+      button.frame = CGRect(x: x, y: 0, width: width, height: Dimensions.controlHeight)
+      x += width + Dimensions.gap
+    }
+    return fits ? first - Dimensions.gap : end
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = Dimensions.controlHeight
@@ -85,7 +104,7 @@ final class TransportRow: ChromeView {
     x = pace.frame.maxX + 2 * Dimensions.gap
     let partWidth: CGFloat = showsParts ? 132 : 0
     part.frame = CGRect(x: bounds.width - partWidth, y: 0, width: partWidth, height: height)
-    let end = bounds.width - partWidth
+    let end = placeButtons(after: x + Self.timeWidth, before: bounds.width - partWidth)
     let timeWidth = max(Self.timeWidth, time.sizeThatFits(bounds.size).width.rounded(.up))
     time.frame = CGRect(x: x, y: 0, width: timeWidth, height: height)
     time.isHidden = time.frame.maxX > end

@@ -19,6 +19,8 @@ final class GhostMarks: UIView {
 
   private var edges: [Edge] = []
   private var skin: [CGFloat] = []
+  /// Where the hand came from that the skin is of, where it is shown without sets.
+  private var skinEdge: UIRectEdge = []
   private var chips: [GhostChip] = []
 
   override init(frame: CGRect) {
@@ -32,9 +34,12 @@ final class GhostMarks: UIView {
     preconditionFailure("GhostMarks is made by code; use init(frame:).")
   }
 
-  /// - Parameter skin: A's progress in its last frames, the newest first.
-  func show(_ edges: [Edge], skin: [CGFloat]) {
-    guard edges != self.edges || skin != self.skin else { return }
+  /// - Parameters:
+  ///   - skin: A's progress in its last frames, the newest first.
+  ///   - skinEdge: where the hand came from, for a skin without sets.
+  func show(_ edges: [Edge], skin: [CGFloat], skinEdge: UIRectEdge = []) {
+    guard edges != self.edges || skin != self.skin || skinEdge != self.skinEdge else { return }
+    self.skinEdge = skinEdge
     if edges.map(\.letter) != self.edges.map(\.letter) {
       chips.forEach { $0.removeFromSuperview() }
       chips = edges.map { GhostChip($0.letter, $0.index, isOnStage: true) }
@@ -107,7 +112,8 @@ final class GhostMarks: UIView {
   }
 
   private func drawSkin() {
-    guard let edge = edges.first?.edge else { return }
+    let edge = edges.first?.edge ?? skinEdge
+    guard !edge.isEmpty else { return }
     for (age, progress) in skin.enumerated() {
       let part = CGFloat(age) / CGFloat(max(Self.skinFrames - 1, 1))
       let (start, end) = leadingLine(edge, progress)

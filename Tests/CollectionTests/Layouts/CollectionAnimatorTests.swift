@@ -7,7 +7,7 @@ import Testing
 
 /// Issue 11 A3: a collection view animator pauses while the collection view has another layout, and resumes with its own.
 @MainActor
-@Suite(.serialized) struct CollectionAnimatorTests {
+@Suite struct CollectionAnimatorTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 2)
   private let rows = FallingRows()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Issue 11 B1, flow_layout_trace_ios26.1.txt and flow_layout_sections.json: the order of the questions, and frames.
 @MainActor
-@Suite(.serialized) struct FlowTraceTests {
+@Suite struct FlowTraceTests {
   /// Section 2 of the trace.
   @Test func attributesKeepTheirCentreAndSize() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))

@@ -1,0 +1,54 @@
+import UIKit
+
+/// A button of 28 with a sign and a word, which can stay on: accent tint and an accent edge.
+final class SignButton: ChromeControl {
+  private static let padding: CGFloat = 10
+  private static let gap: CGFloat = 6
+
+  var title: String {
+    didSet {
+      guard title != oldValue else { return }
+      label.text = title
+      setNeedsLayout()
+    }
+  }
+  var isOn = false { didSet { if isOn != oldValue { stateDidChange() } } }
+  private let sign: IconView
+  private let label = UILabel(.button)
+
+  init(_ icon: Icon, _ title: String) {
+    self.title = title
+    sign = IconView(icon)
+    super.init(frame: .zero)
+    label.text = title
+    layer.cornerRadius = Dimensions.Radius.button
+    addSubview(sign)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("SignButton is made by code; use init(_:_:).")
+  }
+
+  override func stateDidChange() {
+    label.textColor = palette.text
+    sign.color = palette.text
+    backgroundColor =
+      isHighlighted ? palette.raisedPressed : isOn ? palette.accentTint : isHovered ? palette.raisedHover : palette.raised
+    layer.borderWidth = Dimensions.hairline
+    layer.borderColor = (isOn ? palette.accent : palette.isDark ? palette.hairline : palette.strongHairline).cgColor
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = label.sizeThatFits(size).width.rounded(.up)
+    return CGSize(width: 2 * Self.padding + Dimensions.iconSize + Self.gap + text, height: Dimensions.controlHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Dimensions.iconSize
+    sign.frame = CGRect(x: Self.padding, y: (bounds.height - side) / 2, width: side, height: side)
+    let x = sign.frame.maxX + Self.gap
+    label.frame = CGRect(x: x, y: 0, width: max(bounds.width - x - Self.padding / 2, 0), height: bounds.height)
+  }
+}

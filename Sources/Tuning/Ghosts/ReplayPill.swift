@@ -1,0 +1,51 @@
+import UIKit
+
+/// Which hand plays and where it is, in the verdict pill's place and size (LOOK §14).
+final class ReplayPill: UIView {
+  struct Content: Equatable {
+    /// What the hand is called.
+    var name: String
+    /// Where it let go; nil where it did not.
+    var percent: String?
+    /// Seconds since it let go; negative before.
+    var time: TimeInterval
+  }
+
+  private static let inset: CGFloat = 16
+  private let sign = IconView(.reset)
+  private let title = UILabel(.pillTitle)
+  private let note = UILabel(.pillNote)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = Palette.OnStage.ground
+    sign.color = Palette.OnStage.text
+    title.textColor = Palette.OnStage.text
+    note.textColor = Palette.OnStage.textSecondary
+    note.textAlignment = .right
+    for view in [sign, title, note] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("ReplayPill is made by code; use init(frame:).")
+  }
+
+  func show(_ content: Content) {
+    let seconds = NumberText.string(abs(content.time), decimals: 3)
+    title.text = "\(seconds)\(NumberText.thinSpace)s \(content.time < 0 ? "before" : "after") letting go"
+    note.text = content.percent.map { "\(content.name), at \($0)\(NumberText.thinSpace)%" } ?? content.name
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    sign.frame = CGRect(x: Self.inset, y: (bounds.height - 16) / 2, width: 16, height: 16)
+    let x = sign.frame.maxX + 10
+    let titleWidth = min(title.sizeThatFits(bounds.size).width.rounded(.up), max(bounds.width - x - Self.inset, 0))
+    title.frame = CGRect(x: x, y: (bounds.height - 20) / 2, width: titleWidth, height: 20)
+    let noteX = title.frame.maxX + 12
+    note.frame = CGRect(x: noteX, y: (bounds.height - 20) / 2, width: max(bounds.width - Self.inset - noteX, 0), height: 20)
+  }
+}

@@ -1,0 +1,126 @@
+import MotionTesting
+import Recording
+import Testing
+import UIKit
+
+@testable import Scenes
+@testable import Tuning
+
+@MainActor @Suite("Hands that are kept on the bench")
+struct BenchRecordingTests {
+  private let bench = BenchUnderTest(.edgePan, among: Scene.all)
+
+  private func pull(to x: CGFloat = 530) {
+    bench.stage.advance(by: 0.3)
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: x, y: 400), duration: 0.4)
+    bench.stage.advance(by: 1.5)
+  }
+
+  private func click(_ view: UIView) {
+    bench.stage.tap(at: bench.center(of: view))
+    bench.stage.advance(frames: 2)
+  }
+
+  /// Types over the name that the prompt offers, and takes it.
+  private func name(_ text: String) {
+    bench.press(.keyboardA, "a", .control)
+    bench.stage.send(.text(text))
+    bench.stage.advance()
+    bench.press(.keyboardReturnOrEnter, "\n")
+  }
+
+  private var transport: TransportRow { bench.bench.dock.transport }
+  private var kept: [KeptHand] { bench.bench.keeping.kept }
+
+  @Test func recordKeepsTheStretchBetweenItsTwoClicksUnderAName() throws {
+    bench.stage.advance(by: 0.5)
+    click(transport.record)
+    #expect(transport.record.isOn)
+    let begin = bench.bench.clock.time
+    pull()
+    click(transport.record)
+    let end = bench.bench.clock.time
+    #expect(!transport.record.isOn)
+    name("Short pull")
+    let hand = try #require(kept.first)
+    #expect(kept.count == 1 && hand.name == "Short pull")
+    #expect(abs(hand.times.lowerBound - begin) < 0.1 && abs(hand.times.upperBound - end) < 0.1)
+    #expect(abs((hand.release?.progress ?? 0) - 0.42) < 0.02)
+    #expect(hand.course.contains { $0 > 0.3 })
+  }
+
+  @Test func aKeptHandIsAFileThatReplaysIdentically() throws {
+    pull()
+    bench.bench.keepLastSeconds()
+    bench.stage.advance(frames: 2)
+    bench.press(.keyboardReturnOrEnter, "\n")
+    #expect(kept.map(\.name) == ["Hand 1"])
+    let presets = bench.bench.inspector.surroundings.presets.savedDirectory
+    let library = RecordingLibrary(directory: RecordingLibrary.beside(presets))
+    #expect(library.names(scene: "edge-pan") == ["Hand 1"])
+    let read = try library.recording(named: "Hand 1", scene: "edge-pan")
+    #expect(read == kept[0].recording)
+    #expect(library.freeName(scene: "edge-pan") == "Hand 2")
+  }
+
+  @Test func aClickOnAKeptHandPlaysItAsGhosts() throws {
+    pull()
+    bench.bench.keepLastSeconds()
+    bench.stage.advance(frames: 2)
+    bench.press(.keyboardReturnOrEnter, "\n")
+    // Another hand comes after it; the kept one plays all the same.
+    pull(to: 880)
+    bench.bench.playRecording(0)
+    bench.stage.advance(frames: 2)
+    let ghosts = try #require(bench.bench.ghosts)
+    #expect(ghosts.name == "Hand 1")
+    #expect(abs((ghosts.run.sets[0].release?.progress ?? 0) - 0.42) < 0.02)
+    #expect(transport.ghosts.isOn)
+    bench.bench.endGhosts()
+    #expect(!transport.ghosts.isOn && bench.bench.dock.recordings.chosen == nil)
+  }
+
+  @Test func theGhostsButtonDoesWhatItsKeyDoes() throws {
+    pull()
+    click(transport.ghosts)
+    #expect(bench.bench.ghosts != nil && transport.ghosts.isOn)
+    click(transport.ghosts)
+    #expect(bench.bench.ghosts == nil)
+  }
+
+  @Test func flippingGoesBetweenTwoSetsAndIsUndoneInOneStep() throws {
+    let values = bench.bench.session.values
+    let damping = try #require(values.tunable(named: "damping"))
+    let first = values[damping]
+    values[damping] = 0.4
+    bench.press(.keyboardX, "x")
+    #expect(values[damping] == first)
+    bench.press(.keyboardX, "x")
+    #expect(values[damping] == 0.4)
+    values.undo()
+    #expect(values[damping] == first)
+  }
+
+  @Test func aClickOnARowOfTheLogGoesToItsTime() throws {
+    pull()
+    let log = bench.bench.dock.log
+    let present = bench.bench.clock.time
+    let row = log.convert(CGPoint(x: 100, y: 9), to: bench.stage.window)
+    let first = bench.bench.history.rows.suffix(7).first?.time ?? 0
+    bench.stage.tap(at: row)
+    bench.stage.advance(frames: 2)
+    #expect(bench.bench.past != nil)
+    #expect(abs(bench.bench.clock.time - first) < 0.05)
+    #expect(bench.bench.clock.time < present)
+  }
+
+  @Test func onionSkinShowsTheLastPlacesWhileATransitionMoves() throws {
+    bench.stage.advance(by: 0.3)
+    click(transport.onionSkin)
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 530, y: 400), duration: 0.4, release: false)
+    #expect(!bench.bench.marks.ghosts.isHidden)
+    bench.stage.touchUp()
+    bench.stage.advance(by: 2)
+    #expect(bench.bench.marks.ghosts.isHidden)
+  }
+}
