@@ -7,7 +7,7 @@ import UIKitCore
 
 /// Views within views within views: nothing runs over, and the cost grows with the number of views only.
 @MainActor
-@Suite(.serialized) struct DeepHierarchyTests {
+@Suite struct DeepHierarchyTests {
   /// A chain of views, each over the whole of the one before.
   private func chain(_ depth: Int, in top: UIView) -> UIView {
     var last = top

@@ -20,7 +20,7 @@ enum SwipeTunables {
     [
       .init(at: 0.1, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.52, y: 0.3), duration: 0.4, rest: 0.15),
       .init(at: 1.6, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.45), duration: 0.5),
-      .init(at: 2.8, from: CGPoint(x: 0.2, y: 0.4), to: CGPoint(x: 0.7, y: 0.4), duration: 0.25),
+      .init(at: 2.8, from: CGPoint(x: 0.5, y: 0.25), to: CGPoint(x: 0.5, y: 0.7), duration: 0.25),
     ], pictureTime: 0.5)
 }
 
