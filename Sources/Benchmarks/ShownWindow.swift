@@ -10,16 +10,12 @@ private final class ShownWindow {
   let handle: OpaquePointer
 
   init(width: Int, height: Int, flags: SDL_WindowFlags = SDL_WindowFlags(0)) throws {
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw NotMeasured(description: String(cString: SDL_GetError())) }
+    guard Self.hasVideo else { throw NotMeasured(description: String(cString: SDL_GetError())) }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard driver != "offscreen", driver != "dummy",
       let window = SDL_CreateWindow(
         "edgewise-bench", 0, 0, Int32(width), Int32(height), flags.rawValue | SDL_WINDOW_SHOWN.rawValue)
-    else {
-      LoadedLibraries.pin()
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw NotMeasured(description: "no window can be shown here")
-    }
+    else { throw NotMeasured(description: "no window can be shown here") }
     handle = window
     // Until the window is on the screen, what is drawn on it costs the display nothing.
     for _ in 0..<20 {
@@ -31,8 +27,10 @@ private final class ShownWindow {
   isolated deinit {
     LoadedLibraries.pin()
     SDL_DestroyWindow(handle)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
+
+  /// Begun once: a virtual display that is left by its last program starts anew, and refuses who comes meanwhile.
+  private static let hasVideo = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
 
   func dropEvents() {
     SDL_PumpEvents()
