@@ -6,18 +6,18 @@ import Foundation
 @MainActor
 struct DisplayListBuilder {
   /// Behind `finished`.
-  private(set) var items: [DisplayItem]
+  var items: [DisplayItem]
   /// Parts of the list that are written, or shared with the one before.
-  private(set) var finished: [[DisplayItem]] = []
-  private var finishedCount = 0
+  var finished: [[DisplayItem]] = []
+  var finishedCount = 0
   /// Whether layers with many sublayers may keep parts.
-  private let keepsParts: Bool
+  let keepsParts: Bool
   /// Whether one does.
-  private(set) var hasParts = false
+  var hasParts = false
   /// Groups that are open: their bounds are found by looking at all of their items.
-  private var openGroups = 0
+  var openGroups = 0
   /// Whether a layer since the part's beginning changes by itself.
-  private var hasAnimations = false
+  var hasAnimations = false
   private let screen: CGRect
   private let time: Double
   private let stack: ValuesStack
@@ -190,81 +190,6 @@ struct DisplayListBuilder {
     case .affine: return around.projection.prefixed(by: values.pointee.affineToSuperlayer)
     case .space: return around.projection.prefixed(by: Projection(values.pointee.spaceToSuperlayer))
     }
-  }
-
-  // MARK: - Parts
-
-  /// How many items there are so far.
-  var count: Int { finishedCount + items.count }
-
-  /// The list in pieces.
-  var parts: [[DisplayItem]] { finished.isEmpty || !items.isEmpty ? finished + [items] : finished }
-
-  private func place(of around: Surroundings) -> ListParts.Place {
-    ListParts.Place(projection: around.projection, opacity: around.opacity, visible: around.visible)
-  }
-
-  private func mayKeepParts(_ around: Surroundings) -> Bool { keepsParts && openGroups == 0 && around.space == nil }
-
-  /// Keeps parts from the next frame on, where the sublayers show much.
-  private mutating func considerParts(of layer: CALayer, _ around: Surroundings, items: Int) {
-    guard items >= ListParts.leastItems, layer.extras.parts == nil, mayKeepParts(around),
-      let parts = ListParts(layers: layer.children.count, place: place(of: around))
-    else { return }
-    for index in 0..<layer.children.count { layer.children[index].partIndex = Int32(index / parts.length) }
-    layer.ownExtras.parts = parts
-    hasParts = true
-  }
-
-  /// Adds the parts that are known, and writes the others. False where the layer keeps none.
-  private mutating func addParts(of layer: CALayer, _ children: ContiguousArray<CALayer>, _ around: Surroundings) -> Bool {
-    guard let parts = layer.extras.parts, mayKeepParts(around) else { return false }
-    hasParts = true
-    parts.move(to: place(of: around))
-    for index in 0..<parts.count where !parts.isKnown(index) {
-      // From front to back: one that stands nearer can cover any other.
-      for child in index * parts.length..<min((index + 1) * parts.length, children.count)
-      where children[child].state.contains(.changesDepth) || children[child].values.depth != 0 {
-        layer.ownExtras.parts = nil
-        return false
-      }
-    }
-    let hadAnimations = hasAnimations
-    var someAnimations = false
-    for index in 0..<parts.count {
-      if let known = parts.items(index) {
-        finishPart()
-        finish(known)
-        continue
-      }
-      hasAnimations = false
-      // What changes in each frame is written into memory that is used again.
-      let isKept = parts.isWorthKeeping(index)
-      if isKept { finishPart() }
-      let first = finished.count
-      for child in index * parts.length..<min((index + 1) * parts.length, children.count) { add(children[child], around) }
-      if hasAnimations || !isKept {
-        parts.noteWriting(index, hasAnimations: hasAnimations)
-      } else {
-        finishPart()
-        parts.keep(finished.count == first + 1 ? finished[first] : Array(finished[first...].joined()), as: index)
-      }
-      someAnimations = someAnimations || hasAnimations
-    }
-    hasAnimations = hadAnimations || someAnimations
-    return true
-  }
-
-  private mutating func finishPart() {
-    guard !items.isEmpty else { return }
-    finish(items)
-    items = []
-  }
-
-  private mutating func finish(_ part: [DisplayItem]) {
-    guard !part.isEmpty else { return }
-    finished.append(part)
-    finishedCount += part.count
   }
 
   private func sublayerSpace(_ layer: CALayer, _ values: Values, _ shown: Shown) -> Space? {

@@ -1,0 +1,77 @@
+import DisplayList
+
+// Layers with many sublayers keep parts of the list from frame to frame (`ListParts`).
+extension DisplayListBuilder {
+  /// How many items there are so far.
+  var count: Int { finishedCount + items.count }
+
+  /// The list in pieces.
+  var parts: [[DisplayItem]] { finished.isEmpty || !items.isEmpty ? finished + [items] : finished }
+
+  private func place(of around: Surroundings) -> ListParts.Place {
+    ListParts.Place(projection: around.projection, opacity: around.opacity, visible: around.visible)
+  }
+
+  private func mayKeepParts(_ around: Surroundings) -> Bool { keepsParts && openGroups == 0 && around.space == nil }
+
+  /// Keeps parts from the next frame on, where the sublayers show much.
+  mutating func considerParts(of layer: CALayer, _ around: Surroundings, items: Int) {
+    guard items >= ListParts.leastItems, layer.extras.parts == nil, mayKeepParts(around),
+      let parts = ListParts(layers: layer.children.count, place: place(of: around))
+    else { return }
+    for index in 0..<layer.children.count { layer.children[index].partIndex = Int32(index / parts.length) }
+    layer.ownExtras.parts = parts
+    hasParts = true
+  }
+
+  /// Adds the parts that are known, and writes the others. False where the layer keeps none.
+  mutating func addParts(of layer: CALayer, _ children: ContiguousArray<CALayer>, _ around: Surroundings) -> Bool {
+    guard let parts = layer.extras.parts, mayKeepParts(around) else { return false }
+    hasParts = true
+    parts.move(to: place(of: around))
+    for index in 0..<parts.count where !parts.isKnown(index) {
+      // From front to back: one that stands nearer can cover any other.
+      for child in index * parts.length..<min((index + 1) * parts.length, children.count)
+      where children[child].state.contains(.changesDepth) || children[child].values.depth != 0 {
+        layer.ownExtras.parts = nil
+        return false
+      }
+    }
+    let hadAnimations = hasAnimations
+    var someAnimations = false
+    for index in 0..<parts.count {
+      if let known = parts.items(index) {
+        finishPart()
+        finish(known)
+        continue
+      }
+      hasAnimations = false
+      // What changes in each frame is written into memory that is used again.
+      let isKept = parts.isWorthKeeping(index)
+      if isKept { finishPart() }
+      let first = finished.count
+      for child in index * parts.length..<min((index + 1) * parts.length, children.count) { add(children[child], around) }
+      if hasAnimations || !isKept {
+        parts.noteWriting(index, hasAnimations: hasAnimations)
+      } else {
+        finishPart()
+        parts.keep(finished.count == first + 1 ? finished[first] : Array(finished[first...].joined()), as: index)
+      }
+      someAnimations = someAnimations || hasAnimations
+    }
+    hasAnimations = hadAnimations || someAnimations
+    return true
+  }
+
+  private mutating func finishPart() {
+    guard !items.isEmpty else { return }
+    finish(items)
+    items = []
+  }
+
+  private mutating func finish(_ part: [DisplayItem]) {
+    guard !part.isEmpty else { return }
+    finished.append(part)
+    finishedCount += part.count
+  }
+}
