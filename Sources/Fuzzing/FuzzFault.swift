@@ -14,7 +14,7 @@ package struct FuzzFault: Equatable, Sendable {
   package var kind: String {
     var kind = ""
     var isQuoted = false
-    for character in text.prefix(400) {
+    for character in text.prefix(400).replacing(/0x[0-9a-fA-F]+/, with: "#") {
       if character == "\"" { isQuoted.toggle() }
       if isQuoted { continue }
       if character.isNumber {

@@ -47,8 +47,8 @@ import UIKitCore
   }
 
   @Test func faultsOfOneReasonAreOfOneKind() {
-    let one = FuzzFault("Index 12 is beyond the 3 rows of \"photos\" at 0x7ffe12")
-    let other = FuzzFault("Index 7 is beyond the 44 rows of \"settings\" at 0x7ffe99")
+    let one = FuzzFault("Index 12 is beyond the 3 rows of \"photos\" at 0x7ffe1a2")
+    let other = FuzzFault("Index 7 is beyond the 44 rows of \"settings\" at 0x7ffcb99")
     #expect(one.kind == other.kind)
     #expect(one.kind != FuzzFault("the scene moves on 60 s after the last input").kind)
   }

@@ -131,6 +131,15 @@ import UIKitCore
 }
 
 @MainActor struct WindowLifeTests {
+  @Test func aWindowWhoseApplicationHasGoneStillTakesViews() {
+    var stage: Stage? = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    let window = stage?.window
+    stage = nil
+    let view = UIView()
+    window?.addSubview(view)
+    #expect(view.superview === window)
+  }
+
   @Test func aWindowThatIsLetGoOfLeavesTheScreen() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     weak var gone: UIWindow?

@@ -51,7 +51,8 @@ final class NewtonsCradleSession: DynamicsSession {
     ground.hintText = "Take a ball"
     let count = Int(values[NewtonsCradleTunables.balls].rounded())
     let room = min(size.width * 0.62 / CGFloat(count), size.height * 0.2)
-    let diameter = min(room, 92).rounded()
+    // Bodies have a size also in a window of one point.
+    let diameter = max(min(room, 92).rounded(), 1)
     let top = (size.height * 0.16).rounded()
     let length = (size.height * 0.6 * CGFloat(values[NewtonsCradleTunables.length])).rounded()
     let left = size.width / 2 - (diameter + Self.gap) * CGFloat(count - 1) / 2

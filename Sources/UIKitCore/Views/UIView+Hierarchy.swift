@@ -143,7 +143,8 @@ extension UIView {
     entryFrame = window.map { $0.home?.frameCount ?? 0 }
     if window == nil, let old, old.router.firstResponder === self { _ = old.inTurn { resignFirstResponder() } }
     if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }
-    if let scale = window?.screen.scale { adoptScale(scale) }
+    // A window may outlive its application, and its views may still come and go then.
+    if let scale = window?.home?.application?.screen.scale { adoptScale(scale) }
     for subview in subviewStorage { subview.enterWindow(window) }
     if window != nil { noteTraits() }
     if window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
