@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Tuning
 
-@MainActor @Suite("Values that code declares with @Tunable")
+@MainActor @Suite("Values that code declares with @Tunable", .serialized)
 struct DeclaredTunableTests {
   enum Way: CaseIterable { case leftToRight, down }
 

@@ -92,24 +92,6 @@ import UIKitCore
     let words = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
     #expect(words.contains("layers deep: there is no room on the stack to lay out more"))
   }
-
-  /// Each of a thousand more levels costs no more than a level of the first thousand did, within what a busy machine does to a clock.
-  @Test func aThousandLevelsAreHitAndLaidOutInTime() {
-    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
-    stage.advance()
-    let innermost = chain(1000, in: stage.window)
-    let clock = ContinuousClock()
-    let layout = clock.measure { stage.window.layoutIfNeeded() }
-    var best = Duration.seconds(1)
-    for _ in 0..<20 {
-      best = min(best, clock.measure { #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === innermost) })
-    }
-    print("1,000 levels: first layout \(layout), hit test \(best)")
-    #if !DEBUG
-      #expect(layout < .milliseconds(40))
-      #expect(best < .milliseconds(2))
-    #endif
-  }
 }
 
 @MainActor struct EmptyViewLayoutTests {

@@ -41,7 +41,13 @@ open class UIWindow: UIView {
   }
 
   /// A window that the program lets go of leaves the screen.
-  isolated deinit { layer.removeFromSuperlayer() }
+  /// Leaves the screen. Transitions hold their controllers, and animations their completions, which often hold animated views: nothing
+  /// of the window stays alive by them.
+  isolated deinit {
+    rootViewController?.letGoOfTransitions()
+    removeAnimationsInSubtree()
+    layer.removeFromSuperlayer()
+  }
 
   /// The world of the window, and of all that comes into it: of the application whose turn it was when the window was made.
   final private(set) var home = ApplicationContext.current
