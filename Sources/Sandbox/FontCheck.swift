@@ -6,8 +6,8 @@ enum FontCheck {
   private static let aliases: Set<String> = ["Monospace", "Sans", "Serif", "System-ui"]
 
   /// Says that texts stay empty where the machine has no fonts.
-  @MainActor static func warn() {
+  @MainActor static func check() {
     guard aliases.isSuperset(of: FontDescription.installedFamilies) else { return }
-    Sandbox.warn("There are no fonts on this machine, so texts stay empty. Install some, for example fonts-inter.")
+    warn("There are no fonts on this machine, so texts stay empty. Install some, for example fonts-inter.")
   }
 }

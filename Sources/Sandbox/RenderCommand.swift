@@ -91,7 +91,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      FontCheck.warn()
+      FontCheck.check()
       let picture = ScenePicture(
         scene: try SceneArgument(scene).scene, size: size.size, scale: CGFloat(scale), style: appearance.style,
         showsBench: bench, printsLog: log)

@@ -67,7 +67,7 @@ import UIKitCore
 
   /// Opens the window, or says in one sentence why there is none.
   static func openHost(_ configuration: HostConfiguration) throws -> ApplicationHost {
-    FontCheck.warn()
+    FontCheck.check()
     do {
       return try ApplicationHost(configuration)
     } catch let error as HostError {
