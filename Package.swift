@@ -84,7 +84,7 @@ let programs: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics",
-      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", "CSDL2",
+      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo",
       arguments,
     ],
     swiftSettings: strict),

@@ -1,5 +1,5 @@
-internal import CSDL2
 import Foundation
+import SDLRenderer
 
 /// OpenGL as a program has it that draws textured rectangles and nothing else: one array of corners, one call a texture.
 struct BareGL {
@@ -58,9 +58,9 @@ struct BareGL {
   }
 
   /// Of the context that is current.
-  init() throws {
+  @MainActor init() throws {
     func load<T>(_ name: String) throws -> T {
-      guard let address = SDL_GL_GetProcAddress(name) else { throw NotMeasured(description: "OpenGL has no \(name)") }
+      guard let address = ShownWindow.openGLFunction(name) else { throw NotMeasured(description: "OpenGL has no \(name)") }
       return unsafeBitCast(address, to: T.self)
     }
     clearColor = try load("glClearColor")

@@ -37,7 +37,7 @@ import Testing
     ]),
     "Benchmarks": system.union([
       "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics",
-      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", "CSDL2", "ArgumentParser",
+      "DisplayList", "SDLRenderer", "SDLHost", "Motion", "Physics", "CPixman", "CCairo", "ArgumentParser",
     ]),
     "_Testing_UIKit": [],
     "_Testing_CoreGraphics": [],
