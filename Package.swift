@@ -23,6 +23,7 @@ let floors: [Target] = [
   .target(name: "ConstraintSolving", swiftSettings: strict),
   .target(name: "ObjectiveC", dependencies: ["Misuse"], swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["Misuse", "CCairo"], swiftSettings: strict),
+  .target(name: "GestureMachines", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
   .target(name: "Physics", dependencies: ["CBox2D", "CoreGraphics"], swiftSettings: strict),
   .target(name: "DisplayList", dependencies: ["CoreGraphics"], swiftSettings: strict),
   .target(
@@ -30,7 +31,8 @@ let floors: [Target] = [
   .target(
     name: "UIKitCore",
     dependencies: [
-      "Misuse", "ConstraintSolving", "QuartzCore", "CoreGraphics", "ObjectiveC", "DisplayList", "Motion", "Physics", logging,
+      "Misuse", "ConstraintSolving", "GestureMachines", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "DisplayList",
+      "Motion", logging,
     ],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
@@ -117,6 +119,7 @@ let tests: [Target] = [
   test("AnimationTests", toolkit),
   test("ViewTests", toolkit),
   test("StageTests", toolkit),
+  test("GestureMachineTests", ["GestureMachines", "CoreGraphics", "TestSupport"]),
   test("GestureTests", toolkit),
   test("TransitionTests", toolkit),
   test("ControlTests", toolkit),

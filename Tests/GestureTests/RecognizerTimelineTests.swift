@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore

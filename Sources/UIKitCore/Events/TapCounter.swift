@@ -1,4 +1,5 @@
 import Foundation
+import GestureMachines
 
 /// Counts touches at about the same place in quick succession: `UITouch.tapCount`.
 struct TapCounter {
@@ -17,8 +18,4 @@ struct TapCounter {
 
   mutating func lifted(at location: CGPoint, time: TimeInterval, count: Int) { last = (location, time, count) }
   mutating func reset() { last = nil }
-}
-
-extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 import QuartzCore
 
 /// A pinch that a wheel makes while Ctrl is held: two fingers about the pointer, whose distance follows the notches, raised

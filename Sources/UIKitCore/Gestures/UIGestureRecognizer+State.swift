@@ -1,4 +1,5 @@
 import Foundation
+import GestureMachines
 
 extension UIGestureRecognizer {
   /// Where a recognizer stands. Discrete gestures go from possible to ended, continuous ones by began and changed.
@@ -79,14 +80,5 @@ extension UIGestureRecognizer {
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()))
-  }
-}
-
-extension [CGPoint] {
-  /// The middle of the points; the origin when there are none.
-  var centroid: CGPoint {
-    guard !isEmpty else { return .zero }
-    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 }

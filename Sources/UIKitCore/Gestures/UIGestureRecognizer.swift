@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 import Misuse
 
 /// Recognizes one gesture in the touches of a view and of its subviews, and calls its targets.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 
 /// Recognizes fingers that are held down: a continuous gesture.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 import QuartzCore
 
 /// The ways in which devices scroll.

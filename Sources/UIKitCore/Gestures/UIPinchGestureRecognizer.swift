@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 import QuartzCore
 
 /// Recognizes two fingers that come closer or go apart: a continuous gesture.

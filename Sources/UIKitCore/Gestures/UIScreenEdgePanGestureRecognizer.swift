@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 import QuartzCore
 
 /// Recognizes a drag that begins at an edge and leads inwards.
@@ -16,8 +17,8 @@ import QuartzCore
 
   /// The edges at which the drag may begin. Default: none.
   open var edges: UIRectEdge {
-    get { edgeMachine.edges }
-    set { edgeMachine.edges = newValue }
+    get { UIRectEdge(rawValue: edgeMachine.edges.rawValue) }
+    set { edgeMachine.edges = EdgePanMachine.Edges(rawValue: newValue.rawValue) }
   }
 
   /// How close to the edge the finger must set down, in points. Default: 20.

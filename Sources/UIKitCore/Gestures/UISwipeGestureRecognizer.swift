@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 
 /// Recognizes a swipe: a discrete gesture, recognized as soon as the fingers have gone far enough.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -18,8 +19,8 @@ import Foundation
 
   /// The ways that count; beside a horizontal one, vertical ones have no effect. Default: right.
   open var direction: Direction {
-    get { machine.directions }
-    set { machine.directions = newValue }
+    get { Direction(rawValue: machine.directions.rawValue) }
+    set { machine.directions = SwipeMachine.Direction(rawValue: newValue.rawValue) }
   }
 
   /// How many fingers must swipe; with 0 none is recognized. Default: 1.

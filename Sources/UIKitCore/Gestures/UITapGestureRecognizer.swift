@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 import Misuse
 
 /// Recognizes one or more taps.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GestureMachines
 
 /// The pan of a scroll view, for fingers, wheels and trackpads.
 ///

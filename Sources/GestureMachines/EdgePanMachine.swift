@@ -9,13 +9,13 @@ package struct EdgePanMachine: GestureMachine {
   /// How much of the travel must lead inwards, against the part along the edge: 1 is half a right angle. Not measured.
   package static let minimumInwardRatio: CGFloat = 1
 
-  package var edges: UIRectEdge = []
+  package var edges: Edges = []
   package var edgeWidth = standardEdgeWidth
   /// The rectangle whose edges count, in the coordinates of the contacts.
   package var bounds = CGRect.zero
   package var pan = PanMachine()
   /// The edges that the finger set down at.
-  package private(set) var touchedEdges: UIRectEdge = []
+  package private(set) var touchedEdges: Edges = []
 
   package init() { pan.maximumTouches = 1 }
 
@@ -33,8 +33,8 @@ package struct EdgePanMachine: GestureMachine {
     return action == .begin && !leadsInwards(pan.travel) ? .fail : action
   }
 
-  private func edgesTouched(at point: CGPoint) -> UIRectEdge {
-    var touched: UIRectEdge = []
+  private func edgesTouched(at point: CGPoint) -> Edges {
+    var touched: Edges = []
     if point.x - bounds.minX <= edgeWidth { touched.insert(.left) }
     if bounds.maxX - point.x <= edgeWidth { touched.insert(.right) }
     if point.y - bounds.minY <= edgeWidth { touched.insert(.top) }
@@ -43,11 +43,23 @@ package struct EdgePanMachine: GestureMachine {
   }
 
   private func leadsInwards(_ travel: CGPoint) -> Bool {
-    let ways: [(edge: UIRectEdge, inwards: CGFloat, along: CGFloat)] = [
+    let ways: [(edge: Edges, inwards: CGFloat, along: CGFloat)] = [
       (.left, travel.x, travel.y), (.right, -travel.x, travel.y), (.top, travel.y, travel.x), (.bottom, -travel.y, travel.x),
     ]
     return ways.contains { way in
       touchedEdges.contains(way.edge) && way.inwards > 0 && way.inwards >= Self.minimumInwardRatio * abs(way.along)
     }
+  }
+
+  /// Sides of a rectangle, with the raw values of `UIRectEdge`.
+  package struct Edges: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    package static let top = Edges(rawValue: 1 << 0)
+    package static let left = Edges(rawValue: 1 << 1)
+    package static let bottom = Edges(rawValue: 1 << 2)
+    package static let right = Edges(rawValue: 1 << 3)
+    package static let all: Edges = [.top, .left, .bottom, .right]
   }
 }

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import GestureMachines
 
 @Suite struct PanMachineTests {
   /// motion-vectors.json, pan.
@@ -136,7 +137,7 @@ import Testing
 }
 
 @Suite struct EdgePanMachineTests {
-  private func script(_ edges: UIRectEdge) -> MachineScript<EdgePanMachine> {
+  private func script(_ edges: EdgePanMachine.Edges) -> MachineScript<EdgePanMachine> {
     var machine = EdgePanMachine()
     machine.edges = edges
     machine.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
@@ -144,7 +145,7 @@ import Testing
   }
 
   struct Drag: CustomTestStringConvertible {
-    var edge: UIRectEdge
+    var edge: EdgePanMachine.Edges
     var start: CGPoint
     var inwards: CGPoint
     var testDescription: String { "\(edge.rawValue) from \(start.short)" }
@@ -180,7 +181,7 @@ import Testing
     along.down(drag.start.x, drag.start.y, at: 0)
     along.move(drag.start.x + drag.inwards.y * 12, drag.start.y + drag.inwards.x * 12, at: 0.01)
     #expect(along.log == ["fail at 0.01"])
-    var wrongEdge = script(UIRectEdge.all.subtracting(drag.edge))
+    var wrongEdge = script(EdgePanMachine.Edges.all.subtracting(drag.edge))
     wrongEdge.down(drag.start.x, drag.start.y, at: 0)
     #expect(wrongEdge.log == ["fail at 0"])
   }

@@ -1,51 +1,6 @@
+import CoreGraphics
 import Foundation
-
-/// A finger's place in the window at one moment.
-package struct Contact: Equatable, Sendable {
-  package var id: Int
-  package var time: TimeInterval
-  package var location: CGPoint
-
-  package init(id: Int, time: TimeInterval, location: CGPoint) {
-    self.id = id
-    self.time = time
-    self.location = location
-  }
-}
-
-/// What a recognizer hears of the world.
-package enum GestureInput: Equatable, Sendable {
-  case began([Contact])
-  /// Every place since the last input, in the order of time.
-  case moved([Contact])
-  case ended([Contact])
-  case cancelled
-  /// The machine's deadline has come.
-  case clock(TimeInterval)
-}
-
-/// What a recognizer wants to do about it.
-package enum GestureAction: Equatable, Sendable {
-  case wait, begin, change, end, fail, cancel
-  /// Fingers that are not part of the gesture.
-  case ignore([Int])
-}
-
-/// How one gesture is told from others: a value that takes inputs and answers actions.
-package protocol GestureMachine {
-  mutating func take(_ input: GestureInput) -> GestureAction
-  /// When the machine wants to hear from the clock.
-  var deadline: TimeInterval? { get }
-  /// Back to the beginning; settings stay.
-  mutating func reset()
-}
-
-extension GestureMachine {
-  package var deadline: TimeInterval? { nil }
-}
-
-/// Timers may be due a rounding error early.
-let clockTolerance: TimeInterval = 1e-9
+import GestureMachines
 
 extension UIGestureRecognizer {
   /// Feeds the recognizer's machine, if it has one, and performs what it answers.

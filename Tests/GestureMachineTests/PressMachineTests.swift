@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import GestureMachines
 
 @Suite struct TapMachineTests {
   private func script(taps: Int = 1, touches: Int = 1) -> MachineScript<TapMachine> {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 
-@testable import UIKitCore
+@testable import GestureMachines
 
 /// A finger script for one machine, and the list of what it answered.
 struct MachineScript<Machine: GestureMachine> {
@@ -54,16 +55,4 @@ struct MachineScript<Machine: GestureMachine> {
       }
     log.append("\(label) at \(time.short)")
   }
-}
-
-extension Double {
-  /// At most three decimals, none that say nothing.
-  var short: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-  }
-}
-
-extension CGPoint {
-  var short: String { "(\(Double(x).short), \(Double(y).short))" }
 }

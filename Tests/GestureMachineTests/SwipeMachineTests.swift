@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import GestureMachines
 
 @Suite struct SwipeMachineTests {
   private func script(
-    _ directions: UISwipeGestureRecognizer.Direction = .right, touches: Int = 1
+    _ directions: SwipeMachine.Direction = .right, touches: Int = 1
   ) -> MachineScript<SwipeMachine> {
     var machine = SwipeMachine()
     (machine.directions, machine.touchesRequired) = (directions, touches)
@@ -66,10 +67,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (UISwipeGestureRecognizer.Direction.left, CGPoint(x: -60, y: 0)), (.right, CGPoint(x: 60, y: 0)),
+    (SwipeMachine.Direction.left, CGPoint(x: -60, y: 0)), (.right, CGPoint(x: 60, y: 0)),
     (.up, CGPoint(x: 0, y: -60)), (.down, CGPoint(x: 0, y: 60)),
   ])
-  func eachDirectionTakesItsOwnWayOnly(direction: UISwipeGestureRecognizer.Direction, way: CGPoint) {
+  func eachDirectionTakesItsOwnWayOnly(direction: SwipeMachine.Direction, way: CGPoint) {
     for (other, expected) in [(direction, ["end at 0.1"]), (direction.opposite, ["fail at 0.1"])] {
       var script = script(other)
       script.down(200, 200, at: 0)
@@ -112,7 +113,7 @@ import Testing
   }
 }
 
-extension UISwipeGestureRecognizer.Direction {
+extension SwipeMachine.Direction {
   fileprivate var opposite: Self {
     switch self {
     case .left: .right

@@ -16,7 +16,7 @@ package struct SwipeMachine: GestureMachine {
   /// The distance to either side that is no swipe after `time` seconds.
   package static func maximumDeviation(at time: TimeInterval) -> CGFloat { deviation - deviationDecay * time }
 
-  package var directions: UISwipeGestureRecognizer.Direction = .right
+  package var directions: Direction = .right
   /// With none no swipe is recognized.
   package var touchesRequired = 1
   package private(set) var deadline: TimeInterval?
@@ -25,11 +25,11 @@ package struct SwipeMachine: GestureMachine {
 
   private struct Finger {
     var start: Contact
-    var isThere: [UISwipeGestureRecognizer.Direction] = []
+    var isThere: [Direction] = []
   }
 
   private var fingers: [Finger] = []
-  private var candidates: [UISwipeGestureRecognizer.Direction] = []
+  private var candidates: [Direction] = []
 
   package init() {}
 
@@ -89,9 +89,20 @@ package struct SwipeMachine: GestureMachine {
       fingers.count == touchesRequired && candidates.contains { way in fingers.allSatisfy { $0.isThere.contains(way) } }
     return isRecognized ? .end : .wait
   }
+
+  /// The ways in which fingers swipe, with the raw values of `UISwipeGestureRecognizer.Direction`.
+  package struct Direction: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    package static let right = Direction(rawValue: 1 << 0)
+    package static let left = Direction(rawValue: 1 << 1)
+    package static let up = Direction(rawValue: 1 << 2)
+    package static let down = Direction(rawValue: 1 << 3)
+  }
 }
 
-extension UISwipeGestureRecognizer.Direction {
+extension SwipeMachine.Direction {
   /// The single directions that may be recognized: beside a horizontal one, vertical ones have no effect.
   fileprivate var candidates: [Self] {
     let horizontal = [Self.left, .right].filter(contains)

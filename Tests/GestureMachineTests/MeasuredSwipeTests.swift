@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import GestureMachines
 
 /// Strokes that real recognizers took for swipes or did not (iOS 26.1, `Tests/References/Measured/swipe_recognizer.json`).
 @Suite struct MeasuredSwipeTests {
@@ -26,7 +26,7 @@ import Testing
     return try! JSONDecoder().decode(File.self, from: data).cases
   }()
 
-  private static let directions: [String: UISwipeGestureRecognizer.Direction] = [
+  private static let directions: [String: SwipeMachine.Direction] = [
     "right": .right, "left": .left, "up": .up, "down": .down, "all": [.right, .left, .up, .down], "[]": [],
   ]
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import GestureMachines
 
 @Suite struct PinchMachineTests {
   private func script(distance: CGFloat) -> MachineScript<PinchMachine> {

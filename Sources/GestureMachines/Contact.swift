@@ -1,0 +1,14 @@
+import Foundation
+
+/// A finger's place in the window at one moment.
+package struct Contact: Equatable, Sendable {
+  package var id: Int
+  package var time: TimeInterval
+  package var location: CGPoint
+
+  package init(id: Int, time: TimeInterval, location: CGPoint) {
+    self.id = id
+    self.time = time
+    self.location = location
+  }
+}
