@@ -5,6 +5,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+let collections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 // Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
@@ -21,6 +22,7 @@ let floors: [Target] = [
   .target(name: "Misuse", swiftSettings: strict),
   .target(name: "Motion", dependencies: ["Misuse", numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
+  .target(name: "ListModel", dependencies: ["Misuse", collections], swiftSettings: strict),
   .target(name: "ObjectiveC", dependencies: ["Misuse"], swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["Misuse", "CCairo"], swiftSettings: strict),
   .target(name: "GestureMachines", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
@@ -29,10 +31,12 @@ let floors: [Target] = [
   .target(
     name: "QuartzCore", dependencies: ["Misuse", "Motion", "CoreGraphics", "DisplayList", "ObjectiveC"], swiftSettings: strict),
   .target(
+    name: "DrawingValues", dependencies: ["Misuse", "CoreGraphics", "DisplayList", "QuartzCore"], swiftSettings: strict),
+  .target(
     name: "UIKitCore",
     dependencies: [
-      "Misuse", "ConstraintSolving", "GestureMachines", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "DisplayList",
-      "Motion", logging,
+      "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "Physics", "DrawingValues", "QuartzCore", "CoreGraphics",
+      "ObjectiveC", "DisplayList", "Motion", logging,
     ],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
@@ -112,10 +116,12 @@ let toolkit: [Target.Dependency] = [
 let tests: [Target] = [
   test("MotionTests", ["Motion"], resources: [.copy("Vectors")]),
   test("ConstraintSolvingTests", ["ConstraintSolving", "TestSupport"]),
+  test("ListModelTests", ["ListModel", "TestSupport"]),
   test("CoreGraphicsTests", ["CoreGraphics"]),
   test("DisplayListTests", ["DisplayList", "CoreGraphics"]),
   test("QuartzCoreTests", ["QuartzCore", "DisplayList", "CoreGraphics", "Motion"]),
   test("RendererTests", ["SDLRenderer", "DisplayList", "CoreGraphics"]),
+  test("DrawingValuesTests", ["DrawingValues", "CoreGraphics", "QuartzCore", "TestSupport"]),
   test("AnimationTests", toolkit),
   test("ViewTests", toolkit),
   test("StageTests", toolkit),
@@ -158,6 +164,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],

@@ -6,7 +6,7 @@ import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PRODUCTS = {"Logging": "Logging", "ArgumentParser": "ArgumentParser", "RealModule": "RealModule"}
+PRODUCTS = {"Logging": "Logging", "ArgumentParser": "ArgumentParser", "RealModule": "RealModule", "OrderedCollections": "OrderedCollections"}
 OUTPUTS = {"Sandbox": "edgewise", "Benchmarks": "edgewise-bench", "Fuzzer": "edgewise-fuzz"}
 
 

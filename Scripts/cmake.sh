@@ -3,7 +3,7 @@
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
-for package in swift-argument-parser swift-log swift-numerics; do
+for package in swift-argument-parser swift-collections swift-log swift-numerics; do
   if [ ! -d ".build/checkouts/$package" ]; then swift package resolve; fi
 done
 cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Debug -DBUILD_TESTING=OFF

@@ -1,5 +1,6 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -84,7 +85,7 @@ struct DiffableTests {
       return cell
     }
     stage.window.addSubview(table)
-    var chance = Chance(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     for step in 0..<30 {
       let next = randomSnapshot(&chance, from: source.snapshot())
       source.apply(next, animatingDifferences: chance.next() % 3 > 0)
@@ -98,7 +99,7 @@ struct DiffableTests {
     }
   }
 
-  private func randomSnapshot(_ chance: inout Chance, from old: Snapshot) -> Snapshot {
+  private func randomSnapshot(_ chance: inout SeededGenerator, from old: Snapshot) -> Snapshot {
     let sections = (0..<5).filter { _ in chance.next() % 3 > 0 }.shuffled(using: &chance)
     let words = "abcdefghijkl".map(String.init).filter { _ in chance.next() % 4 > 0 }.shuffled(using: &chance)
     var new = Snapshot()
@@ -111,52 +112,15 @@ struct DiffableTests {
     return new
   }
 
-  // MARK: - Snapshots
-
-  @Test func asFewAsPossibleMove() {
-    let old = snapshot([(1, ["a", "b", "c", "d", "e", "f"])])
-    let changes = SnapshotDifference(from: old, to: snapshot([(1, ["f", "a", "b", "x", "c", "e"])])).changes
-    #expect(changes.moves == [.init(from: IndexPath(0, 5), to: IndexPath(0, 0))])
-    #expect(changes.deletes == [IndexPath(0, 3)] && changes.inserts == [IndexPath(0, 3)])
-    let swapped = SnapshotDifference(
-      from: snapshot([(1, ["a"]), (2, ["b"]), (3, ["c"])]), to: snapshot([(3, ["c"]), (1, ["b"]), (2, ["a"])])
-    ).changes
-    #expect(swapped.sectionMoves == [.init(from: 2, to: 0)] && swapped.moves.count == 2)
-  }
-
-  @Test func aSnapshotIsChangedPieceByPiece() {
-    var words = Snapshot()
-    words.appendSections([1, 2])
-    words.appendItems(["a", "b"], toSection: 1)
-    words.appendItems(["c"])
-    words.insertItems(["x", "y"], beforeItem: "b")
-    words.insertItems(["z"], afterItem: "c")
-    #expect(words.itemIdentifiers(inSection: 1) == ["a", "x", "y", "b"] && words.itemIdentifiers(inSection: 2) == ["c", "z"])
-    words.moveItem("a", afterItem: "z")
-    words.moveItem("c", beforeItem: "x")
-    words.deleteItems(["y", "nobody"])
-    #expect(words.itemIdentifiers == ["c", "x", "b", "z", "a"] && words.numberOfItems == 5)
-    #expect(words.indexOfItem("z") == 3 && words.sectionIdentifier(containingItem: "c") == 1 && words.indexOfItem("y") == nil)
-    words.insertSections([5], beforeSection: 2)
-    words.insertSections([6], afterSection: 2)
-    words.moveSection(1, afterSection: 6)
-    #expect(words.sectionIdentifiers == [5, 2, 6, 1] && words.indexOfSection(6) == 2 && words.numberOfItems(inSection: 1) == 3)
-    words.deleteSections([2])
-    #expect(words.itemIdentifiers == ["c", "x", "b"] && words.sectionIdentifier(containingItem: "a") == nil)
-    words.deleteAllItems()
-    #expect(words.numberOfItems == 0 && words.numberOfSections == 0)
-  }
-
-  @Test func whatIsInsertedAgainMovesWithAWarning() async {
+  @Test func insertingWhatIsThereIsLoggedWhenItIsApplied() {
+    let (_, source) = show()
     var warnings: [String] = []
-    ToolkitLog.sinkWithoutApplication = { warnings.append($0) }
-    defer { ToolkitLog.sinkWithoutApplication = nil }
+    stage.log.warningSink = { warnings.append($0) }
     var words = snapshot([(1, ["a", "b", "c"])])
     words.appendItems(["a"])
-    words.insertItems(["c"], beforeItem: "b")
-    #expect(words.itemIdentifiers == ["c", "b", "a"])
-    await withCheckedContinuation { said in DispatchQueue.main.async { said.resume() } }
-    #expect(warnings.count == 2)
+    source.apply(words, animatingDifferences: false)
+    source.apply(source.snapshot(), animatingDifferences: false)
+    #expect(warnings.count == 1 && warnings[0].contains("already present"))
   }
 
   @Test func identifiersThatOccurTwice() async {
@@ -166,19 +130,5 @@ struct DiffableTests {
       words.appendItems(["a", "a"])
     }
     expect("supplied item identifiers are not unique", in: result)
-  }
-}
-
-/// A generator that answers the same on every run.
-private struct Chance: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

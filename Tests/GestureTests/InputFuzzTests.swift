@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -9,7 +10,7 @@ import Testing
 /// its states in order, and afterwards nothing is left over.
 @MainActor @Suite struct InputFuzzTests {
   @Test(arguments: 1...40) func nothingIsLeftAndNothingHappensTwice(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let bench = Bench()
     let views = [bench.view] + (0..<3).map { bench.child("child\($0)", CGRect(x: 20 + $0 * 90, y: 60, width: 160, height: 300)) }
     let witness = Witness()
@@ -34,7 +35,7 @@ import Testing
 
   @Test func theSameHandsGiveTheSameLog() {
     func run() -> [String] {
-      var random = SplitMix(state: 99)
+      var random = SeededGenerator(seed: 99)
       let bench = Bench()
       let recognizers = makeRecognizers(on: [bench.view], Witness(), bench.judge, &random)
       for _ in 0..<200 {
@@ -49,7 +50,7 @@ import Testing
   // MARK: - The script
 
   private func act(
-    _ bench: Bench, _ views: [LoggingView], _ recognizers: [UIGestureRecognizer], _ random: inout SplitMix
+    _ bench: Bench, _ views: [LoggingView], _ recognizers: [UIGestureRecognizer], _ random: inout SeededGenerator
   ) {
     let point = CGPoint(x: Int.random(in: 0...390, using: &random), y: Int.random(in: 0...500, using: &random))
     let finger = Int.random(in: 0...2, using: &random)
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  private func unsettle(_ bench: Bench, _ views: [LoggingView], _ choice: Int, _ random: inout SplitMix) {
+  private func unsettle(_ bench: Bench, _ views: [LoggingView], _ choice: Int, _ random: inout SeededGenerator) {
     let view = views[Int.random(in: 1...max(views.count - 1, 1), using: &random) % views.count]
     switch choice {
     case 0: bench.stage.send(.cancelTouches)
@@ -80,7 +81,7 @@ import Testing
   }
 
   private func makeRecognizers(
-    on views: [UIView], _ witness: Witness, _ judge: Judge, _ random: inout SplitMix
+    on views: [UIView], _ witness: Witness, _ judge: Judge, _ random: inout SeededGenerator
   ) -> [UIGestureRecognizer] {
     var all: [UIGestureRecognizer] = []
     for view in views {
@@ -146,18 +147,5 @@ import Testing
       }
     if !isFine { faults.append("\(type(of: recognizer)): \(before) then \(recognizer.state)") }
     last[ObjectIdentifier(recognizer)] = recognizer.state
-  }
-}
-
-/// The same numbers on every run (Steele, Lea, Flood: SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -94,12 +95,12 @@ struct LongTableTests {
     }
   }
 
-  private func heights(_ count: Int, _ random: inout SeededNumbers) -> [CGFloat] {
+  private func heights(_ count: Int, _ random: inout SeededGenerator) -> [CGFloat] {
     (0..<count).map { _ in CGFloat(Int.random(in: 20...150, using: &random)) }
   }
 
   @Test func onlyWhatIsShownIsMeasuredAndOnlyOnce() {
-    var random = SeededNumbers(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let bench = Bench([heights(100_000, &random)])
     #expect(bench.heightQuestions == 100_000)
     #expect(bench.asked.count < 20)
@@ -113,7 +114,7 @@ struct LongTableTests {
 
   @Test(arguments: 0..<10)
   func rowsAndSectionsStandWhereAddingUpPutsThem(_ seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let bench = Bench((0..<40).map { _ in heights(Int.random(in: 0...30, using: &random), &random) })
     for _ in 0..<25 {
       bench.scroll(to: CGFloat.random(in: 0...40_000, using: &random))
@@ -122,7 +123,7 @@ struct LongTableTests {
   }
 
   @Test func tenThousandSectionsAreAsGoodAsOne() {
-    var random = SeededNumbers(seed: 2)
+    var random = SeededGenerator(seed: 2)
     let bench = Bench((0..<10_000).map { _ in heights(10, &random) })
     for y in [0, 900_000, 5_000_000, 4_999_000, 120] as [CGFloat] { bench.scroll(to: y) }
     #expect(bench.asked.count < 100)
@@ -132,7 +133,7 @@ struct LongTableTests {
   /// Measured heights go with their rows.
   @Test(arguments: 0..<5)
   func batchesKeepWhatIsMeasured(_ seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let bench = Bench([heights(200, &random), heights(100, &random)])
     for _ in 0..<20 {
       bench.scroll(to: CGFloat.random(in: 0...15_000, using: &random))

@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -84,7 +85,7 @@ struct TableUpdateTests {
   /// Ten thousand edits in batches, against an array of arrays that is edited the plain way.
   @Test(arguments: 0..<20)
   func randomBatchesLeadWhereTheModelLeads(_ seed: UInt64) {
-    var random = SeededNumbers(seed: seed &* 7919 &+ 1)
+    var random = SeededGenerator(seed: seed &* 7919 &+ 1)
     let test = TableUnderTest([(0..<30).map { "a\($0)" }, (0..<12).map { "b\($0)" }, []])
     var edits = 0
     var name = 0
@@ -169,20 +170,5 @@ struct TableUpdateTests {
     test.stage.advance(by: 0.6)
     #expect(test.shown == ["c", "new", "b"])
     test.checkCells()
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

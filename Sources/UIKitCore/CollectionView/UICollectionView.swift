@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 import QuartzCore
 
 /// Shows items as cells where a layout puts them, and no more cells than can be seen.

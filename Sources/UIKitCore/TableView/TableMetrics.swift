@@ -1,4 +1,5 @@
 import Foundation
+import ListModel
 import Misuse
 
 /// Where the parts of a table lie along its content, as values: sections one after the other, each with a header, rows and a footer.

@@ -1,4 +1,5 @@
 import Foundation
+import ListModel
 
 /// The changes of one batch, as they were asked for: deletions, reloads and the start of moves by old places, insertions and the end
 /// of moves by new ones (Apple, *Table View Programming Guide*, "Batch insertion, deletion, and reloading").

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 
 /// A cell on its way out, where its row was, and how it goes.
 struct LeavingCell {

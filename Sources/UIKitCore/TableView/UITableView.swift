@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 
 /// Rows under each other, in sections: only those in sight have a cell.
 @preconcurrency @MainActor

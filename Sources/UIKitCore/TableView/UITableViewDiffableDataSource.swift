@@ -1,4 +1,5 @@
 import Foundation
+import ListModel
 import Misuse
 
 /// Provides a table with what a snapshot names, and leads it from one snapshot to the next by itself.
@@ -38,12 +39,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    guard let table else { return content.show(snapshot) }
+    guard let table else { return show(snapshot) }
     let changes = SnapshotDifference(from: content.snapshot, to: snapshot).changes
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(content.path(of:))
     let update = {
       table.performBatchUpdates {
-        self.content.show(snapshot)
+        self.show(snapshot)
         table.carryOut(changes, with: self.defaultRowAnimation)
         table.reconfigureRows(at: reconfigured)
       } completion: { _ in
@@ -53,11 +54,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     if animatingDifferences, table.window != nil { update() } else { UIView.performWithoutAnimation(update) }
   }
 
+  private func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    for remark in snapshot.remarks { ToolkitLog.warning(remark) }
+    content.show(snapshot)
+  }
+
   /// Shows a snapshot without comparing it to the present one.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
-    content.show(snapshot)
+    show(snapshot)
     table?.reloadData()
     table?.layoutIfNeeded()
     completion?()

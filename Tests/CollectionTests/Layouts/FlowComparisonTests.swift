@@ -1,5 +1,6 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -7,29 +8,6 @@ import Testing
 /// The flow layout against one that was written independently.
 @MainActor
 struct FlowComparisonTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-
-    /// In halves, so that sums of lengths are exact; a chance of 0 besides.
-    mutating func length(_ upper: Int) -> CGFloat {
-      chance(5) ? 0 : CGFloat(Int.random(in: 0...(2 * upper), using: &self)) / 2
-    }
-    mutating func chance(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
-    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
-    mutating func insets(_ upper: Int) -> UIEdgeInsets {
-      UIEdgeInsets(top: length(upper), left: length(upper), bottom: length(upper), right: length(upper))
-    }
-    mutating func size(_ width: Int, _ height: Int) -> CGSize { CGSize(width: length(width), height: length(height)) }
-  }
-
   @Test func twoFlowLayoutsAgreeOverFiveThousandConfigurations() {
     let kinds = (0..<5_000).map { compare(seed: UInt64($0)) }
     for kind in ["uniform", "varied", "horizontal", "vertical", "pinned", "oversized", "negative", "safe", "delegate", "own"] {
@@ -39,7 +17,7 @@ struct FlowComparisonTests {
 
   /// Answers what was special about the configuration.
   private func compare(seed: UInt64) -> Set<String> {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     var naive = naiveFlow(&dice)
     let usesDelegate = !dice.chance(4)
     if !usesDelegate { share(&naive, &dice) }
@@ -60,7 +38,7 @@ struct FlowComparisonTests {
 
   // MARK: - Configurations
 
-  private func naiveFlow(_ dice: inout Dice) -> NaiveFlow {
+  private func naiveFlow(_ dice: inout SeededGenerator) -> NaiveFlow {
     var naive = NaiveFlow()
     naive.isVertical = dice.chance(2)
     naive.size = CGSize(width: 60 + dice.length(400), height: 60 + dice.length(400))
@@ -73,7 +51,7 @@ struct FlowComparisonTests {
     return naive
   }
 
-  private func section(_ dice: inout Dice) -> FlowNumbers.Section {
+  private func section(_ dice: inout SeededGenerator) -> FlowNumbers.Section {
     let count = dice.chance(6) ? 0 : Int.random(in: 1...30, using: &dice)
     let largest = [20, 60, 130, 400][Int.random(in: 0..<4, using: &dice)]
     let common = dice.size(largest, largest)
@@ -87,7 +65,7 @@ struct FlowComparisonTests {
   }
 
   /// All sections get the numbers of the first, as without a delegate.
-  private func share(_ naive: inout NaiveFlow, _ dice: inout Dice) {
+  private func share(_ naive: inout NaiveFlow, _ dice: inout SeededGenerator) {
     guard var first = naive.sections.first else { return }
     let size = first.sizes.first ?? CGSize(width: 50, height: 50)
     for index in naive.sections.indices {
@@ -145,7 +123,8 @@ struct FlowComparisonTests {
     }
   }
 
-  private func checkRects(_ layout: UICollectionViewFlowLayout, _ naive: NaiveFlow, _ dice: inout Dice, _ seed: UInt64) {
+  private func checkRects(_ layout: UICollectionViewFlowLayout, _ naive: NaiveFlow, _ dice: inout SeededGenerator, _ seed: UInt64)
+  {
     let content = naive.contentSize
     let rects = (0..<5).map { _ in
       CGRect(
@@ -184,4 +163,17 @@ struct FlowComparisonTests {
     abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6
       && abs(a.height - b.height) < 1e-6
   }
+}
+
+extension SeededGenerator {
+  /// In halves, so that sums of lengths are exact; a chance of 0 besides.
+  fileprivate mutating func length(_ upper: Int) -> CGFloat {
+    chance(5) ? 0 : CGFloat(Int.random(in: 0...(2 * upper), using: &self)) / 2
+  }
+  fileprivate mutating func chance(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
+  fileprivate mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
+  fileprivate mutating func insets(_ upper: Int) -> UIEdgeInsets {
+    UIEdgeInsets(top: length(upper), left: length(upper), bottom: length(upper), right: length(upper))
+  }
+  fileprivate mutating func size(_ width: Int, _ height: Int) -> CGSize { CGSize(width: length(width), height: length(height)) }
 }

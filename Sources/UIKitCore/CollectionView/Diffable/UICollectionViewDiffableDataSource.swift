@@ -1,4 +1,5 @@
 import Foundation
+import ListModel
 import Misuse
 
 /// Provides a collection view with what a snapshot names, and leads it from one snapshot to the next by itself.
@@ -41,11 +42,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    guard let view else { return content.show(snapshot) }
+    guard let view else { return show(snapshot) }
     let changes = SnapshotDifference(from: content.snapshot, to: snapshot).changes
     let update = {
       view.performBatchUpdates {
-        self.content.show(snapshot)
+        self.show(snapshot)
         view.carryOut(changes)
       } completion: { _ in
         completion?()
@@ -55,11 +56,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     view.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(content.path(of:)))
   }
 
+  private func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+    for remark in snapshot.remarks { ToolkitLog.warning(remark) }
+    content.show(snapshot)
+  }
+
   /// Shows a snapshot without comparing it to the present one.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
-    content.show(snapshot)
+    show(snapshot)
     view?.reloadData()
     view?.layoutIfNeeded()
     completion?()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 
 extension UICollectionViewFlowLayout {
   /// Whether headers or footers follow the visible bounds.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 
 /// The sizes that cells would rather have than what a flow layout took for them.
 struct FlowWishes {

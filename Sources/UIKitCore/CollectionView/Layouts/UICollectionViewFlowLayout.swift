@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 
 /// Fills lines with items, one after the other, with headers and footers around the items of each section.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 import Misuse
 
 /// An item that is held: where it comes from, where it would be put down, and where its cell is meanwhile.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 
 /// Moves an item by hand: its cell is where the hand is, the others make way for it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ListModel
 
 extension BatchPlan {
   /// What layouts are told: what goes from the back, what moves, what comes from the front, what is reloaded.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 
 /// A batch while its block runs: what has been said, and what was shown before.
 @MainActor

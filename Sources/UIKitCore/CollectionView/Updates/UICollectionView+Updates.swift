@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 import Misuse
 
 extension UICollectionView {

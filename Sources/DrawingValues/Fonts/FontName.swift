@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+
+/// A font's name taken apart: `InterDisplay-SemiBoldItalic` is Inter Display, 600, italic.
+package struct FontName {
+  package var family: String
+  package var openTypeWeight = 400
+  package var isItalic = false
+
+  /// Nil when no such family is installed.
+  package init?(parsing name: String) {
+    if let family = Self.installedFamily(matching: name) {
+      self.family = family
+      return
+    }
+    // "Inter-Bold" and "Inter Bold" alike: the style is what follows the last hyphen or space.
+    guard let cut = name.lastIndex(where: { $0 == "-" || $0 == " " }),
+      let style = UIFont.Weight.parse(styleName: String(name[name.index(after: cut)...])),
+      let family = Self.installedFamily(matching: String(name[..<cut]))
+    else { return nil }
+    self.family = family
+    openTypeWeight = style.openType
+    isItalic = style.isItalic
+  }
+
+  /// PostScript names carry no spaces, family names do.
+  private static func installedFamily(matching name: String) -> String? {
+    let key = squeezed(name)
+    guard !key.isEmpty else { return nil }
+    return FontDescription.installedFamilies.first { squeezed($0) == key }
+  }
+
+  private static func squeezed(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " }
+  }
+}

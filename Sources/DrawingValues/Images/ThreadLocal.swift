@@ -1,0 +1,33 @@
+import Foundation
+import Misuse
+
+/// One value per thread: UIKit lets background threads draw and resolve colours on their own.
+package final class ThreadLocal<Value>: @unchecked Sendable {
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var key = pthread_key_t()
+  private let makeInitial: @Sendable () -> Value
+
+  package init(_ makeInitial: @escaping @Sendable () -> Value) {
+    self.makeInitial = makeInitial
+    let status = pthread_key_create(&key) { box in
+      if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+    }
+    misuse(unless: status == 0, "pthread_key_create failed with \(status): the process has no thread-local keys left")
+  }
+
+  package var value: Value {
+    get { box.value }
+    set { box.value = newValue }
+  }
+
+  private var box: Box {
+    if let stored = pthread_getspecific(key) { return Unmanaged<Box>.fromOpaque(stored).takeUnretainedValue() }
+    let box = Box(makeInitial())
+    pthread_setspecific(key, Unmanaged.passRetained(box as AnyObject).toOpaque())
+    return box
+  }
+}

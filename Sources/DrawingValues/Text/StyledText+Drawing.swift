@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// What strings with attributes can do, and plain ones.
+extension StyledText {
+  package func size() -> CGSize { TextBlock(self, limits: .init()).size }
+
+  package func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    TextBlock(self, limits: .init()).draw(in: context, at: point)
+  }
+
+  package func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    let setting = StringSetting(self, size: rect.size, options: options, context: context)
+    let block = setting.block
+    let place = CGPoint(x: rect.minX, y: setting.isOneLine ? rect.minY - block.firstBaseline : rect.minY)
+    context?.totalBounds = CGRect(origin: place, size: block.size)
+    block.draw(in: graphics, at: place)
+  }
+
+  package func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+    let setting = StringSetting(self, size: size, options: options, context: context)
+    let block = setting.block
+    let bounds = CGRect(origin: CGPoint(x: 0, y: setting.isOneLine ? -block.firstBaseline : 0), size: block.size)
+    context?.totalBounds = bounds
+    return bounds
+  }
+}
+
+/// A string set as the options of a drawing call ask for.
+private struct StringSetting {
+  let isOneLine: Bool
+  let block: TextBlock
+
+  init(_ text: StyledText, size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+    isOneLine = !options.contains(.usesLineFragmentOrigin)
+    // A size of 0 is no limit.
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let height = size.height > 0 ? size.height : .greatestFiniteMagnitude
+    var text = text
+    if let context {
+      context.actualScaleFactor =
+        context.minimumScaleFactor > 0 ? text.scaleFitting(width: width, minimum: context.minimumScaleFactor) : 1
+      if context.actualScaleFactor < 1 { text = text.scalingFonts(by: context.actualScaleFactor) }
+    }
+    if isOneLine {
+      block = TextBlock(text, limits: .init())
+    } else {
+      if options.contains(.truncatesLastVisibleLine) { text = text.truncatingTail() }
+      block = TextBlock(text, limits: .init(width: width, height: height))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+
+/// A text with the attributes of its stretches, as it goes from a view to its lines.
+///
+/// It stands in for `NSAttributedString` everywhere but at the toolkit's surface: Foundation on Linux never gives back what one was
+/// made of (200 to 500 bytes each, measured with Swift 6.3), and a label that changes in every frame would grow without end.
+package struct StyledText {
+  package typealias Attributes = [NSAttributedString.Key: Any]
+
+  package struct Run {
+    /// In UTF-16 units.
+    package var range: NSRange
+    package var attributes: Attributes
+  }
+
+  package let string: String
+  /// In UTF-16 units.
+  package let length: Int
+  /// In order and without gaps; none of an empty text.
+  package private(set) var runs: [Run]
+
+  private init(string: String, length: Int, runs: [Run]) {
+    (self.string, self.length, self.runs) = (string, length, runs)
+  }
+
+  package init(_ string: String, attributes: Attributes = [:]) {
+    let length = string.utf16.count
+    let whole = Run(range: NSRange(location: 0, length: length), attributes: attributes)
+    self.init(string: string, length: length, runs: length > 0 ? [whole] : [])
+  }
+
+  package init(_ text: NSAttributedString) {
+    var runs: [Run] = []
+    var location = 0
+    while location < text.length {
+      var range = NSRange(location: location, length: 0)
+      let attributes = text.attributes(at: location, effectiveRange: &range)
+      // Linux hands out ranges that may begin before the location.
+      let end = min(max(NSMaxRange(range), location + 1), text.length)
+      runs.append(Run(range: NSRange(location: location, length: end - location), attributes: attributes))
+      location = end
+    }
+    self.init(string: text.string, length: text.length, runs: runs)
+  }
+
+  package init(_ text: AttributedString) {
+    var runs: [Run] = []
+    var location = 0
+    for run in text.runs {
+      let length = text.characters[run.range].reduce(0) { $0 + $1.utf16.count }
+      runs.append(
+        Run(range: NSRange(location: location, length: length), attributes: NSAttributedString.attributes(run.attributes)))
+      location += length
+    }
+    self.init(string: String(text.characters), length: location, runs: runs)
+  }
+
+  // MARK: - Attributes
+
+  /// Of the first character; none of an empty text.
+  package var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
+
+  package func attribute(_ key: NSAttributedString.Key, at location: Int) -> Any? {
+    runs.first { NSMaxRange($0.range) > location }?.attributes[key]
+  }
+
+  /// The same text, each stretch with what `change` makes of its attributes.
+  package func changingAttributes(_ change: (inout Attributes) -> Void) -> StyledText {
+    var copy = self
+    for index in copy.runs.indices { change(&copy.runs[index].attributes) }
+    return copy
+  }
+
+  /// The same text, where stretches without one of the attributes get the given one.
+  package func fillingIn(_ defaults: Attributes) -> StyledText {
+    changingAttributes { $0.merge(defaults) { own, _ in own } }
+  }
+
+  package func setting(_ key: NSAttributedString.Key, to value: Any) -> StyledText {
+    changingAttributes { $0[key] = value }
+  }
+
+  package func scalingFonts(by scale: CGFloat) -> StyledText {
+    changingAttributes { attributes in
+      guard let font = attributes[.font] as? UIFont else { return }
+      attributes[.font] = font.withSize(font.pointSize * scale)
+    }
+  }
+
+  // MARK: - Parts
+
+  /// - Parameter range: in UTF-16 units, inside the text.
+  package func part(_ range: NSRange) -> StyledText {
+    if range.location == 0, range.length == length { return self }
+    let utf16 = string.utf16
+    let start = utf16.index(utf16.startIndex, offsetBy: range.location)
+    let shown = String(string[start..<utf16.index(start, offsetBy: range.length)])
+    let runs = runs.compactMap { run -> Run? in
+      let common = NSIntersectionRange(run.range, range)
+      guard common.length > 0 else { return nil }
+      return Run(range: NSRange(location: common.location - range.location, length: common.length), attributes: run.attributes)
+    }
+    return StyledText(string: shown, length: range.length, runs: runs)
+  }
+}
+
+// MARK: - NSAttributedString
+
+extension StyledText {
+  /// For a program that asks for one.
+  package var attributedString: NSAttributedString {
+    guard runs.count != 1 else { return NSAttributedString(string: string, attributes: firstAttributes) }
+    let text = NSMutableAttributedString(string: string)
+    for run in runs { text.setAttributes(run.attributes, range: run.range) }
+    return text
+  }
+}
+
+extension StyledText: Equatable {
+  /// Attributes that cannot be compared count as different.
+  package static func == (a: StyledText, b: StyledText) -> Bool {
+    guard a.string == b.string, a.runs.count == b.runs.count else { return false }
+    return zip(a.runs, b.runs).allSatisfy { a, b in
+      a.range == b.range && a.attributes.count == b.attributes.count
+        && a.attributes.allSatisfy { key, value in
+          guard let value = value as? AnyHashable, let other = b.attributes[key] as? AnyHashable else { return false }
+          return value == other
+        }
+    }
+  }
+}

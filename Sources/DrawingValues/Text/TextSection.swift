@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+
+/// Paragraphs of one style that follow each other.
+package struct TextSection {
+  package let string: String
+  package let style: NSParagraphStyle
+  private let text: StyledText
+
+  /// - Parameter text: without the line end that parts it from the next section.
+  private init(_ text: StyledText, style: NSParagraphStyle) {
+    self.text = text
+    self.style = style
+    string = text.string
+  }
+
+  // MARK: - Taking a text apart
+
+  package static func sections(of text: StyledText) -> [TextSection] {
+    guard text.length > 0 else { return [] }
+    var stretches: [(range: NSRange, style: NSParagraphStyle)] = []
+    let string = NSString(string: text.string)
+    var location = 0
+    while location < text.length {
+      let paragraph = string.paragraphRange(for: NSRange(location: location, length: 0))
+      let style = text.attribute(.paragraphStyle, at: location) as? NSParagraphStyle ?? .default
+      if let last = stretches.last, last.style.values == style.values {
+        stretches[stretches.count - 1].range.length += paragraph.length
+      } else {
+        stretches.append((paragraph, style))
+      }
+      location = max(location + 1, paragraph.location + paragraph.length)
+    }
+    return stretches.enumerated().map { index, stretch in
+      var range = stretch.range
+      if index < stretches.count - 1 { range.length -= string.lineEndLength(before: range.location + range.length) }
+      return TextSection(text.part(range), style: stretch.style)
+    }
+  }
+
+  /// Between the last line of `other` and the first line here.
+  package func gap(after other: TextSection) -> CGFloat {
+    other.style.lineSpacing + other.style.paragraphSpacing + style.paragraphSpacingBefore
+  }
+
+  // MARK: - Options
+
+  /// How far before the right edge lines end.
+  package var trailingIndent: CGFloat { style.tailIndent < 0 ? -style.tailIndent : 0 }
+
+  package func options(limits: TextBlock.Limits, height: CGFloat, lines: Int) -> TextOptions {
+    var options = TextOptions()
+    let isLimited = limits.width < .greatestFiniteMagnitude
+    if style.tailIndent > 0 {
+      options.maxWidth = min(style.tailIndent, limits.width)
+    } else if isLimited {
+      options.maxWidth = max(0, limits.width + style.tailIndent)
+    }
+    if height < .greatestFiniteMagnitude { options.maxHeight = height }
+    options.maximumLines = limits.lines > 0 ? max(1, lines) : 0
+    options.alignment = style.alignment.textOption
+    options.lineBreak = style.lineBreakMode.textOption
+    options.lineHeightMultiple = style.lineHeightMultiple
+    options.minimumLineHeight = style.minimumLineHeight
+    options.maximumLineHeight = style.maximumLineHeight
+    options.lineSpacing = style.lineSpacing
+    options.paragraphSpacing = style.paragraphSpacing + style.paragraphSpacingBefore
+    options.firstLineIndent = style.firstLineHeadIndent
+    options.headIndent = style.headIndent
+    return options
+  }
+
+  // MARK: - Runs
+
+  package var runs: [TextRun] { runs { _ in true } }
+
+  package var hasShadows: Bool {
+    text.runs.contains { $0.attributes[.shadow] is NSShadow }
+  }
+
+  /// The whole text once for each shadow, and once for the text without; what does not have that shadow is clear.
+  package var runsByShadow: [(shadow: NSShadow?, runs: [TextRun])] {
+    var shadows: [NSShadow?] = []
+    for run in text.runs {
+      let shadow = run.attributes[.shadow] as? NSShadow
+      if !shadows.contains(shadow) { shadows.append(shadow) }
+    }
+    return shadows.map { shadow in (shadow, runs { $0[.shadow] as? NSShadow == shadow }) }
+  }
+
+  private func runs(where isVisible: (StyledText.Attributes) -> Bool) -> [TextRun] {
+    text.runs.map { part in
+      let values = TextAttributes(part.attributes)
+      var run = TextRun(range: part.range, font: values.font.face, color: values.color(.foregroundColor) ?? .black)
+      run.kern = values.number(.tracking) ?? values.number(.kern) ?? 0
+      run.baselineOffset = values.number(.baselineOffset) ?? 0
+      if isVisible(part.attributes) {
+        run.backgroundColor = values.color(.backgroundColor)
+        run.underline = values.hasLine(.underlineStyle)
+        run.underlineColor = values.color(.underlineColor)
+        run.strikethrough = values.hasLine(.strikethroughStyle)
+        run.strikethroughColor = values.color(.strikethroughColor)
+      } else {
+        run.color = .clear
+      }
+      return run
+    }
+  }
+}
+
+/// Reads the values of attributes, as they were put in or as numbers of any kind.
+private struct TextAttributes {
+  /// UIKit's font for text that names none, in points.
+  private static let defaultFontSize: CGFloat = 12
+
+  let attributes: StyledText.Attributes
+
+  init(_ attributes: StyledText.Attributes) { self.attributes = attributes }
+
+  var font: UIFont { attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.defaultFontSize) }
+
+  func color(_ key: NSAttributedString.Key) -> CGColor? { (attributes[key] as? UIColor)?.cgColor }
+
+  func number(_ key: NSAttributedString.Key) -> CGFloat? {
+    switch attributes[key] {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+
+  func hasLine(_ key: NSAttributedString.Key) -> Bool {
+    if let style = attributes[key] as? NSUnderlineStyle { return style.contains(.single) }
+    return number(key).map { $0 != 0 } ?? false
+  }
+}
+
+extension NSString {
+  /// The length of the line end that ends at `location`.
+  fileprivate func lineEndLength(before location: Int) -> Int {
+    guard location > 0, let last = UnicodeScalar(character(at: location - 1)), CharacterSet.newlines.contains(last) else {
+      return 0
+    }
+    let isPair = last == "\n" && location > 1 && character(at: location - 2) == 0x0D
+    return isPair ? 2 : 1
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate var textOption: TextOptions.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  fileprivate var textOption: TextOptions.LineBreak {
+    switch self {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .charWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingMiddle: .truncateMiddle
+    case .byTruncatingTail: .truncateTail
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Traits that can be set, given to the closures of `UITraitCollection`.
+public protocol UIMutableTraits {
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Pixels per point; 0 is unspecified.
+  var displayScale: CGFloat { get set }
+}
+
+extension UITraitCollection.Values: UIMutableTraits {
+  package init(copying traits: any UIMutableTraits) {
+    self.init(
+      userInterfaceStyle: traits.userInterfaceStyle, userInterfaceLevel: traits.userInterfaceLevel,
+      userInterfaceIdiom: traits.userInterfaceIdiom,
+      horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass,
+      displayScale: traits.displayScale)
+  }
+
+  package mutating func merge(_ other: Self) {
+    if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+    if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
+    if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+    if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+    if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+    if other.displayScale != 0 { displayScale = other.displayScale }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// The environment that an interface is drawn in; a trait that is unspecified takes the value around it.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  package struct Values: Hashable, Sendable {
+    package var userInterfaceStyle: UIUserInterfaceStyle
+    package var userInterfaceLevel: UIUserInterfaceLevel
+    package var userInterfaceIdiom: UIUserInterfaceIdiom
+    package var horizontalSizeClass: UIUserInterfaceSizeClass
+    package var verticalSizeClass: UIUserInterfaceSizeClass
+    package var displayScale: CGFloat
+
+    package init(
+      userInterfaceStyle: UIUserInterfaceStyle = .unspecified, userInterfaceLevel: UIUserInterfaceLevel = .unspecified,
+      userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+      verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0
+    ) {
+      (self.userInterfaceStyle, self.userInterfaceLevel) = (userInterfaceStyle, userInterfaceLevel)
+      (self.userInterfaceIdiom, self.displayScale) = (userInterfaceIdiom, displayScale)
+      (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
+    }
+  }
+
+  package let values: Values
+
+  package init(values: Values) { self.values = values }
+
+  public override convenience init() { self.init(values: Values()) }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(values: Values(userInterfaceStyle: userInterfaceStyle))
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(values: Values(userInterfaceLevel: userInterfaceLevel))
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(values: Values(userInterfaceIdiom: idiom))
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(values: Values(horizontalSizeClass: horizontalSizeClass))
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(values: Values(verticalSizeClass: verticalSizeClass))
+  }
+
+  /// Pixels per point; 0 is unspecified.
+  public convenience init(displayScale scale: CGFloat) { self.init(values: Values(displayScale: scale)) }
+
+  /// Merges collections; what a later one specifies wins.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(values: traitCollections.reduce(into: Values()) { $0.merge($1.values) })
+  }
+
+  /// Makes a collection by setting traits on an empty one.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    var traits: any UIMutableTraits = Values()
+    mutations(&traits)
+    self.init(values: Values(copying: traits))
+  }
+
+  // MARK: - Traits
+
+  /// Light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// Whether the interface lies over another one, in a sheet or a popover.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// The room from left to right.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// The room from top to bottom.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Pixels per point; 0 is unspecified.
+  open var displayScale: CGFloat { values.displayScale }
+
+  /// A copy with some traits set anew.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    var traits: any UIMutableTraits = values
+    mutations(&traits)
+    return UITraitCollection(values: Values(copying: traits))
+  }
+
+  /// Whether every trait that `trait` specifies has the same value here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var merged = values
+    merged.merge(trait.values)
+    return merged == values
+  }
+
+  /// Whether dynamic colours could differ between the two collections.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
+      || userInterfaceLevel != (traitCollection?.userInterfaceLevel ?? .unspecified)
+  }
+
+  // MARK: - The current collection
+
+  private static let currentOfThread = ThreadLocal { UITraitCollection() }
+
+  /// What dynamic colours resolve against on this thread; UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and
+  /// `traitCollectionDidChange(_:)`.
+  open class var current: UITraitCollection {
+    get { currentOfThread.value }
+    set { currentOfThread.value = newValue }
+  }
+
+  /// Runs `actions` with this collection as `current`.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let previous = Self.current
+    Self.current = self
+    defer { Self.current = previous }
+    actions()
+  }
+
+  // MARK: - NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+
+  open override var hash: Int { values.hashValue }
+
+  open override var description: String { "<\(type(of: self)): \(values)>" }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Fills lines with items, and blocks with lines.
+///
+/// Each line takes as many items as there is room for. Where a line is to begin at an item that began a block before, all that
+/// follows would come out as it was: filling ends there.
+struct FlowFilling {
+  private let rule: FlowRule
+  private var source: FlowSource
+  private(set) var blocks: ContiguousArray<FlowBlock> = []
+  /// The complete lines of the block that is being filled.
+  private var items: ContiguousArray<FlowExtent> = []
+
+  /// A run of fewer lines stands among others.
+  private static let leastRepeats = 4
+
+  init(_ source: FlowSource, rule: FlowRule) {
+    (self.source, self.rule) = (source, rule)
+    while self.source.next != nil, !standsAsBefore {
+      if !takeRun() { takeLine() }
+      if items.count >= FlowBlock.enough { close() }
+    }
+    close()
+  }
+
+  /// The first block that stays as it was.
+  var nextBlock: Int { source.nextBlock }
+
+  /// Blocks that are small are joined; otherwise there would be one for each item that was ever measured.
+  private var standsAsBefore: Bool {
+    guard let block = source.blockAhead else { return false }
+    return items.isEmpty || block.isFull || items.count + block.count > FlowBlock.enough
+  }
+
+  /// The lines of a run, but for the last one, which what follows may have room in.
+  private mutating func takeRun() -> Bool {
+    guard let run = source.run() else { return false }
+    let line = fullLine(of: run.item, atMost: run.count)
+    let repeats = (run.count - 1) / line.count
+    guard repeats >= Self.leastRepeats else { return false }
+    close()
+    append(line, repeats: repeats)
+    source.skip(repeats * line.count)
+    return true
+  }
+
+  private func fullLine(of item: FlowExtent, atMost count: Int) -> ContiguousArray<FlowExtent> {
+    var (line, used): (ContiguousArray<FlowExtent>, CGFloat) = ([item], item.breadth)
+    while line.count < count, hasRoom(used, for: item) {
+      used += rule.itemSpacing + item.breadth
+      line.append(item)
+    }
+    return line
+  }
+
+  private func hasRoom(_ used: CGFloat, for item: FlowExtent) -> Bool {
+    used + rule.itemSpacing + item.breadth <= rule.room + FlowLine.rounding
+  }
+
+  private mutating func takeLine() {
+    guard let first = source.take() else { return }
+    items.append(first)
+    var used = first.breadth
+    while let next = source.next, hasRoom(used, for: next), let item = source.take() {
+      used += rule.itemSpacing + item.breadth
+      items.append(item)
+    }
+  }
+
+  /// What has been measured alike is a run again, unless it is at the very end, where a line may be open.
+  private mutating func close() {
+    guard let item = items.first else { return }
+    defer { items = [] }
+    if source.next != nil, items.allSatisfy({ $0 == item }) {
+      let line = fullLine(of: item, atMost: items.count)
+      let repeats = items.count / line.count
+      if repeats >= Self.leastRepeats, items.count % line.count == 0 { return append(line, repeats: repeats) }
+    }
+    blocks.append(FlowBlock(items, rule: rule))
+  }
+
+  private mutating func append(_ line: ContiguousArray<FlowExtent>, repeats: Int) {
+    if let last = blocks.last, last.repeats > 1, last.items == line {
+      blocks[blocks.count - 1] = FlowBlock(line, repeats: last.repeats + repeats, rule: rule)
+    } else {
+      blocks.append(FlowBlock(line, repeats: repeats, rule: rule))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A flow layout's sections, one after the other along the axis.
+package struct FlowGeometry {
+  /// What the view leaves to the lines, across the axis.
+  package struct Room: Equatable {
+    /// Between the content insets.
+    package var breadth: CGFloat = 0
+    /// By how much the boundary that section insets count from lies within the content; nil: they count from the content's ends.
+    package var margins: FlowInsets?
+
+    package init(breadth: CGFloat = 0) { self.breadth = breadth }
+
+    /// Where the lines of a section begin and the breadth that they have; content insets are kept at least.
+    package func line(_ insets: FlowInsets) -> (near: CGFloat, room: CGFloat) {
+      var (near, far) = (insets.near, insets.far)
+      if let margins { (near, far) = (max(0, margins.near + near), max(0, margins.far + far)) }
+      return (near, breadth - near - far)
+    }
+  }
+
+  package let axis: FlowAxis
+  package let room: Room
+  package private(set) var sections: ContiguousArray<FlowSection>
+  private var lengths: RunningSums
+  /// Whether sections can be found by where they begin: none reaches beyond its ends.
+  private let isOrdered: Bool
+
+  package init(axis: FlowAxis, room: Room, sections: some Sequence<FlowSection>) {
+    (self.axis, self.room, self.sections) = (axis, room, ContiguousArray(sections))
+    lengths = RunningSums(self.sections.lazy.map(\.length))
+    isOrdered = self.sections.allSatisfy(\.metrics.isContained)
+  }
+
+  /// The same items in another room.
+  package init(_ geometry: FlowGeometry, axis: FlowAxis, room: Room) {
+    self.init(axis: axis, room: room, sections: geometry.sections.lazy.map { FlowSection($0, room: room) })
+  }
+
+  package var contentSize: CGSize { axis.size(FlowExtent(length: lengths.total, breadth: max(0, room.breadth))) }
+
+  // MARK: - Items
+
+  /// The sections that the band may touch.
+  package func sections(touching band: FlowBox) -> Range<Int> {
+    isOrdered ? lengths.indices(from: band.along, to: band.end) : sections.indices
+  }
+
+  package func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && sections.indices.contains(indexPath.section)
+      && (0..<sections[indexPath.section].metrics.count).contains(indexPath.item)
+  }
+
+  package func item(_ indexPath: IndexPath) -> FlowBox? {
+    guard contains(indexPath) else { return nil }
+    return sections[indexPath.section].box(indexPath.item, origin: lengths.start(of: indexPath.section))
+  }
+
+  /// The items of a section that the band touches, in order.
+  package func visit(_ section: Int, _ band: FlowBox, _ body: (Int, FlowBox) -> Void) {
+    sections[section].visit(band, origin: lengths.start(of: section), body)
+  }
+
+  /// Gives one item another size; answers whether it had another one.
+  package mutating func put(_ size: FlowExtent, at indexPath: IndexPath) -> Bool {
+    guard contains(indexPath), sections[indexPath.section].put(size, at: indexPath.item) else { return false }
+    lengths.set(sections[indexPath.section].length, at: indexPath.section)
+    return true
+  }
+
+  // MARK: - Headers and footers
+
+  /// The header or footer of a section; nil when it has none.
+  package func header(_ section: Int, pinnedTo shown: ClosedRange<CGFloat>?) -> FlowBox? {
+    guard sections.indices.contains(section), sections[section].metrics.header > 0 else { return nil }
+    return bar(
+      at: sections[section].headerAlong(origin: lengths.start(of: section), pinnedTo: shown),
+      length: sections[section].metrics.header)
+  }
+
+  package func footer(_ section: Int, pinnedTo shown: ClosedRange<CGFloat>?) -> FlowBox? {
+    guard sections.indices.contains(section), sections[section].metrics.footer > 0 else { return nil }
+    return bar(
+      at: sections[section].footerAlong(origin: lengths.start(of: section), pinnedTo: shown),
+      length: sections[section].metrics.footer)
+  }
+
+  private func bar(at along: CGFloat, length: CGFloat) -> FlowBox {
+    FlowBox(along: along, extent: FlowExtent(length: length, breadth: max(0, room.breadth)))
+  }
+}

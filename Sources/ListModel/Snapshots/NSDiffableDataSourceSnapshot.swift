@@ -1,0 +1,240 @@
+import Foundation
+import Misuse
+import OrderedCollections
+
+/// What a diffable data source shows, or is to show: sections with items, all of them named by values that occur once.
+///
+/// - Complexity: Finding a section or an item, and its index within its section, takes constant time on average; what is put in, moved
+///   or taken out costs as much as the items of the sections that it concerns.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  package typealias Items = OrderedSet<ItemIdentifierType>
+
+  package private(set) var sections: OrderedDictionary<SectionIdentifierType, Items> = [:]
+  /// The section of each item.
+  private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+  package private(set) var reloadedSections: Set<SectionIdentifierType> = []
+  package private(set) var reloadedItems: Set<ItemIdentifierType> = []
+  package private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
+  /// What is to be logged when the snapshot is applied: it is made on any thread, and the log belongs to the main one.
+  package private(set) var remarks: [String] = []
+
+  // MARK: - Creating a snapshot
+
+  public init() {}
+
+  // MARK: - Getting item and section metrics
+
+  public var numberOfItems: Int { homes.count }
+  public var numberOfSections: Int { sections.count }
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { sections.values[place(of: identifier)].count }
+
+  // MARK: - Identifying items and sections
+
+  public var sectionIdentifiers: [SectionIdentifierType] { Array(sections.keys) }
+  public var itemIdentifiers: [ItemIdentifierType] { sections.values.flatMap(\.elements) }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { sectionIdentifiers.filter(reloadedSections.contains) }
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItems.contains) }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfiguredItems.contains) }
+
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    sections.values[place(of: identifier)].elements
+  }
+  /// nil for an item that is not there.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+  /// Among all items; nil for one that is not there.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let home = homes[identifier] else { return nil }
+    let section = place(of: home)
+    let before = sections.values[..<section].reduce(0) { $0 + $1.count }
+    return sections.values[section].firstIndex(of: identifier).map { before + $0 }
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.index(forKey: identifier)
+  }
+
+  // MARK: - Inserting and moving items
+
+  /// Without a section: to the last one.
+  public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil)
+  {
+    misuse(
+      unless: !sections.isEmpty, "There are currently no sections in the data source. Please add a section first.")
+    let home = sectionIdentifier ?? sections.keys[sections.count - 1]
+    take(identifiers)
+    let section = place(of: home)
+    insert(identifiers, at: sections.values[section].count, section)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+    insert(identifiers, beside: beforeIdentifier, offset: 0)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+    insert(identifiers, beside: afterIdentifier, offset: 1)
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 1)
+  }
+
+  // MARK: - Deleting and reloading items
+
+  /// Items that are not there are left out.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
+
+  /// The sections go as well.
+  public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+
+  /// Their cells are replaced by new ones when the snapshot is applied.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    identifiers.forEach { _ = home(of: $0) }
+    reloadedItems.formUnion(identifiers)
+  }
+
+  /// Their cells are configured again when the snapshot is applied.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    identifiers.forEach { _ = home(of: $0) }
+    reconfiguredItems.formUnion(identifiers)
+  }
+
+  // MARK: - Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: place(of: toIdentifier)) }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: place(of: toIdentifier) + 1) }
+
+  /// Their items go as well; sections that are not there are left out.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    let gone = Set(identifiers)
+    for (section, items) in sections where gone.contains(section) { forget(items) }
+    sections.removeAll { gone.contains($0.key) }
+    reloadedSections.subtract(gone)
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+    move(identifier, beside: toIdentifier, offset: 1)
+  }
+
+  /// All of their views are replaced by new ones when the snapshot is applied.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    identifiers.forEach { _ = place(of: $0) }
+    reloadedSections.formUnion(identifiers)
+  }
+
+  /// What has been applied is not to be reloaded again.
+  mutating func forgetReloads() { (reloadedSections, reloadedItems, reconfiguredItems, remarks) = ([], [], [], []) }
+}
+
+// MARK: - Parts
+
+extension NSDiffableDataSourceSnapshot {
+  private func place(of identifier: SectionIdentifierType) -> Int {
+    guard let index = indexOfSection(identifier) else {
+      misuse("Invalid section identifier: \(identifier) is not in the snapshot.")
+    }
+    return index
+  }
+
+  private func home(of identifier: ItemIdentifierType) -> SectionIdentifierType {
+    guard let home = homes[identifier] else {
+      misuse("Invalid item identifier: \(identifier) is not in the snapshot.")
+    }
+    return home
+  }
+
+  private func path(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+    let section = place(of: home(of: identifier))
+    return (section, sections.values[section].firstIndex(of: identifier) ?? 0)
+  }
+
+  /// Items that are to be inserted are there once; those that stand elsewhere leave that place.
+  private mutating func take(_ identifiers: [ItemIdentifierType]) {
+    misuse(
+      unless: Set(identifiers).count == identifiers.count, "Fatal: supplied item identifiers are not unique: \(identifiers)")
+    let known = identifiers.filter { homes[$0] != nil }
+    guard !known.isEmpty else { return }
+    remarks.append(
+      "NSDiffableDataSourceSnapshot: \(known.count) inserted identifier(s) already present; existing items will be moved into place"
+        + " for this current insertion.")
+    remove(known)
+  }
+
+  private mutating func insert(_ identifiers: [ItemIdentifierType], at index: Int, _ section: Int) {
+    let home = sections.keys[section]
+    sections.values[section].put(identifiers, at: index)
+    for identifier in identifiers { homes[identifier] = home }
+  }
+
+  private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
+    misuse(unless: !identifiers.contains(other), "NSDiffableDataSourceSnapshot: \(other) cannot be inserted beside itself.")
+    _ = home(of: other)
+    take(identifiers)
+    let there = path(of: other)
+    insert(identifiers, at: there.item + offset, there.section)
+  }
+
+  private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
+    misuse(unless: identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
+    _ = home(of: other)
+    let here = path(of: identifier)
+    sections.values[here.section].remove(at: here.item)
+    let there = path(of: other)
+    insert([identifier], at: there.item + offset, there.section)
+  }
+
+  private mutating func remove(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    let touched = Set(gone.compactMap { homes[$0] })
+    for section in touched { sections[section]?.removeAll(where: gone.contains) }
+    forget(identifiers)
+  }
+
+  private mutating func forget(_ identifiers: some Sequence<ItemIdentifierType>) {
+    for identifier in identifiers { homes[identifier] = nil }
+    reloadedItems.subtract(identifiers)
+    reconfiguredItems.subtract(identifiers)
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    let known = identifiers.filter { indexOfSection($0) != nil }
+    misuse(
+      unless: Set(identifiers).count == identifiers.count && known.isEmpty,
+      "Fatal: supplied section identifiers are not unique: \(identifiers), of which \(known) are in the snapshot already.")
+    for (offset, identifier) in identifiers.enumerated() {
+      sections.updateValue([], forKey: identifier, insertingAt: index + offset)
+    }
+  }
+
+  private mutating func move(_ identifier: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
+    misuse(unless: identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
+    _ = place(of: other)
+    let section = sections.remove(at: place(of: identifier))
+    sections.updateValue(section.value, forKey: section.key, insertingAt: place(of: other) + offset)
+  }
+}
+
+extension OrderedSet {
+  /// Puts elements in that are not there yet: one pass, where inserting them one by one would move the rest each time.
+  fileprivate mutating func put(_ elements: [Element], at index: Int) {
+    guard index < count else { return append(contentsOf: elements) }
+    var all = self.elements
+    all.insert(contentsOf: elements, at: index)
+    self = OrderedSet(uncheckedUniqueElements: all)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
