@@ -17,6 +17,8 @@ package final class ApplicationContext {
   package let router = TouchRouter()
   /// What transitions, animators and misuse have left behind in words.
   package let log = TransitionLog()
+  /// What has been called that has no effect on a desktop.
+  package internal(set) var inertUses: Set<InertAPI> = []
   /// What moves now, for tools that show it.
   package let motionSources = MotionSources()
   /// Views that asked for `updateConstraints()`.

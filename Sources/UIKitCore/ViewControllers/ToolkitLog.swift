@@ -30,4 +30,7 @@ package enum ToolkitLog {
       logger.warning("\(message)")
     }
   }
+
+  /// Prints what only who looks for it wants to know.
+  static func debug(_ message: String) { logger.debug("\(message)") }
 }

@@ -248,12 +248,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Whose wish to hide the bar counts in the place of this controller's. Default: nil.
   open var childForStatusBarHidden: UIViewController? { nil }
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() { InertAPI.statusBarAppearance.noteUse() }
   /// Whether a presentation that does not fill the screen has a say about the status bar. Default: false.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Default: false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { InertAPI.homeIndicator.noteUse() }
   /// Default: true.
   open var shouldAutorotate: Bool { true }
   /// Default: all.

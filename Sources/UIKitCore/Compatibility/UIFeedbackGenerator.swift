@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Makes the hardware ready for feedback that is about to come.
-  open func prepare() {}
+  open func prepare() { InertAPI.feedbackGenerator.noteUse() }
 }
 
 /// Feedback as from two bodies that collide.
@@ -18,15 +18,15 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
 
-  open func impactOccurred() {}
+  open func impactOccurred() { InertAPI.feedbackGenerator.noteUse() }
   /// - Parameter intensity: from 0 to 1.
-  open func impactOccurred(intensity: CGFloat) {}
+  open func impactOccurred(intensity: CGFloat) { InertAPI.feedbackGenerator.noteUse() }
 }
 
 /// Feedback that a choice changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  open func selectionChanged() {}
+  open func selectionChanged() { InertAPI.feedbackGenerator.noteUse() }
 }
 
 /// Feedback that a task succeeded or failed.
@@ -34,5 +34,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {}
+  open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
+    InertAPI.feedbackGenerator.noteUse()
+  }
 }
