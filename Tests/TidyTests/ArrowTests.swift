@@ -15,7 +15,7 @@ import Testing
   static let arrows = [
     Arrow(from: "Events", names: #"\b(Pinch|Pan|Rotation|Tap|LongPress|Swipe|EdgePan)Machine\b"#, stillIn: ["WheelPinch.swift"]),
     Arrow(from: "Events", names: #"\bUI(Collection|Table|Scroll)View\b"#),
-    Arrow(from: "Scrolling", names: #"Sheet\w*"#, stillIn: ["UIScrollView+Competing.swift"]),
+    Arrow(from: "Scrolling", names: #"Sheet\w*"#),
     Arrow(from: "Scrolling", names: #"\bUI(Collection|Table)View\w*"#),
     Arrow(
       from: "Dynamics", names: #"\bUICollectionView\w*"#,

@@ -55,10 +55,10 @@ struct AdaptivityTests {
     let lines = bench.logged { bench.resize(AdaptiveBench.narrow) }
     #expect(
       lines.filter { $0.contains("Transition") && $0.contains("Presentation") } == [
-        "FormSheetPresentationController.dismissalTransitionWillBegin",
-        "FormSheetPresentationController.dismissalTransitionDidEnd(true)",
-        "SheetPresentationController.presentationTransitionWillBegin",
-        "SheetPresentationController.presentationTransitionDidEnd(true)",
+        "UISheetPresentationController.dismissalTransitionWillBegin",
+        "UISheetPresentationController.dismissalTransitionDidEnd(true)",
+        "UISheetPresentationController.presentationTransitionWillBegin",
+        "UISheetPresentationController.presentationTransitionDidEnd(true)",
       ])
   }
 

@@ -136,7 +136,7 @@ struct WholeLogTests {
     #expect(
       entries.map(\.text).filter { $0.contains(".presentationController") }
         == (mayGo ? ["ShouldDismiss", "WillDismiss", "DidDismiss"] : ["DidAttemptToDismiss"]).map {
-          "SheetPresentationController.presentationController\($0)"
+          "UISheetPresentationController.presentationController\($0)"
         })
   }
 

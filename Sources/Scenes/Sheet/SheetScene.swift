@@ -89,9 +89,8 @@ final class SheetSession: SceneSession {
     page.view.alpha = 1 - CGFloat(values[SheetTunables.pageFade]) * share
   }
 
-  /// The system's view round the card has the corners.
   private func shapeCard() {
-    card?.presentationController?.presentedView?.layer.cornerRadius = CGFloat(values[SheetTunables.sheetCorners])
+    card?.sheetPresentationController?.preferredCornerRadius = CGFloat(values[SheetTunables.sheetCorners])
   }
 
   override func tunableDidChange(_ tunable: Parameter) {

@@ -19,6 +19,7 @@ final class TransitionContainerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let controller, !controller.swallowsTouches else { return self }
+    if controller.passes(hit) { return nil }
     return controller.receiver(of: point, on: hit, with: event) ?? hit
   }
 

@@ -56,6 +56,16 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Views outside that still take touches while the popover shows. Default: nil, none.
   open var passthroughViews: [UIView]?
 
+  /// The sheet that the popover becomes where the width is compact: set it up before, or at any time.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
+  private lazy var adaptiveSheet = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presentingStorage)
+
+  override var sheetOptions: SheetOptions? {
+    get { adaptiveSheet.options }
+    set { super.sheetOptions = newValue }
+  }
+
   // MARK: - UIPresentationController
 
   open override var presentedView: UIView? { popoverView }

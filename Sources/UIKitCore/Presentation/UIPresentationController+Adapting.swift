@@ -41,6 +41,7 @@ extension UIPresentationController {
       delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style) ?? presentedViewController
     let controller = style.makePresentation(of: presented, presenting: presentingStorage)
     controller.adopt(self, style: style)
+    if let sheetOptions { controller.sheetOptions = sheetOptions }
     if delegate != nil { note("prepareAdaptivePresentationController") }
     delegate?.presentationController(self, prepare: controller)
     return Adapted(controller: controller, presented: presented)
@@ -185,6 +186,10 @@ extension UIPresentationController {
       }
       layOutContainer()
     }
+    // A presentation above would put the view back into the wrapper that it has just left.
+    if let above = presented.presentedStorage?.ownPresentation, above.presentersPlace != nil {
+      above.presentersPlace = ViewPlacement(of: presented.view)
+    }
     state = .presented
     if appears { presented.endAppearanceTransition() }
     presented.viewIfLoaded?.notifyTraits()
@@ -199,8 +204,7 @@ extension UIModalPresentationStyle {
   func makePresentation(of presented: UIViewController, presenting: UIViewController?) -> UIPresentationController {
     switch self {
     case .custom: UIPresentationController(presentedViewController: presented, presenting: presenting)
-    case .pageSheet: SheetPresentationController(presentedViewController: presented, presenting: presenting)
-    case .formSheet: FormSheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
     default: SystemPresentationController(presentedViewController: presented, presenting: presenting)
     }

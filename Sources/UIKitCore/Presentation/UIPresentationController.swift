@@ -143,6 +143,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// What takes a touch on the view found in the container, in its place; nil: nothing else does.
   func receiver(of touch: CGPoint, on hit: UIView, with event: UIEvent?) -> UIView? { nil }
 
+  /// Whether a touch on a view of the system's goes to what lies behind the container.
+  func passes(_ hit: UIView) -> Bool { false }
+  /// What the program asks of the sheet that this presentation is, or may adapt to.
+  var sheetOptions: SheetOptions? {
+    get { nil }
+    set {}
+  }
+
   open var traitCollection: UITraitCollection { containerStorage?.traitCollection ?? presentedViewController.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

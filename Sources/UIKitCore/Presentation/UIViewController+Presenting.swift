@@ -95,6 +95,8 @@ extension UIViewController {
     return found?.principal as? UIPopoverPresentationController
   }
 
+  var sheetPresentation: UISheetPresentationController? { activeOrNewPresentation?.principal as? UISheetPresentationController }
+
   /// A presentation controller that was asked for, but has presented nothing yet, does not outlive its style.
   func dropPresentationOfOtherStyle() {
     guard let own = ownPresentation, own.state == .initial, own.presentationStyle != modalPresentationStyle.resolved else {

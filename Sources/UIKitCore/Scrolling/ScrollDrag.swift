@@ -12,6 +12,8 @@ struct ScrollDrag {
   let axes: [UIScrollView.Axis]
   /// What the drag itself set last: another offset was set by somebody else, who moves the content under the finger.
   var lastOffset: CGPoint
+  /// A sheet around the scroll view has handed the drag over, and moves the content.
+  var isHandedOver = false
 }
 
 extension UIScrollView {

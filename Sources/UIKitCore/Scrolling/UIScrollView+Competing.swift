@@ -10,9 +10,9 @@ extension UIScrollView {
     let axis: Axis = axes.count == 1 ? axes[0] : abs(way.x) > abs(way.y) ? .horizontal : .vertical
     guard axes.contains(axis), way[axis] != 0, contentLetsGo else { return false }
     let isBackwards = way[axis] > 0
-    if isAtEnd(of: axis, backwards: isBackwards) {
-      if axis == .vertical, isBackwards, pan.source == .fingers, isInDraggedSheet { return false }
-      if transfers(axis), parentMoves(along: axis, backwards: isBackwards) { return false }
+    if axis == .vertical, leavesDragToSurroundings(down: isBackwards) { return false }
+    if isAtEnd(of: axis, backwards: isBackwards), transfers(axis), parentMoves(along: axis, backwards: isBackwards) {
+      return false
     }
     return true
   }
@@ -45,11 +45,4 @@ extension UIScrollView {
   }
 
   var enclosingScrollViews: [UIScrollView] { ancestors.dropFirst().compactMap { $0 as? UIScrollView } }
-
-  // MARK: - Sheets
-
-  /// A sheet is dragged by its content when that stands at its top.
-  private var isInDraggedSheet: Bool {
-    ancestors.contains { view in view.recognizers.contains { $0 is SheetPanGestureRecognizer && $0.isEnabled } }
-  }
 }

@@ -150,6 +150,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Where the popover comes from and points to; nil unless `modalPresentationStyle` is `.popover`, here or in the nearest
   /// ancestor that is presented.
   open var popoverPresentationController: UIPopoverPresentationController? { popoverPresentation }
+  /// What presents this controller, or the nearest ancestor that is presented, as a sheet; nil unless `modalPresentationStyle` is a
+  /// sheet's.
+  open var sheetPresentationController: UISheetPresentationController? { sheetPresentation }
   /// Whether `currentContext` presentations from inside cover this controller's view only. Default: false.
   open var definesPresentationContext = false
   /// Whether such presentations take this controller's `modalTransitionStyle`. Default: false.

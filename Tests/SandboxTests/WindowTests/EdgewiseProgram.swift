@@ -32,15 +32,19 @@ final class EdgewiseProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// - Parameter command: what the program does before the options that all of its windows have; without one it shows a scene.
-  init(command: [String] = [], arguments: [String] = []) throws {
+  /// - Parameters:
+  ///   - command: what the program does before the options that all of its windows have; without one it shows a scene.
+  ///   - size: of the screen and the window, in points.
+  init(
+    command: [String] = [], arguments: [String] = [], size: (width: Int, height: Int) = EdgewiseProgram.size
+  ) throws {
     guard let xvfb = Self.tool("Xvfb"), let edgewise = Self.executable else { throw Missing(description: "Xvfb or edgewise") }
     let number = Pipe()
     server = Process()
     server.executableURL = xvfb
     // The server picks a free display and writes its number to standard output.
     server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-nolisten", "tcp", "-noreset",
+      "-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x24", "-nolisten", "tcp", "-noreset",
     ]
     server.standardOutput = number
     server.standardError = FileHandle.nullDevice
@@ -56,7 +60,7 @@ final class EdgewiseProgram {
     program = Process()
     program.executableURL = edgewise
     program.arguments =
-      command + ["--size", "\(Self.size.width)x\(Self.size.height)", "--renderer", "software", "--no-inspector"]
+      command + ["--size", "\(size.width)x\(size.height)", "--renderer", "software", "--no-inspector"]
       + (command.isEmpty ? ["--log"] : []) + arguments
     program.environment = Self.environment(display)
     try Data().write(to: output)

@@ -37,4 +37,20 @@ struct TransitionWindowTests {
     try program.drag(from: (320, 70), to: (324, finishes ? 440 : 150), seconds: 0.5, rest: 0.3)
     expectEnd(program, finished: finishes)
   }
+
+  /// Up to the largest detent, back to the middle one, and down to the smallest.
+  @Test func thePointerDragsASheetBetweenItsDetents() throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "detents"], size: (640, 700))
+    defer { program.close() }
+    #expect(try program.wait(at: 12, 24, for: 0x17181D))
+    try program.click(192, 300)
+    #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    for (start, end, detent) in [(400, 140, "com.apple.UIKit.large"), (100, 330, "com.apple.UIKit.medium"), (400, 560, "small")] {
+      try program.drag(from: (320, start), to: (324, end), seconds: 0.5, rest: 0.3)
+      #expect(program.wait(for: "DidChangeSelectedDetentIdentifier(\(detent))", count: 1), "the log: \(program.log)")
+      Thread.sleep(forTimeInterval: 0.7)
+    }
+    #expect(program.count("completeTransition") == 1 && program.count("violated") == 0)
+  }
 }

@@ -57,7 +57,7 @@ private final class AlertPresentationController: UIPresentationController {
     dimmingView.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: AlertPresentationController.tappedBeside))
     containerView.insertSubview(dimmingView, at: 0)
-    fade(to: SheetPresentationController.dimming)
+    fade(to: UISheetPresentationController.dimming)
   }
 
   override func dismissalTransitionWillBegin() { fade(to: 0) }

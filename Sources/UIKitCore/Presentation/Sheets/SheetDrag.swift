@@ -1,0 +1,259 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// The hand on a sheet: moves it 1:1 between its detents, dismisses it from the smallest, or pulls in vain at one that may not go
+/// (motion.md C6).
+@MainActor
+final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+  /// A release below the smallest detent dismisses beyond this part of the height, or at this speed in points per second.
+  static let distance: CGFloat = 0.5
+  static let speed: CGFloat = 1000
+
+  private enum Phase {
+    case idle
+    /// The sheet follows between its detents.
+    case moving
+    /// The hand drives the dismissal.
+    case dismissing
+    /// The hand went back up: the dismissal ends, and then the sheet follows again.
+    case returning
+    /// The hand is below the smallest detent of a sheet that may not go.
+    case pulling
+  }
+
+  private unowned let sheet: UISheetPresentationController
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
+  private var phase = Phase.idle
+  /// How far the sheet stood above the bottom edge when the hand took hold of it, in points.
+  private var start: CGFloat = 0
+  /// What was selected then.
+  private var identifierAtStart: UISheetPresentationController.Detent.Identifier?
+  /// Whether this drag may dismiss; nil: nobody has been asked yet.
+  private var mayDismiss: Bool?
+  /// Content at its top that the hand is on: it scrolls when the sheet cannot grow any more.
+  private weak var content: UIScrollView?
+
+  private lazy var pan = SheetPanGestureRecognizer(target: self, action: SheetDrag.handlePan(_:))
+  private lazy var tap = UITapGestureRecognizer(target: self, action: SheetDrag.handleTap)
+
+  init(_ sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    super.init()
+  }
+
+  /// Whether nobody but the presentation itself places the sheet.
+  var isIdle: Bool { phase == .idle }
+
+  func attach(to view: UIView, dimming: UIView) {
+    pan.sheet = sheet
+    pan.delegate = self
+    view.addGestureRecognizer(pan)
+    dimming.addGestureRecognizer(tap)
+  }
+
+  func detach() {
+    phase = .idle
+    letGoOfContent(velocity: 0)
+    for recognizer in [pan, tap] { recognizer.view?.removeGestureRecognizer(recognizer) }
+  }
+
+  func transitionDidEnd(_ completed: Bool) {
+    driver = nil
+    guard phase == .dismissing || phase == .returning else { return }
+    let goesOn = phase == .returning && !completed && pan.state.isActive
+    phase = goesOn ? .moving : .idle
+    if goesOn { follow() }
+  }
+
+  // MARK: - Gestures
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard sheet.state == .presented else { return false }
+    let way = pan.translation(in: pan.view)
+    guard abs(way.y) >= abs(way.x) else { return false }
+    return way.y >= 0 || sheet.canExpand
+  }
+
+  private func handleTap() { sheet.userTappedOutside() }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      guard sheet.state == .presented else { return }
+      begin()
+      follow()
+    case .changed: follow()
+    case .ended: release(velocity: -pan.velocity(in: sheet.containerView).y)
+    case .cancelled, .failed: takeBack()
+    default: break
+    }
+  }
+
+  private func begin() {
+    sheet.hold()
+    phase = .moving
+    (start, identifierAtStart, mayDismiss) = (sheet.visibleNow, sheet.restingIdentifier, nil)
+    content = pan.touchedScrollView
+  }
+
+  /// Where the hand wants the top of the sheet: how far above the bottom edge, in points.
+  private var wanted: CGFloat { start - pan.translation(in: sheet.containerView).y }
+
+  private func follow() {
+    let stops = sheet.stops
+    let range = stops.place(of: stops.smallest).visible...stops.place(of: stops.largest).visible
+    let below = max(range.lowerBound - wanted, 0)
+    switch phase {
+    case .idle, .returning: return
+    case .dismissing:
+      driver?.update(sheet.travel > 0 ? below / sheet.travel : 0)
+      if below == 0, wanted > range.lowerBound, stops.stops.count > 1 { returnFromDismissal() }
+    case .moving, .pulling:
+      guard sheet.state == .presented else { return leaveToProgram() }
+      if below > 0 { return goBelow(by: below) }
+      phase = .moving
+      sheet.move(toVisible: wanted.clamped(to: range))
+      handOver(max(wanted - range.upperBound, 0))
+    }
+  }
+
+  private func release(velocity: CGFloat) {
+    switch phase {
+    case .idle: break
+    case .dismissing, .returning: releaseDismissal(velocity)
+    case .pulling:
+      phase = .idle
+      sheet.userSelected(0, from: identifierAtStart, velocity: 0)
+      sheet.userFailedToDismiss()
+    case .moving:
+      guard sheet.state == .presented else { return leaveToProgram() }
+      phase = .idle
+      if isScrolling { return endAtLargest(velocity) }
+      letGoOfContent(velocity: 0)
+      let target = wanted + CGFloat(Decay.projection(ofVelocity: Double(velocity)))
+      sheet.userSelected(sheet.stops.nearest(toVisible: target), from: identifierAtStart, velocity: velocity)
+    }
+  }
+
+  /// The program has dismissed the sheet that the hand is on.
+  private func leaveToProgram() {
+    phase = .idle
+    letGoOfContent(velocity: 0)
+  }
+
+  /// The gesture was taken from the hand: the sheet goes to the nearest detent.
+  private func takeBack() {
+    switch phase {
+    case .idle: break
+    case .dismissing, .returning: driver?.cancel()
+    case .pulling, .moving:
+      let nearest = phase == .pulling ? 0 : sheet.stops.nearest(toVisible: wanted)
+      phase = .idle
+      letGoOfContent(velocity: 0)
+      if sheet.state == .presented { sheet.userSelected(nearest, from: identifierAtStart, velocity: 0) }
+    }
+  }
+
+  // MARK: - Below the smallest detent
+
+  private func goBelow(by below: CGFloat) {
+    letGoOfContent(velocity: 0)
+    let stops = sheet.stops
+    sheet.move(toVisible: stops.place(of: stops.smallest).visible)
+    if mayDismiss == nil { mayDismiss = sheet.mayBeDismissedByUser }
+    guard mayDismiss == true else { return pull(by: below) }
+    phase = .dismissing
+    sheet.options.selected = stops.smallest.identifier
+    driver = UIPercentDrivenInteractiveTransition()
+    sheet.dismissByUser()
+    driver?.update(sheet.travel > 0 ? below / sheet.travel : 0)
+  }
+
+  private func returnFromDismissal() {
+    phase = .returning
+    driver?.cancel()
+  }
+
+  private func releaseDismissal(_ velocity: CGFloat) {
+    guard let driver else { return }
+    let offset = max(sheet.restingPlace.visible - wanted, 0)
+    let dismisses = phase == .dismissing && (offset > Self.distance * sheet.card.frame.height || -velocity >= Self.speed)
+    let way = dismisses ? sheet.travel - offset : -offset
+    let spring = Spring.system
+    driver.timingCurve = UISpringTimingParameters(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: CGVector(dx: 0, dy: abs(way) < 1 ? 0 : -velocity / way))
+    if dismisses { return driver.finish() }
+    driver.cancel()
+    sheet.select(sheet.stops.smallest.identifier, from: identifierAtStart)
+  }
+
+  /// A sheet that may not go gives way only a little.
+  private func pull(by below: CGFloat) {
+    phase = .pulling
+    let place = sheet.stops.place(of: sheet.stops.smallest)
+    let way = RubberBand(dimension: Double(max(place.visible, 1))).displacement(forOverscroll: Double(below))
+    UIView.performWithoutAnimation { sheet.stand(at: place, shift: CGFloat(way)) }
+  }
+
+  // MARK: - Content
+
+  private var isScrolling: Bool { content?.isHandedOver == true && wanted > sheet.stops.place(of: sheet.stops.largest).visible }
+
+  /// The sheet cannot grow any more: its content scrolls by the rest of the way, and back before the sheet shrinks.
+  private func handOver(_ way: CGFloat) {
+    guard let content else { return }
+    if way > 0, !content.isHandedOver { content.beginHandedDrag() }
+    content.followHandedDrag(by: way)
+  }
+
+  private func endAtLargest(_ velocity: CGFloat) {
+    letGoOfContent(velocity: velocity)
+    sheet.userSelected(sheet.stops.stops.count - 1, from: identifierAtStart, velocity: 0)
+  }
+
+  private func letGoOfContent(velocity: CGFloat) {
+    content?.endHandedDrag(velocity: velocity)
+    content = nil
+  }
+}
+
+/// Scroll views know the drag of the sheet that they are in by its type.
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var sheet: UISheetPresentationController?
+
+  /// The nearest scroll view around the touched view that scrolls up and down and stands at its top.
+  var touchedScrollView: UIScrollView? {
+    guard let touched = touchedViews.first?.view else { return nil }
+    for view in touched.ancestors {
+      if view === self.view { return nil }
+      if let found = view as? UIScrollView, found.scrolls(.vertical) { return found.standsAtTop ? found : nil }
+    }
+    return nil
+  }
+}
+
+extension UISheetPresentationController {
+  /// How far down the sheet has to go to be out of sight, in points.
+  var travel: CGFloat { (containerView?.bounds.maxY ?? 0) - restingPlace.frame.minY }
+
+  /// Whether there is a larger detent than the one at which the sheet rests.
+  var canExpand: Bool {
+    let stops = stops
+    return visibleNow < stops.place(of: stops.largest).visible - 0.5
+  }
+
+  /// Whether a drag on content that stands at its top moves the sheet.
+  func takesDrag(ofContentDown isDown: Bool) -> Bool { isDown || options.scrollingExpands && state == .presented && canExpand }
+}
+
+extension UIViewPropertyAnimator {
+  /// Animates on the system spring, which has a duration of its own.
+  static func runSystemSpring(_ animations: @escaping () -> Void) {
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+    animator.addAnimations(animations)
+    animator.startAnimation()
+  }
+}

@@ -1,0 +1,285 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Presents a controller as a sheet: a card that rests at detents, and that a drag moves between them or dismisses.
+///
+/// A page sheet stands on the bottom edge; a form sheet in the middle of a window that is wide enough.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// Black over the presenter (motion.md C6).
+  static let dimming: CGFloat = 0.2
+
+  private static let pageTraits = UITraitCollection(userInterfaceLevel: .elevated)
+  /// A card is narrow, however wide its window.
+  private static let cardTraits = UITraitCollection {
+    $0.horizontalSizeClass = .compact
+    $0.userInterfaceLevel = .elevated
+  }
+
+  final let card = SheetCardView()
+  final let dimmingView = UIView()
+  private(set) final lazy var drag = SheetDrag(self)
+  private(set) final lazy var options = SheetOptions(owner: self)
+  /// What the detents were resolved in.
+  private final var resolved: (surroundings: SheetSurroundings, traits: UITraitCollection, stops: SheetStops)?
+  final var settling: SheetSettling?
+
+  @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
+    get { super.delegate as? any UISheetPresentationControllerDelegate }
+    set { super.delegate = newValue }
+  }
+
+  // MARK: - Specifying the height
+
+  /// Where the sheet may rest, from the smallest to the largest; at least one. Default: `.large()`.
+  open var detents: [Detent] {
+    get { options.detents }
+    set { options.detents = newValue }
+  }
+
+  /// Where it rests; nil, and what is not among the active detents, stand for the smallest. Changed by the user's drags too.
+  /// Set it in `animateChanges(_:)` to have the sheet move there. Default: nil.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    get { options.selected }
+    set { options.selected = newValue }
+  }
+
+  /// Has the heights of the detents resolved again in the next layout pass.
+  open func invalidateDetents() { options.sheet?.detentsDidChange() }
+
+  /// Runs changes of the sheet's properties and moves it to where they lead, on the system spring.
+  open func animateChanges(_ changes: () -> Void) {
+    guard let sheet = options.sheet, sheet.state == .presented else { return changes() }
+    sheet.animate(changes)
+  }
+
+  // MARK: - Managing user interaction
+
+  /// The largest detent at which the presenter is not dimmed and takes touches; nil, and what is not among the active detents, stand
+  /// for none. Default: nil.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    get { options.largestUndimmed }
+    set { options.largestUndimmed = newValue }
+  }
+
+  /// Whether dragging content up that stands at its top brings the sheet to a larger detent before the content scrolls. Default: true.
+  open var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+    get { options.scrollingExpands }
+    set { options.scrollingExpands = newValue }
+  }
+
+  // MARK: - Managing the appearance
+
+  /// Whether a bar at its top tells that the sheet can be dragged; a tap on it goes to the next detent. Default: false.
+  open var prefersGrabberVisible: Bool {
+    get { options.showsGrabber }
+    set { options.showsGrabber = newValue }
+  }
+
+  /// Whether the sheet stays at the bottom edge where the height is compact; else it fills the container there. Default: false.
+  open var prefersEdgeAttachedInCompactHeight: Bool {
+    get { options.staysAttachedInCompactHeight }
+    set { options.staysAttachedInCompactHeight = newValue }
+  }
+
+  /// Whether a sheet at the bottom edge is as wide as its content prefers, where not both the width is compact and the height regular.
+  /// Default: false.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool {
+    get { options.followsPreferredWidth }
+    set { options.followsPreferredWidth = newValue }
+  }
+
+  /// Whether the sheet is a page in a window that is wide enough, not a card in its middle. Default: false for form sheets, else true.
+  open var prefersPageSizing: Bool {
+    get { options.prefersPageSizing ?? (presentationStyle != .formSheet) }
+    set { options.prefersPageSizing = newValue }
+  }
+
+  /// In points; nil: 10. Default: nil.
+  public var preferredCornerRadius: CGFloat? {
+    get { options.cornerRadius }
+    set { options.cornerRadius = newValue }
+  }
+
+  /// What the sheet centers itself over where it is narrower than its container. Default: nil.
+  open var sourceView: UIView? {
+    get { options.sourceView }
+    set { options.sourceView = newValue }
+  }
+
+  // MARK: - UIPresentationController
+
+  override var traitsOfStyle: UITraitCollection? { isPage ? Self.pageTraits : Self.cardTraits }
+
+  /// What an adapted presentation takes its wishes from.
+  override var sheetOptions: SheetOptions? {
+    get { options }
+    set { if let newValue { options = newValue } }
+  }
+
+  /// A presentation that stands for another one has the style that it adapted to.
+  private final var isPage: Bool { original == nil ? prefersPageSizing : presentationStyle != .formSheet }
+
+  override func systemStyle(inCompactWidth: Bool) -> UIModalPresentationStyle {
+    inCompactWidth && presentationStyle == .formSheet ? .pageSheet : presentationStyle
+  }
+
+  /// A view of the system's, as Apple documents for `view(forKey:)`; the controller's own view fills it.
+  open override var presentedView: UIView? { card }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { containerView == nil ? .zero : restingPlace.frame }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let containerView else { return parentSize }
+    var around = surroundings(in: containerView)
+    around.container.size = parentSize
+    let traits = containerView.traitCollection.fitting(parentSize)
+    around.isCompactWidth = traits.horizontalSizeClass == .compact
+    around.isCompactHeight = traits.verticalSizeClass == .compact
+    return SheetStops(around, traits: traits, options: options).restingPlace(of: options).size
+  }
+
+  override func prepareToPresent() {
+    guard let view = presentedViewController.view else { return }
+    options.sheet = self
+    UIView.performWithoutAnimation {
+      adoptOptions()
+      stand(at: restingPlace)
+      card.take(view)
+    }
+  }
+
+  override func systemInteractor(presenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? {
+    presenting ? nil : drag.driver
+  }
+
+  open override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimmingView.backgroundColor = .black
+    dimmingView.frame = containerView.bounds
+    dimmingView.alpha = 0
+    containerView.insertSubview(dimmingView, at: 0)
+    fade(to: stops.dimming(at: restingPlace.size.height, options))
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { drag.attach(to: card, dimming: dimmingView) }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    fade(to: 0)
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed {
+      drag.detach()
+      if options.sheet === self { options.sheet = nil }
+    } else {
+      containerView?.setNeedsLayout()
+    }
+    drag.transitionDidEnd(completed)
+  }
+
+  private final func fade(to alpha: CGFloat) {
+    let fade = { [dimmingView] in dimmingView.alpha = alpha }
+    guard let coordinator = presentedViewController.transitionCoordinator else { return fade() }
+    coordinator.animate(alongsideTransition: { _ in fade() })
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    UIView.performWithoutAnimation { dimmingView.frame = containerView?.bounds ?? .zero }
+    guard card.superview === containerView else { return }
+    switch state {
+    case .presenting: if card.bounds.size != restingPlace.size { card.stand(at: restingPlace) }
+    case .presented: if drag.isIdle { standAtRest() }
+    case .initial, .dismissing, .over: break
+    }
+  }
+
+  /// A sheet that stands still goes over into its new size.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+    if state == .presented, drag.isIdle, card.frame != restingPlace.frame { settle() }
+  }
+
+  override func passes(_ hit: UIView) -> Bool {
+    (hit === dimmingView || hit === containerView) && dimmingView.alpha == 0 && state == .presented
+  }
+
+  // MARK: - Geometry
+
+  private final func surroundings(in container: UIView) -> SheetSurroundings {
+    let traits = container.traitCollection
+    let source = options.sourceView.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: container) }
+    return SheetSurroundings(
+      container: container.bounds, safeArea: container.safeAreaInsets, isCompactWidth: traits.horizontalSizeClass == .compact,
+      isCompactHeight: traits.verticalSizeClass == .compact, isPage: isPage,
+      staysAttachedInCompactHeight: options.staysAttachedInCompactHeight, followsPreferredWidth: options.followsPreferredWidth,
+      preferredSize: preferredContentSize, source: source)
+  }
+
+  /// Where the sheet may rest in its container as that is now.
+  final var stops: SheetStops {
+    let container = containerView ?? card
+    let (around, traits) = (surroundings(in: container), container.traitCollection)
+    if let resolved, resolved.surroundings == around, resolved.traits === traits || resolved.traits == traits {
+      return resolved.stops
+    }
+    let stops = SheetStops(around, traits: traits, options: options)
+    resolved = (around, traits, stops)
+    return stops
+  }
+
+  final var restingPlace: SheetPlace { stops.restingPlace(of: options) }
+
+  // MARK: - Changes
+
+  final func detentsDidChange() {
+    resolved = nil
+    optionsDidChange()
+  }
+
+  final func optionsDidChange() { containerView?.setNeedsLayout() }
+
+  /// All that does not depend on where the sheet stands.
+  private final func adoptOptions() {
+    card.layer.cornerRadius = options.cornerRadius ?? SheetCardView.cornerRadius
+    card.setGrabber(options.showsGrabber) { [weak self] in self?.grabberTapped() }
+  }
+
+  /// Puts the card at its detent, and everything that goes with it.
+  final func standAtRest() {
+    UIView.performWithoutAnimation { adoptOptions() }
+    stand(at: restingPlace)
+  }
+
+  final func stand(at place: SheetPlace, shift: CGFloat = 0) {
+    card.stand(at: place, shift: shift)
+    // On the way from or to the bottom edge the sheet floats.
+    let corners = settling == nil ? stops.room.roundedCorners(at: place) : .all
+    if card.layer.maskedCorners != corners { card.layer.maskedCorners = corners }
+    let alpha = stops.dimming(at: place.size.height, options)
+    if state == .presented, abs(dimmingView.alpha - alpha) > 0.0001 { dimmingView.alpha = alpha }
+  }
+}
+
+extension SheetRoom {
+  func roundedCorners(at place: SheetPlace) -> CACornerMask {
+    switch kind {
+    case .page: place.inset > 0 ? .all : .top
+    case .card: .all
+    case .cover: []
+    }
+  }
+}
+
+extension CACornerMask {
+  static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}

@@ -1,0 +1,176 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Where sheets stand: frames of iOS 26.1 (sheet_detents.json, modal_sheet_t600.json), and what follows from traits and wishes.
+@MainActor
+struct SheetFrameTests {
+  struct Measured: Sendable {
+    let value: CGFloat?
+    let frame: CGRect
+    let bottom: CGFloat
+
+    init(_ value: CGFloat?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ bottom: CGFloat) {
+      (self.value, self.bottom) = (value, bottom)
+      frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+  }
+
+  /// Values of custom detents on an iPhone of 393 × 852 points; nil: `medium`.
+  nonisolated static let measured = [
+    Measured(nil, 8, 403.687, 377, 440.313, 34), Measured(10, 28, 815.425, 337, 8.575, 0),
+    Measured(100, 21.5135, 741.4348, 349.973, 89.0516, 11), Measured(144, 9.6216, 705.4293, 373.7568, 136.949, 31.3333),
+    Measured(200, 8, 619.5267, 377, 224.4733, 34), Measured(300, 8, 523.598, 377, 320.402, 34),
+    Measured(700, 8, 139.883, 377, 704.117, 34), Measured(10_000, 0, 59, 393, 793, 34),
+  ]
+
+  private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
+    abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01 && abs(a.width - b.width) < 0.01
+      && abs(a.height - b.height) < 0.01
+  }
+
+  @Test(arguments: measured) func aSheetStandsWhereItDoesOnIOS(_ measured: Measured) throws {
+    let bench = try SheetDetentBench([measured.value.map { SheetDetentBench.custom($0) } ?? .medium()]).presented()
+    let frame = try #require(bench.sheet.presentedView?.frame)
+    #expect(isClose(frame, measured.frame), "\(frame)")
+    #expect(frame == bench.sheet.frameOfPresentedViewInContainerView)
+    #expect(abs(bench.card.view.safeAreaInsets.bottom - measured.bottom) < 0.01, "\(bench.card.view.safeAreaInsets)")
+    #expect(bench.card.view.safeAreaInsets.top == 0)
+    #expect(bench.card.view.bounds.width == 393, "the content is laid out at full width")
+  }
+
+  @Test func largeIsTheDefaultAndReachesUpToTheSafeArea() throws {
+    let bench = try SheetDetentBench([.large()]).presented()
+    #expect(bench.card.sheetPresentationController?.detents.map(\.identifier) == [.large])
+    #expect(bench.sheet.card.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+    #expect(bench.card.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(bench.sheet.card.transform.isIdentity && bench.sheet.card.layer.maskedCorners == .top)
+  }
+
+  @Test func theMediumSheetOfAnIPhoneSEMovesInAsMeasured() throws {
+    let bench = try SheetDetentBench(
+      [.medium()], size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), scale: 2)
+    bench.sheet.prefersGrabberVisible = true
+    bench.root.present(bench.card, animated: true)
+    bench.stage.advance(by: 0.2)
+    let view = bench.sheet.card
+    #expect(isClose(view.frame, CGRect(x: 8, y: 317.711, width: 359, height: 341.289)), "the model is at its end: \(view.frame)")
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 375, height: 356.5))
+    #expect(abs(view.transform.a - 0.957) < 0.001 && abs(view.transform.ty + 0.395) < 0.001)
+    #expect(view.grabber?.frame == CGRect(x: 169.5, y: 5, width: 36, height: 5) && view.grabber?.layer.cornerRadius == 2.5)
+    #expect(abs(bench.sheet.dimmingView.alpha - 0.2) < 0.001)
+    #expect(bench.y > 318 && bench.y < 600, "it is on its way: \(bench.y)")
+    bench.rest()
+    #expect(abs(bench.y - 317.711) < 0.01)
+  }
+
+  // MARK: - Detents
+
+  @Test func aResolverIsAskedForItsContextAndAgainWhenTold() throws {
+    var seen: [CGFloat] = []
+    var value: CGFloat? = 300
+    let detent = UISheetPresentationController.Detent.custom { context in
+      #expect(context.containerTraitCollection.horizontalSizeClass == .compact)
+      #expect(UISheetPresentationController.Detent.large().resolvedValue(in: context) == context.maximumDetentValue)
+      #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: context) == 425)
+      seen.append(context.maximumDetentValue)
+      return value
+    }
+    let bench = try SheetDetentBench([detent, .large()]).presented()
+    #expect(seen == [759], "once, not in each frame")
+    bench.stage.advance(frames: 5)
+    value = 500
+    bench.stage.advance(frames: 5)
+    #expect(seen == [759] && abs(bench.y - 523.598) < 0.01)
+    bench.sheet.animateChanges { bench.sheet.invalidateDetents() }
+    bench.stage.advance(frames: 5)
+    #expect(seen == [759, 759] && bench.y < 520 && bench.y > 335, "it is on its way: \(bench.y)")
+    bench.rest()
+    #expect(abs(bench.y - 331.7405) < 0.01)
+    value = nil
+    bench.sheet.invalidateDetents()
+    bench.stage.advance()
+    #expect(bench.y == 59, "an inactive detent is none")
+  }
+
+  @Test func whereNoDetentIsActiveTheSheetIsLarge() throws {
+    let bench = try SheetDetentBench([SheetDetentBench.custom(nil)]).presented()
+    #expect(bench.y == 59)
+  }
+
+  @Test func identifiersAreThoseOfTheSystemOrTheProgramsOwn() {
+    typealias Detent = UISheetPresentationController.Detent
+    #expect(Detent.medium().identifier == .medium && Detent.large().identifier == .large)
+    #expect(Detent.custom(identifier: Detent.Identifier("a")) { _ in 1 }.identifier.rawValue == "a")
+    #expect(Detent.custom { _ in 1 }.identifier != Detent.custom { _ in 1 }.identifier)
+  }
+
+  // MARK: - Compact heights, widths and cards
+
+  @Test func whereTheHeightIsCompactItFillsTheContainerUnlessItStaysAttached() throws {
+    let size = CGSize(width: 852, height: 393)
+    let safeArea = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+    let cover = try SheetDetentBench(size: size, safeArea: safeArea).presented()
+    #expect(cover.drawn == CGRect(origin: .zero, size: size))
+    let bench = try SheetDetentBench(size: size, safeArea: safeArea)
+    bench.sheet.prefersEdgeAttachedInCompactHeight = true
+    _ = bench.presented()
+    #expect(bench.drawn == CGRect(x: 59, y: 40, width: 734, height: 353), "medium is inactive there")
+    bench.card.preferredContentSize = CGSize(width: 400, height: 100)
+    bench.stage.advance()
+    #expect(bench.drawn.width == 734)
+    bench.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    bench.stage.advance()
+    #expect(bench.drawn == CGRect(x: 226, y: 40, width: 400, height: 353))
+  }
+
+  @Test func onAPhoneUprightTheWidthIsTheContainers() throws {
+    let bench = try SheetDetentBench([.large()])
+    bench.card.preferredContentSize = CGSize(width: 200, height: 100)
+    bench.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(bench.presented().drawn.width == 393)
+  }
+
+  @Test func aPageOrACardCentersItselfOverItsSource() throws {
+    let size = CGSize(width: 1000, height: 800)
+    let bench = try SheetDetentBench([.large()], size: size, safeArea: .zero)
+    let source = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+    bench.root.view.addSubview(source)
+    bench.sheet.sourceView = source
+    #expect(bench.presented().drawn == CGRect(x: 0, y: 40, width: 704, height: 760), "as near as the window allows")
+    source.frame.origin.x = 300
+    bench.sheet.prefersPageSizing = false
+    bench.stage.advance()
+    #expect(bench.drawn == CGRect(x: 130, y: 40, width: 540, height: 620))
+    #expect(bench.card.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func theRadiusIsThePreferredOne() throws {
+    let bench = try SheetDetentBench().presented()
+    #expect(bench.sheet.card.layer.cornerRadius == 10 && bench.sheet.card.layer.maskedCorners == .all)
+    bench.sheet.preferredCornerRadius = 30
+    bench.stage.advance()
+    #expect(bench.sheet.card.layer.cornerRadius == 30)
+  }
+
+  // MARK: - Room
+
+  @Test func theVisibleHeightDeterminesThePlace() {
+    let room = SheetRoom(
+      SheetSurroundings(
+        container: CGRect(x: 0, y: 0, width: 393, height: 852), safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+        isCompactWidth: true, isCompactHeight: false, isPage: true, staysAttachedInCompactHeight: false,
+        followsPreferredWidth: false, preferredSize: .zero))
+    for floor in [0, 100, 459, 793] as [CGFloat] {
+      var last = -CGFloat.infinity
+      for height in stride(from: CGFloat(1), through: 793, by: 3) {
+        let visible = room.place(height: height, floor: floor).visible
+        #expect(visible > last, "higher sheets reach higher: \(height), \(floor)")
+        last = visible
+        #expect(abs(room.height(forVisible: visible, floor: floor) - height) < 0.001)
+      }
+    }
+  }
+}
