@@ -249,10 +249,11 @@ package struct ConstraintSolver: Sendable {
       // It says what others say already.
       return entry.marker
     }
-    return row.terms.first { term in
+    let new = row.terms.first { term in
       tableau.kind(of: term.symbol) == .nonNegative && fits(term.symbol) && !tableau.occurs(term.symbol)
         && tableau.levels.allSatisfy { $0.sum.coefficient(of: term.symbol) == 0 }
-    }?.symbol
+    }
+    return new?.symbol ?? (isLevel ? tableau.symbolToEnter(at: row) : nil)
   }
 
   /// The one with the largest factor, for the sake of precision; among those one that stands nowhere yet.

@@ -57,7 +57,7 @@ extension SimplexTableau {
 
   /// By the places of the definitions.
   func valuesOfDefinitions() -> [Double] {
-    definitions.sums(withConstants: true) { rows[$0.index]?.constant ?? 0 }
+    definitions.sums { rows[$0.index]?.constant ?? 0 }
   }
 
   /// Of the rows and definitions: the more, the more a change costs.
@@ -78,11 +78,14 @@ extension SimplexTableau {
   }
 
   /// The first symbol with a definition whose row a marker would stand in.
+  ///
+  /// - Complexity: O(definitions that follow from the marker).
   func definedHolder(of marker: SolverSymbol) -> SolverSymbol? {
-    let coefficients = definitions.sums(withConstants: false) { symbol in
+    let places = definitions.places(following: [marker] + holders(of: marker).map(\.basic))
+    let coefficients = definitions.sums(at: places) { symbol in
       symbol == marker ? 1 : rows[symbol.index]?.coefficient(of: marker) ?? 0
     }
-    let holders = zip(definitions.list, coefficients).filter { abs($0.1) >= LinearExpression.tolerance }
-    return holders.compactMap { $0.0?.symbol }.min()
+    let holders = zip(places, coefficients).filter { abs($0.1) >= LinearExpression.tolerance }
+    return holders.compactMap { definitions.list[$0.0]?.symbol }.min()
   }
 }

@@ -19,6 +19,14 @@ extension SimplexTableau {
     }?.symbol
   }
 
+  /// Of a row whose constant is 0 the symbol to solve it for: no other row comes out of its limits then.
+  ///
+  /// The one that would enter if an artificial symbol stood for the row, and left it first.
+  func symbolToEnter(at row: LinearExpression) -> SolverSymbol? {
+    let candidates = row.terms.lazy.filter { mayEnter($0.symbol) }
+    return (candidates.first { $0.coefficient < 0 } ?? candidates.first)?.symbol
+  }
+
   private func mayEnter(_ symbol: SolverSymbol) -> Bool {
     let kind = kind(of: symbol)
     return kind != .dummy && kind != .artificial

@@ -21,6 +21,8 @@ struct SymbolDefinitions: Sendable {
   private var subjects = SymbolTable<SolverSymbol?>(initially: nil)
   /// How many definitions mention a symbol.
   private var mentions = SymbolTable<Int>(initially: 0)
+  /// For each symbol the subjects of the definitions that may mention it: all that do, and perhaps some that did.
+  private var mentioners = SymbolTable<[SolverSymbol]>(initially: [])
 
   // MARK: - Asking
 
@@ -33,11 +35,11 @@ struct SymbolDefinitions: Sendable {
   func subject(under marker: SolverSymbol) -> SolverSymbol? { subjects[marker] }
 
   /// What each definition in the list comes to, by what other symbols do; 0 in gaps.
-  func sums(withConstants: Bool, others: (SolverSymbol) -> Double) -> [Double] {
+  func sums(others: (SolverSymbol) -> Double) -> [Double] {
     var sums: [Double] = []
     sums.reserveCapacity(list.count)
     for definition in list {
-      var sum = withConstants ? definition?.expression.constant ?? 0 : 0
+      var sum = definition?.expression.constant ?? 0
       for term in definition?.expression.terms ?? [] {
         sum += term.coefficient * (places[term.symbol].map { sums[$0] } ?? others(term.symbol))
       }
@@ -46,14 +48,58 @@ struct SymbolDefinitions: Sendable {
     return sums
   }
 
+  /// The places of the definitions that mention one of some symbols, or a symbol that follows from one, in their order.
+  func places(following symbols: [SolverSymbol]) -> [Int] {
+    var found: Set<Int> = []
+    var open = symbols
+    while let symbol = open.popLast() {
+      for subject in mentioners[symbol] {
+        guard let place = place(of: subject, ifItMentions: symbol), found.insert(place).inserted else { continue }
+        open.append(subject)
+      }
+    }
+    return found.sorted()
+  }
+
+  private func place(of subject: SolverSymbol, ifItMentions symbol: SolverSymbol) -> Int? {
+    guard let place = places[subject], let definition = list[place], definition.expression.coefficient(of: symbol) != 0 else {
+      return nil
+    }
+    return place
+  }
+
+  /// What definitions at some places come to, in their order, by what other symbols do; other definitions come to nothing.
+  func sums(at some: [Int], others: (SolverSymbol) -> Double) -> [Double] {
+    var sums: [Int: Double] = [:]
+    return some.map { place in
+      let sum = (list[place]?.expression.terms ?? []).reduce(0) { sum, term in
+        sum + term.coefficient * (places[term.symbol].map { sums[$0] ?? 0 } ?? others(term.symbol))
+      }
+      sums[place] = sum
+      return sum
+    }
+  }
+
   // MARK: - Changing
 
   mutating func define(_ symbol: SolverSymbol, as expression: LinearExpression, under marker: SolverSymbol) {
     places[symbol] = list.count
     subjects[marker] = symbol
-    for term in expression.terms { mentions[term.symbol] += 1 }
     list.append(Definition(symbol: symbol, marker: marker, expression: expression))
     count += 1
+    for term in expression.terms { note(term.symbol, inDefinitionOf: symbol) }
+  }
+
+  private mutating func note(_ mentioned: SolverSymbol, inDefinitionOf subject: SolverSymbol) {
+    mentions[mentioned] += 1
+    // Names that have become wrong do not pile up.
+    if mentioners[mentioned].count > 2 * mentions[mentioned] + 16 {
+      var seen: Set<SolverSymbol> = []
+      mentioners[mentioned] = mentioners[mentioned].filter {
+        place(of: $0, ifItMentions: mentioned) != nil && seen.insert($0).inserted
+      }
+    }
+    mentioners[mentioned].append(subject)
   }
 
   mutating func drop(_ symbol: SolverSymbol) {

@@ -8,9 +8,9 @@ struct SymbolTable<Value: Sendable>: Sendable {
 
   subscript(symbol: SolverSymbol) -> Value {
     get { symbol.index < values.count ? values[symbol.index] : initial }
-    set {
+    _modify {
       while values.count <= symbol.index { values.append(initial) }
-      values[symbol.index] = newValue
+      yield &values[symbol.index]
     }
   }
 }

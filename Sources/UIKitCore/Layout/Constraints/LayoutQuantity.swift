@@ -42,6 +42,13 @@ struct LayoutQuantity {
   /// The attribute of the one item that it is about.
   var attribute: NSLayoutConstraint.Attribute { parts.count == 1 ? parts[0].attribute : .notAnAttribute }
 
+  func appendReachedViews(to views: inout [UIView]) {
+    // Weak references are dear to copy: the parts are looked at where they are.
+    for index in parts.indices {
+      if let view = parts[index].item?.reachedView { views.append(view) }
+    }
+  }
+
   /// Whether the constraint is about a length rather than about a place.
   var isLength: Bool { parts.count > 1 || AttributeShape(attribute)?.isLength ?? false }
 

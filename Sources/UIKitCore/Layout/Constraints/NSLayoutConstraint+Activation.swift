@@ -2,31 +2,41 @@ import Foundation
 import Misuse
 
 extension NSLayoutConstraint {
-  private static var activations = 0
+  private static var activations = 0.0
 
   var parts: [LayoutQuantity.Part] { first.parts + (second?.parts ?? []) }
 
   /// Whether it is about leading or trailing edges.
   var followsReading: Bool { first.followsReading || second?.followsReading == true }
 
-  var reachedViews: [UIView] { parts.compactMap { $0.item?.reachedView } }
+  /// Of each item that is still there.
+  var reachedViews: [UIView] {
+    var views: [UIView] = []
+    views.reserveCapacity(partCount)
+    first.appendReachedViews(to: &views)
+    second?.appendReachedViews(to: &views)
+    return views
+  }
+
+  private var partCount: Int { first.parts.count + (second?.parts.count ?? 0) }
 
   func reaches(into view: UIView) -> Bool { reachedViews.contains { $0.isDescendant(of: view) } }
 
   // MARK: - Coming and going
 
-  func activate() {
+  /// - Parameter number: the place in the order of activation; nil: behind all others.
+  func activate(as number: Double? = nil) {
     guard holder == nil else { return }
     let views = reachedViews
     misuse(
-      unless: !parts.isEmpty && views.count == parts.count,
+      unless: !views.isEmpty && views.count == partCount,
       "Unable to activate constraint \(text): it has no items, or one is gone, or a layout guide has no owning view.")
     guard let nearest = Self.nearestCommonAncestor(of: views) else {
       misuse(
         "Unable to activate constraint with anchors \(first.text) and \(second?.text ?? "") because they have no common ancestor. "
           + "Does the constraint or its anchors reference items in different view hierarchies? That's illegal.")
     }
-    install(in: nearest)
+    hold(in: nearest, reaching: views, as: number)
   }
 
   private static func nearestCommonAncestor(of views: [UIView]) -> UIView? {
@@ -45,16 +55,21 @@ extension NSLayoutConstraint {
   }
 
   func install(in view: UIView) {
+    let views = reachedViews
     misuse(
-      unless: reachedViews.allSatisfy { $0.isDescendant(of: view) },
+      unless: views.allSatisfy { $0.isDescendant(of: view) },
       "The view hierarchy is not prepared for the constraint \(text): when added to \(view), its items must be descendants of that "
         + "view, or the view itself.")
     deactivate()
-    Self.activations += 1
-    activationNumber = Self.activations
+    hold(in: view, reaching: views, as: nil)
+  }
+
+  private func hold(in view: UIView, reaching views: [UIView], as number: Double?) {
+    if number == nil { Self.activations += 1 }
+    activationNumber = number ?? Self.activations
     holder = view
     isBroken = false
-    view.take(self)
+    view.take(self, reaching: views)
   }
 
   func deactivate() {
@@ -71,10 +86,5 @@ extension NSLayoutConstraint {
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported: \(text), from "
         + "\(old.rawValue) to \(priority.rawValue). Deactivate it before.")
     holder.priorityDidChange(of: self)
-  }
-
-  /// The views that the constraint comes through on its way from its items to its holder, the holder not among them.
-  func viewsOnTheWay(to holder: UIView) -> [UIView] {
-    reachedViews.flatMap { view in view.ancestors.prefix { $0 !== holder } }
   }
 }

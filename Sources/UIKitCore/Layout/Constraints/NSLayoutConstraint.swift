@@ -10,8 +10,9 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView?
   /// A conflict with others was logged; the constraint gives way since.
   var isBroken = false
-  /// Counts up in the order in which constraints become active.
-  var activationNumber = 0
+  /// Counts up in the order in which constraints become active, by whole numbers; those that stand in for others, which take an
+  /// earlier place in the order, have fractions.
+  var activationNumber = 0.0
 
   // MARK: - Creating constraints
 

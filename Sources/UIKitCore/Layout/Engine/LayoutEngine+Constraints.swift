@@ -11,7 +11,7 @@ extension LayoutEngine {
     let priority = constraint.isBroken ? .broken : constraint.priority
     let tie = TieOrder.cost(rank: rank)
     ids[ObjectIdentifier(constraint)] = insert(expression, relation, priority, .constraint(constraint), tie)
-    for view in constraint.reachedViews { refreshRank(of: view) }
+    if holdsContents { for view in constraint.reachedViews { refreshRank(of: view) } }
   }
 
   /// A constraint may be the first to mention a length whose content was taken in already.

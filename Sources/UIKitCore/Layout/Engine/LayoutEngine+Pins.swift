@@ -101,6 +101,7 @@ extension LayoutEngine {
         if let span = box[axis] { for role in [LayoutSpan.Role.hugging, .resistance] { release(role, of: span) } }
         continue
       }
+      holdsContents = true
       let span = span(view, axis)
       var excess = LinearExpression(span.length)
       excess.constant = -length

@@ -35,6 +35,8 @@ final class LayoutEngine {
   var sources: [ConstraintSolver.ConstraintID: Source] = [:]
   private var wrappingBoxes: [LayoutBox] = []
   private(set) var needsSolving = true
+  /// Whether natural sizes of contents have been taken in.
+  var holdsContents = false
   var constraintsBrokenHere: [NSLayoutConstraint] = []
 
   init(root: UIView, target: FittingTarget? = nil) {

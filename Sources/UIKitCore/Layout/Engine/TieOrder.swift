@@ -11,19 +11,40 @@ struct TieOrder {
   /// More than there are constraints in a layout.
   private static let wrapping = 1e5
 
-  private var ranks: [ObjectIdentifier: Double] = [:]
-  private var lastRank = 0.0
+  /// The activation numbers of the constraints, in order, and their ranks.
+  private var numbers: [Double] = []
+  private var ranks: [Double] = []
 
-  /// The constraint's place in the order, which it gets when it is asked for first; counted from 1.
+  /// The constraint's place in the order: one more than the last one's, or between those of its neighbours.
+  ///
+  /// - Complexity: O(log n) for one that comes last or is known, else O(n).
   mutating func rank(of constraint: NSLayoutConstraint) -> Double {
-    let key = ObjectIdentifier(constraint)
-    if let rank = ranks[key] { return rank }
-    lastRank += 1
-    ranks[key] = lastRank
-    return lastRank
+    let number = constraint.activationNumber
+    let place = place(of: number)
+    if place < numbers.count, numbers[place] == number { return ranks[place] }
+    let before = place > 0 ? ranks[place - 1] : 0
+    let rank = place < ranks.count ? (before + ranks[place]) / 2 : before + 1
+    numbers.insert(number, at: place)
+    ranks.insert(rank, at: place)
+    return rank
   }
 
-  mutating func forget(_ constraint: NSLayoutConstraint) { ranks[ObjectIdentifier(constraint)] = nil }
+  mutating func forget(_ constraint: NSLayoutConstraint) {
+    let place = place(of: constraint.activationNumber)
+    guard place < numbers.count, numbers[place] == constraint.activationNumber else { return }
+    numbers.remove(at: place)
+    ranks.remove(at: place)
+  }
+
+  /// Where a number stands, or would stand.
+  private func place(of number: Double) -> Int {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   static func cost(rank: Double) -> ConstraintSolver.TieCost { ConstraintSolver.TieCost(excess: rank, deficit: -rank) }
 

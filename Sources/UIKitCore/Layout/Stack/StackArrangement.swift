@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The constraints that a stack view lays out its views by.
+/// The rules that a stack view lays out its views by.
 @MainActor
 struct StackArrangement {
   /// The attributes along an axis.
@@ -39,13 +39,13 @@ struct StackArrangement {
     across = Edges(stack.axis.other)
   }
 
-  func constraints() -> [NSLayoutConstraint] { connections + lengths + alignments + snugness + collapsed }
+  func rules() -> [StackRule] { connections + lengths + alignments + snugness + collapsed }
 
   // MARK: - Along the axis
 
   private var pairs: Zip2Sequence<[UIView], ArraySlice<UIView>> { zip(shown, shown.dropFirst()) }
 
-  private var connections: [NSLayoutConstraint] {
+  private var connections: [StackRule] {
     guard let first = shown.first, let last = shown.last else { return [] }
     let ends = [
       make(first, along.start, .equal, canvas, along.start, "UISV-canvas-connection"),
@@ -54,7 +54,7 @@ struct StackArrangement {
     return ends + gaps
   }
 
-  private var gaps: [NSLayoutConstraint] {
+  private var gaps: [StackRule] {
     let isByBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     let (leaving, arriving) = isByBaselines ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
     let isExact = stack.distribution.rawValue <= UIStackView.Distribution.fillProportionally.rawValue
@@ -71,15 +71,17 @@ struct StackArrangement {
 
   private func equalDistances(
     from leaving: NSLayoutConstraint.Attribute, to arriving: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority
-  ) -> [NSLayoutConstraint] {
+  ) -> [StackRule] {
     let distances = pairs.map { view, next in
-      LayoutQuantity(distanceFrom: LayoutQuantity(view, leaving), to: LayoutQuantity(next, arriving))
+      StackRule.Quantity(distanceFrom: StackRule.Quantity(view, leaving), to: StackRule.Quantity(next, arriving))
     }
     guard let first = distances.first else { return [] }
-    return distances.dropFirst().map { named(NSLayoutConstraint($0, .equal, first), "UISV-distributing", priority) }
+    return distances.dropFirst().map {
+      StackRule(first: $0, relation: .equal, second: first, identifier: "UISV-distributing", priority: priority)
+    }
   }
 
-  private var lengths: [NSLayoutConstraint] {
+  private var lengths: [StackRule] {
     guard let first = shown.first else { return [] }
     switch stack.distribution {
     case .fillEqually:
@@ -90,14 +92,14 @@ struct StackArrangement {
   }
 
   /// A view's share of the stack view is its natural length ÷ (the sum of all + the spacings), as measured on iOS.
-  private var proportions: [NSLayoutConstraint] {
+  private var proportions: [StackRule] {
     let wishes = shown.map(naturalLength)
     let total = wishes.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     guard total > 0 else { return [] }
     return zip(shown, wishes).enumerated().map { index, wish in
-      let own = LayoutQuantity(wish.0, along.length)
-      let constraint = NSLayoutConstraint(own, .equal, LayoutQuantity(stack, along.length), multiplier: wish.1 / total)
-      return named(constraint, "UISV-fill-proportionally", Self.proportion(at: index))
+      StackRule(
+        first: StackRule.Quantity(wish.0, along.length), relation: .equal, second: StackRule.Quantity(stack, along.length),
+        identifier: "UISV-fill-proportionally", priority: Self.proportion(at: index), multiplier: wish.1 / total)
     }
   }
 
@@ -114,9 +116,9 @@ struct StackArrangement {
 
   // MARK: - Across it
 
-  private var alignments: [NSLayoutConstraint] { shown.flatMap { alignment(of: $0) } }
+  private var alignments: [StackRule] { shown.flatMap { alignment(of: $0) } }
 
-  private func alignment(of view: UIView) -> [NSLayoutConstraint] {
+  private func alignment(of view: UIView) -> [StackRule] {
     let id = "UISV-alignment"
     let start = make(view, across.start, stack.alignment.holdsStart ? .equal : .greaterThanOrEqual, canvas, across.start, id)
     let end = make(canvas, across.end, stack.alignment.holdsEnd ? .equal : .greaterThanOrEqual, view, across.end, id)
@@ -128,19 +130,19 @@ struct StackArrangement {
   }
 
   /// Where views do not reach from edge to edge, the stack view is no larger than they need.
-  private var snugness: [NSLayoutConstraint] {
+  private var snugness: [StackRule] {
     guard !shown.isEmpty else { return [] }
     var lengths: [NSLayoutConstraint.Attribute] = []
     if stack.alignment != .fill { lengths.append(across.length) }
     if [.equalSpacing, .equalCentering].contains(stack.distribution) { lengths.append(along.length) }
-    return lengths.map { named(NSLayoutConstraint(LayoutQuantity(stack, $0), .equal, nil), "UISV-fit", Self.snug) }
+    return lengths.map { length(of: stack, $0, 0, "UISV-fit", Self.snug) }
   }
 
   // MARK: - Hidden views
 
   /// They wait behind the one before them, without length.
-  private var collapsed: [NSLayoutConstraint] {
-    var constraints: [NSLayoutConstraint] = []
+  private var collapsed: [StackRule] {
+    var rules: [StackRule] = []
     var previous: UIView?
     for view in stack.arranged {
       guard view.isHidden else {
@@ -148,21 +150,19 @@ struct StackArrangement {
         continue
       }
       let place = previous.map { ($0 as any LayoutItem, along.end) } ?? (canvas, along.start)
-      constraints.append(make(view, along.start, .equal, place.0, place.1, "UISV-hiding"))
-      constraints += collapsedAlignment(of: view)
-      constraints.append(named(NSLayoutConstraint(LayoutQuantity(view, along.length), .equal, nil), "UISV-hiding", Self.strong))
+      rules.append(make(view, along.start, .equal, place.0, place.1, "UISV-hiding"))
+      rules += collapsedAlignment(of: view)
+      rules.append(length(of: view, along.length, 0, "UISV-hiding", Self.strong))
     }
-    return constraints
+    return rules
   }
 
   /// Across the axis they stay as they were, and have no say in it.
-  private func collapsedAlignment(of view: UIView) -> [NSLayoutConstraint] {
-    func same(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
+  private func collapsedAlignment(of view: UIView) -> [StackRule] {
+    func same(_ attribute: NSLayoutConstraint.Attribute) -> StackRule {
       make(view, attribute, .equal, canvas, attribute, "UISV-hiding")
     }
-    let length = NSLayoutConstraint(
-      LayoutQuantity(view, across.length), .equal, nil, constant: view.bounds.size.length(stack.axis.other))
-    let present = named(length, "UISV-hiding", Self.strong)
+    let present = length(of: view, across.length, view.bounds.size.length(stack.axis.other), "UISV-hiding", Self.strong)
     switch stack.alignment {
     case .fill: return [same(across.start), same(across.end)]
     case .center: return [same(across.middle), present]
@@ -171,22 +171,24 @@ struct StackArrangement {
     }
   }
 
-  // MARK: - Making constraints
+  // MARK: - Making rules
 
   private func make(
     _ first: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ second: any LayoutItem, _ other: NSLayoutConstraint.Attribute, _ identifier: String, constant: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    let quantities = (LayoutQuantity(first, attribute), LayoutQuantity(second, other))
-    return named(NSLayoutConstraint(quantities.0, relation, quantities.1, constant: constant), identifier, .required)
+  ) -> StackRule {
+    StackRule(
+      first: StackRule.Quantity(first, attribute), relation: relation, second: StackRule.Quantity(second, other),
+      identifier: identifier, constant: constant)
   }
 
-  private func named(
-    _ constraint: NSLayoutConstraint, _ identifier: String, _ priority: UILayoutPriority
-  ) -> NSLayoutConstraint {
-    constraint.identifier = identifier
-    constraint.priority = priority
-    return constraint
+  private func length(
+    of view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ identifier: String,
+    _ priority: UILayoutPriority
+  ) -> StackRule {
+    StackRule(
+      first: StackRule.Quantity(view, attribute), relation: .equal, second: nil, identifier: identifier, priority: priority,
+      constant: constant)
   }
 }
 

@@ -39,7 +39,7 @@ open class UIStackView: UIView {
 
   var arranged: [UIView] = []
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private var ownConstraints: [NSLayoutConstraint] = []
+  private var ownConstraints = StackConstraints()
 
   // MARK: - Initializing a stack view
 
@@ -100,10 +100,7 @@ open class UIStackView: UIView {
   // MARK: - Layout
 
   open override func updateConstraints() {
-    let constraints = StackArrangement(self).constraints()
-    NSLayoutConstraint.deactivate(ownConstraints)
-    NSLayoutConstraint.activate(constraints)
-    ownConstraints = constraints
+    ownConstraints.adopt(StackArrangement(self).rules())
     super.updateConstraints()
   }
 

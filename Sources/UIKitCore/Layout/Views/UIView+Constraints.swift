@@ -3,9 +3,10 @@ import CoreGraphics
 extension UIView {
   // MARK: - Holding constraints
 
-  func take(_ constraint: NSLayoutConstraint) {
+  /// - Parameter views: that the constraint's items reach.
+  func take(_ constraint: NSLayoutConstraint, reaching views: [UIView]) {
     autoLayoutOrNew.constraints.append(constraint)
-    if countCrossings(of: constraint, by: 1) {
+    if countCrossings(of: constraint, reaching: views, by: 1) {
       rebuildLayout()
     } else if let engine = presentEngine {
       engine.add(constraint)
@@ -16,7 +17,7 @@ extension UIView {
 
   func drop(_ constraint: NSLayoutConstraint) {
     autoLayout?.constraints.remove(constraint)
-    if countCrossings(of: constraint, by: -1) {
+    if countCrossings(of: constraint, reaching: constraint.reachedViews, by: -1) {
       rebuildLayout()
     } else {
       presentEngine?.remove(constraint)
@@ -24,20 +25,27 @@ extension UIView {
   }
 
   /// Notes that a constraint comes through the views below; true where one of them belongs to another engine from now on.
-  private func countCrossings(of constraint: NSLayoutConstraint, by change: Int) -> Bool {
+  private func countCrossings(of constraint: NSLayoutConstraint, reaching views: [UIView], by change: Int) -> Bool {
     var hasMoved = false
-    for view in constraint.viewsOnTheWay(to: self) {
-      let state = view.autoLayoutOrNew
-      let belonged = state.belongsToSuperview
-      let key = ObjectIdentifier(constraint)
-      let count = (state.crossings[key]?.count ?? 0) + change
-      state.crossings[key] = count > 0 ? ViewLayoutState.Crossing(constraint: constraint, count: count) : nil
-      guard state.belongsToSuperview != belonged else { continue }
-      state.engine = nil
-      view.setNeedsLayout()
-      hasMoved = true
+    for view in views {
+      var next: UIView? = view
+      while let crossed = next, crossed !== self {
+        if crossed.countCrossing(of: constraint, by: change) { hasMoved = true }
+        next = crossed.superviewStorage
+      }
     }
     return hasMoved
+  }
+
+  /// True where the view belongs to another engine from now on.
+  private func countCrossing(of constraint: NSLayoutConstraint, by change: Int) -> Bool {
+    let state = autoLayoutOrNew
+    let belonged = state.belongsToSuperview
+    state.count(constraint, by: change)
+    guard state.belongsToSuperview != belonged else { return false }
+    state.engine = nil
+    setNeedsLayout()
+    return true
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) { presentEngine?.constantDidChange(of: constraint) }

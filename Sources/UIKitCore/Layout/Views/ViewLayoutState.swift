@@ -24,6 +24,12 @@ final class ViewLayoutState {
   /// Hidden in a stack view, and in sight until the animation of that is over.
   var isCollapsing = false
 
+  func count(_ constraint: NSLayoutConstraint, by change: Int) {
+    let key = ObjectIdentifier(constraint)
+    let count = (crossings[key]?.count ?? 0) + change
+    crossings[key] = count > 0 ? Crossing(constraint: constraint, count: count) : nil
+  }
+
   /// Whether the superview's engine works on the view, too.
   var belongsToSuperview: Bool { !translatesMask || !crossings.isEmpty }
 }
