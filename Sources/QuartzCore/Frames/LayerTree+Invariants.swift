@@ -12,6 +12,7 @@ extension LayerTree {
   private func check(_ layer: CALayer, parent: CALayer?, _ withAnimations: inout Int) {
     expect(layer.parent === parent, "\(layer) does not know its superlayer")
     expect(layer.tree === self, "\(layer) does not know its tree")
+    expect(layer.treeLevel == parent.map { $0.treeLevel + 1 } ?? 0, "\(layer) is wrong about its level \(layer.treeLevel)")
     expect(layer.values.isFinite, "\(layer) has a value that is not finite")
     checkAnimations(of: layer, &withAnimations)
     let mask = layer.extras.mask

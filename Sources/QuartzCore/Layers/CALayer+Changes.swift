@@ -62,10 +62,27 @@ extension CALayer {
     let new = new.standardized
     let old = values.bounds
     guard new != old else { return }
-    change("bounds") { values.bounds = new }
+    change("bounds") {
+      values.bounds = new
+      noteGeometry()
+    }
     guard !state.contains(.isPresentation) else { return }
     setNeedsLayout()
     if extras.needsDisplayOnBoundsChange && new.size != old.size { setNeedsDisplay() }
+  }
+
+  /// Whether the delegate hears of the next change of place, size or transform; then it is false again.
+  package final var tellsOfGeometry: Bool {
+    get { state.contains(.tellsOfGeometry) }
+    set { state.set(.tellsOfGeometry, newValue) }
+  }
+
+  @inline(__always)
+  final func noteGeometry() { if state.contains(.tellsOfGeometry) { tellOfGeometry() } }
+
+  private final func tellOfGeometry() {
+    state.remove(.tellsOfGeometry)
+    (delegate as? any LayerGeometryObserver)?.geometryDidChange(of: self)
   }
 
   final func setFrame(_ frame: CGRect) {

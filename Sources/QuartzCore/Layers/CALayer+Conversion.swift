@@ -52,6 +52,7 @@ extension CALayer {
 
   /// How many layers there are above a model layer.
   private final var levelsAbove: Int {
+    if tree != nil { return Int(treeLevel) }
     var (levels, node) = (0, parent)
     while let layer = node { (levels, node) = (levels + 1, layer.parent) }
     return levels
@@ -78,6 +79,20 @@ extension CALayer {
     }
     return projectionToSuperlayer.inverse?.mapAnywhere(p)
   }
+
+  /// A point of the superlayer's coordinates in this layer's, as `convert(_:from:)` has it.
+  ///
+  /// - Complexity: O(1).
+  package final func converted(fromSuperlayer p: CGPoint) -> CGPoint {
+    guard values.transformKind == .identity, let parent, !parent.state.contains(.hasSublayerTransform) else {
+      return Self.image(of: p, projectionToSuperlayer.inverse)
+    }
+    let anchor = values.anchor
+    return CGPoint(x: p.x - (values.position.x - anchor.x), y: p.y - (values.position.y - anchor.y))
+  }
+
+  /// Whether the layer's superlayer is another one.
+  package final func isSublayer(of layer: CALayer) -> Bool { parent === layer }
 
   final func findLayer(at p: CGPoint) -> CALayer? {
     if state.contains(.isPresentation) { return findPresentation(at: p) }

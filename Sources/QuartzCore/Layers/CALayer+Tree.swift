@@ -5,7 +5,8 @@ import Misuse
 extension CALayer {
   final func insert(_ layer: CALayer, at wanted: Int, mayStay: Bool) {
     misuse(unless: !state.contains(.isPresentation), "CALayer.addSublayer: a presentation layer cannot be changed; use model()")
-    misuse(unless: !isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
+    misuse(
+      unless: !isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
     var index = min(wanted, children.count)
     if let old = layer.parent, let place = old.children.place(of: layer) {
       old.children.remove(at: place)
@@ -20,7 +21,7 @@ extension CALayer {
     }
     children.insert(layer, at: index)
     layer.parent = self
-    if layer.tree !== tree { layer.enter(tree, depth: depth + 1) }
+    layer.follow(self)
     layer.spreadNeeds()
     touchSublayers()
     setNeedsLayout()
@@ -72,17 +73,36 @@ extension CALayer {
       if new == nil { state.remove(.hasMask) } else { state.insert(.hasMask) }
       new?.parent = self
     }
-    new?.enter(tree, depth: depth + 1)
+    new?.follow(self)
     new?.spreadNeeds()
   }
 
+  /// - Complexity: O(1) for a layer that has nothing in it, else O(depth).
   private final func isInside(_ layer: CALayer) -> Bool {
+    if layer.children.isEmpty, !layer.state.contains(.hasMask) { return layer === self }
     var node: CALayer? = self
     while let current = node {
       if current === layer { return true }
       node = current.parent
     }
     return false
+  }
+
+  /// Takes tree and level from a new superlayer, or from the layer that is masked.
+  private final func follow(_ above: CALayer) {
+    if tree !== above.tree {
+      enter(above.tree, depth: above.treeLevel + 1)
+    } else if tree != nil {
+      settle(at: above.treeLevel + 1)
+    }
+  }
+
+  private final func settle(at depth: Int32) {
+    guard treeLevel != depth else { return }
+    StackRoom.check(depth)
+    treeLevel = depth
+    for child in children { child.settle(at: depth + 1) }
+    if state.contains(.hasMask) { extras.mask?.settle(at: depth + 1) }
   }
 
   /// The layer and all below it belong to another tree from now on.
@@ -93,6 +113,7 @@ extension CALayer {
     guard old !== new else { return }
     StackRoom.check(depth)
     tree = new
+    treeLevel = depth
     if state.contains(.hasTiming) { new?.hasTimeSpaces = true }
     if animations != nil {
       old?.unregister(self)
@@ -100,17 +121,6 @@ extension CALayer {
     }
     for child in children { child.enter(new, depth: depth + 1) }
     if state.contains(.hasMask) { extras.mask?.enter(new, depth: depth + 1) }
-  }
-
-  /// How many layers are above this one.
-  private final var depth: Int32 {
-    var depth: Int32 = 0
-    var node = parent
-    while let layer = node {
-      depth += 1
-      node = layer.parent
-    }
-    return depth
   }
 
   /// Tells the layers above what this layer and those below it need.

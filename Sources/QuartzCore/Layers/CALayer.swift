@@ -12,6 +12,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var state = LayerState()
   /// Which of the superlayer's list parts has what this layer shows; of use only while the superlayer keeps parts.
   @exclusivity(unchecked) final var partIndex: Int32 = 0
+  /// How many layers are above this one; kept while the layer is in a tree.
+  @exclusivity(unchecked) final var treeLevel: Int32 = 0
   // Touched by deinit, which is not isolated; layers live on the main thread.
   @exclusivity(unchecked) nonisolated(unsafe) final var plainTracks = PlainTracks()
   @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
@@ -59,7 +61,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.position }
     set {
       Self.requireFinite(newValue.isFinite, "position", newValue)
-      if newValue != values.position { change("position") { values.position = newValue } }
+      guard newValue != values.position else { return }
+      change("position") {
+        values.position = newValue
+        noteGeometry()
+      }
     }
   }
 
@@ -68,7 +74,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.anchorPoint }
     set {
       Self.requireFinite(newValue.isFinite, "anchorPoint", newValue)
-      if newValue != values.anchorPoint { change("anchorPoint") { values.anchorPoint = newValue } }
+      guard newValue != values.anchorPoint else { return }
+      change("anchorPoint") {
+        values.anchorPoint = newValue
+        noteGeometry()
+      }
     }
   }
 
@@ -86,7 +96,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.transform }
     set {
       Self.requireFinite(newValue.isFinite, "transform", newValue)
-      if !newValue.equals(values.transform) { change("transform") { values.setTransform(newValue) } }
+      guard !newValue.equals(values.transform) else { return }
+      change("transform") {
+        values.setTransform(newValue)
+        noteGeometry()
+      }
     }
   }
 

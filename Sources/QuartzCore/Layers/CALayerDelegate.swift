@@ -21,3 +21,10 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+/// A delegate that keeps something which follows from its layer's place, size or transform.
+@MainActor
+package protocol LayerGeometryObserver: AnyObject {
+  /// Called at the first change after `tellsOfGeometry` was set, before actions and observers; it must not change the layer.
+  func geometryDidChange(of layer: CALayer)
+}

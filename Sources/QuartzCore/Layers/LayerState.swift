@@ -33,6 +33,8 @@ struct LayerState: OptionSet {
   static let hasTransition = LayerState(rawValue: 1 << 16)
   /// Blurs what lies below it.
   static let hasBackdrop = LayerState(rawValue: 1 << 17)
+  /// The delegate wants to hear of the next change of place, size or transform.
+  static let tellsOfGeometry = LayerState(rawValue: 1 << 18)
 }
 
 extension LayerState {

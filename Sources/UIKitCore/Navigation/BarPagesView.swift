@@ -16,6 +16,7 @@ final class BarPagesView: UIView {
   var barHeight: CGFloat = 0 {
     didSet {
       guard barHeight != oldValue else { return }
+      for page in subviews { page.forgetSafeArea() }
       setNeedsLayout()
       owner?.layOutPages()
       for page in subviews { page.setNeedsLayout() }

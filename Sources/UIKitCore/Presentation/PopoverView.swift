@@ -51,7 +51,13 @@ final class PopoverView: UIView {
 
 /// What lies in a popover, under its arrow too; the safe area leaves that out.
 final class PopoverContentView: UIView {
-  var arrowInsets = UIEdgeInsets.zero { didSet { if oldValue != arrowInsets { setNeedsLayout() } } }
+  var arrowInsets = UIEdgeInsets.zero {
+    didSet {
+      guard oldValue != arrowInsets else { return }
+      for view in subviews { view.forgetSafeArea() }
+      setNeedsLayout()
+    }
+  }
 
   override var safeAreaInsets: UIEdgeInsets { arrowInsets }
 

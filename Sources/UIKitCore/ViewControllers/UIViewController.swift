@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// What this controller itself presents, and who itself presents this one.
   var presentedStorage: UIViewController?
   weak var presenterStorage: UIViewController?
-  var ownPresentation: UIPresentationController?
+  var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
   weak var transitionRun: TransitionRun?
   var sizeCoordinator: SizeTransitionCoordinator?
   var navigationItemStorage: UINavigationItem?
@@ -110,7 +110,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Points added to the safe area that the view gets from its superview. Default: zero.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.setNeedsLayout() } }
+    didSet {
+      guard oldValue != additionalSafeAreaInsets else { return }
+      viewIfLoaded?.forgetSafeArea()
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   // MARK: - Presenting a view controller

@@ -28,10 +28,17 @@ extension UIView {
   func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviewStorage.reversed() {
-      let inner = subview.inFlightAnimators > 0 ? subview.convertInFlight(point) : subview.convert(point, from: self)
-      if let hit = subview.hitTest(inner, with: event) { return hit }
+      if let hit = subview.hitTest(subview.place(of: point, in: self), with: event) { return hit }
     }
     return self
+  }
+
+  /// A superview's point in this view's coordinates, by what is seen while an animator lets touches find that.
+  private func place(of point: CGPoint, in superview: UIView) -> CGPoint {
+    if inFlightAnimators > 0 { return convertInFlight(point) }
+    let layer = layer
+    // Programs may put a view's layer elsewhere.
+    return layer.isSublayer(of: superview.layer) ? layer.converted(fromSuperlayer: point) : convert(point, from: superview)
   }
 
   func takeMask(_ view: UIView?) {

@@ -18,7 +18,7 @@ extension UIView {
 
   private func insertInTurn(_ view: UIView, at index: Int) {
     misuse(
-      unless: !isDescendant(of: view),
+      unless: self !== view && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
       "addSubview(_:): \(view) holds \(self) already; a view cannot be its own descendant's subview.")
     if view.superviewStorage === self {
       reorder(view, to: min(max(index, 0), subviewStorage.count - 1))
@@ -35,6 +35,7 @@ extension UIView {
     let place = min(max(index, 0), subviewStorage.count)
     subviewStorage.insert(view, at: place)
     view.superviewStorage = self
+    view.forgetInherited()
     linkLayer(of: view, at: place)
     view.joinLayout()
     view.enterWindow(newWindow)
@@ -99,6 +100,7 @@ extension UIView {
     view.leaveLayout()
     subviewStorage.take(out: view)
     view.superviewStorage = nil
+    view.forgetInherited()
     view.layer.removeFromSuperlayer()
     view.enterWindow(nil)
     view.didMoveToSuperview()
@@ -140,6 +142,7 @@ extension UIView {
     guard windowStorage !== window else { return }
     let old = homeContext
     windowStorage = window
+    inherited = InheritedValues()
     entryFrame = window.map { $0.home?.frameCount ?? 0 }
     if window == nil, let old, old.router.firstResponder === self { _ = old.inTurn { resignFirstResponder() } }
     if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }

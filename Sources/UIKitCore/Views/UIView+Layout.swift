@@ -38,30 +38,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The superview's safe area, as far as it reaches into this view, and what the controller adds.
-  var resolvedSafeAreaInsets: UIEdgeInsets {
-    var insets = inheritedSafeAreaInsets
-    if let additional = viewController?.additionalSafeAreaInsets {
-      insets.top += additional.top
-      insets.left += additional.left
-      insets.bottom += additional.bottom
-      insets.right += additional.right
-    }
-    return insets
-  }
-
-  private var inheritedSafeAreaInsets: UIEdgeInsets {
-    guard let superview = superviewStorage else { return .zero }
-    let outer = superview.safeAreaInsets
-    guard outer != .zero else { return .zero }
-    let (frame, bounds) = (self.frame, superview.bounds)
-    // What of a page stands out of its superview where that has nothing to keep free is out of sight, not covered.
-    func part(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
-    return UIEdgeInsets(
-      top: part(outer.top, frame.minY - bounds.minY), left: part(outer.left, frame.minX - bounds.minX),
-      bottom: part(outer.bottom, bounds.maxY - frame.maxY), right: part(outer.right, bounds.maxX - frame.maxX))
-  }
-
   /// A page that is put elsewhere has another safe area; it hears of it in its next layout pass.
   func noteMove() {
     if viewController != nil, safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
@@ -69,11 +45,15 @@ extension UIView {
 
   private func noteSafeArea() {
     let insets = safeAreaInsets
+    if type(of: self) != UIView.self { subviewsTakeSafeArea(insets) }
     guard insets != lastSafeAreaInsets else { return }
     lastSafeAreaInsets = insets
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
-    for subview in subviewStorage { subview.setNeedsLayout() }
+    for subview in subviewStorage {
+      subview.forgetSafeArea()
+      subview.setNeedsLayout()
+    }
   }
 
   /// UIKit's margin for content where none is set, in points.

@@ -2,21 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The window's traits, or the application's where there is none, under everything that views and controllers from here up
-  /// override; the nearest wins.
-  package var resolvedTraits: UITraitCollection {
-    let base = windowStorage?.windowTraits ?? homeContext?.application?.traitCollection ?? .current
-    var overrides: UITraitCollection.Values?
-    for view in ancestors {
-      guard var found = view.traitOverrides else { continue }
-      if let overrides { found.merge(overrides) }
-      overrides = found
-    }
-    guard let overrides else { return base }
-    return base.overridden(by: overrides)
-  }
-
-  private var traitOverrides: UITraitCollection.Values? {
+  /// What the view itself, its controller and that one's presentation override.
+  var traitOverrides: UITraitCollection.Values? {
     let controller = viewController
     let presented = controller?.ownPresentation?.traitsOfPresentedController
     var style = overrideUserInterfaceStyle
@@ -29,6 +16,7 @@ extension UIView {
 
   /// Tells the view and those below it that the traits they inherit may have changed.
   package func notifyTraits() {
+    forgetTraits()
     guard noteTraits() else { return }
     for subview in subviewStorage { subview.notifyTraits() }
   }

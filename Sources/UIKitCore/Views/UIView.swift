@@ -15,7 +15,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package weak var superviewStorage: UIView?
   package weak var windowStorage: UIWindow?
   /// The controller whose `view` this is.
-  package weak var viewController: UIViewController?
+  package weak var viewController: UIViewController? { didSet { forgetInherited() } }
   package var recognizers: [UIGestureRecognizer] = []
   /// Running animations that take no touches meanwhile (`UIView.AnimationOptions.allowUserInteraction` off).
   package var interactionBlocks = 0
@@ -27,6 +27,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var maskStorage: UIView?
   package var ownTintColor: UIColor?
   package var lastSafeAreaInsets = UIEdgeInsets.zero
+  final var inherited = InheritedValues()
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
   /// The traits that the view was last told of.
