@@ -15,6 +15,7 @@ extension BenchmarkCase {
     BenchmarkCase(name: "ratio.heap.1000", unit: "×", goal: 1.3) { Heap(count: 1000).ratios(rounds: 5) },
     BenchmarkCase(name: "ratio.heap.5000", unit: "×", goal: 1.3) { Heap(count: 5000).ratios(rounds: 3) },
     BenchmarkCase(name: "dynamics.heap.1000", unit: "ms") { Heap(count: 1000).animatorMilliseconds() },
+    BenchmarkCase(name: "dynamics.snaps.1000", unit: "ms") { Snaps(count: 1000).frameMilliseconds() },
     BenchmarkCase(name: "dynamics.query.rect", unit: "µs") { ItemQuery().microseconds() },
     BenchmarkCase(name: "dynamics.paused.cpu", unit: "%", goal: 0.05) { try pausedProcessorPercent() },
     BenchmarkCase(name: "dynamics.frame.1000.software", unit: "ms") { try measureThousandInSoftware() },

@@ -12,6 +12,13 @@ extension BenchmarkCase {
     BenchmarkCase(name: "layout.constraints.chain1000", unit: "ms") {
       ConstraintChains(count: 1, length: 1000).firstMilliseconds()
     },
+    BenchmarkCase(name: "constraints.10k.first", unit: "ms") { ConstraintChains(count: 50, length: 50).firstMilliseconds() },
+    BenchmarkCase(name: "constraints.10k.edit", unit: "ms", goal: 0.5) {
+      ConstraintChains(count: 50, length: 50).editMilliseconds()
+    },
+    BenchmarkCase(name: "constraints.nested.200", unit: "ms") { NestedBoxes(depth: 200).firstMilliseconds() },
+    BenchmarkCase(name: "constraints.nested.400", unit: "ms") { NestedBoxes(depth: 400).firstMilliseconds() },
+    BenchmarkCase(name: "views.remove.5000", unit: "ms") { (0..<5).map { _ in ManySiblings(count: 5_000).removeMilliseconds() } },
   ]
 }
 
@@ -64,5 +71,68 @@ private struct ConstraintChains {
           root.layoutIfNeeded()
         } * 1000
       })
+  }
+}
+
+/// Views in views, each held a point inside of the one around it.
+@MainActor
+private struct NestedBoxes {
+  let depth: Int
+
+  func firstMilliseconds() -> Double {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 4000, height: 4000))
+    var outer = root
+    for _ in 0..<depth {
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(inner)
+      NSLayoutConstraint.activate([
+        inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 1),
+        inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -1),
+        inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1),
+        inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -1),
+      ])
+      outer = inner
+    }
+    let seconds = Stopwatch.seconds { root.layoutIfNeeded() }
+    return outer.bounds.width == 4000 - 2 * CGFloat(depth) ? seconds * 1000 : .nan
+  }
+}
+
+/// Views side by side in a window, each with a place by constraints.
+@MainActor
+private struct ManySiblings {
+  private let application: UIApplication
+  private let window: UIWindow
+  private let box: UIView
+  private let views: [UIView]
+
+  init(count: Int) {
+    let size = CGSize(width: 390, height: 844)
+    application = UIApplication(size: size, scale: 1, framesPerSecond: 60)
+    application.makeCurrent()
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.makeKeyAndVisible()
+    let box = UIView(frame: window.bounds)
+    window.addSubview(box)
+    views = (0..<count).map { _ in
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: box.leadingAnchor), view.topAnchor.constraint(equalTo: box.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      return view
+    }
+    self.box = box
+    _ = application.advance(to: 0, with: [])
+  }
+
+  func removeMilliseconds() -> Double {
+    let seconds = Stopwatch.seconds {
+      for view in views { view.removeFromSuperview() }
+    }
+    return box.constraints.isEmpty ? seconds * 1000 : .nan
   }
 }
