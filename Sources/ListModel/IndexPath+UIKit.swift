@@ -2,7 +2,9 @@ import Foundation
 
 /// Items and rows of sections, as UIKit adds them to Foundation's index path.
 extension IndexPath {
+  /// Makes the path of an item in a section, both counted from 0.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  /// Makes the path of a table's row in a section, both counted from 0.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// The first of two indexes.

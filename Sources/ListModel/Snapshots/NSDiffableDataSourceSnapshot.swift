@@ -20,22 +20,34 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: - Creating a snapshot
 
+  /// Makes a snapshot without sections and items.
   public init() {}
 
   // MARK: - Getting item and section metrics
 
+  /// How many items all sections have together.
   public var numberOfItems: Int { homes.count }
+  /// How many sections there are, empty ones included.
   public var numberOfSections: Int { sections.count }
+  /// How many items a section has; a section that is not there is a misuse.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { sections.values[place(of: identifier)].count }
 
   // MARK: - Identifying items and sections
 
+  /// The sections from top to bottom.
+  /// - Complexity: O(sections).
   public var sectionIdentifiers: [SectionIdentifierType] { Array(sections.keys) }
+  /// The items of all sections, in order.
+  /// - Complexity: O(items).
   public var itemIdentifiers: [ItemIdentifierType] { sections.values.flatMap(\.elements) }
+  /// The sections whose views are replaced when the snapshot is applied, in the snapshot's order.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { sectionIdentifiers.filter(reloadedSections.contains) }
+  /// The items whose cells are replaced when the snapshot is applied, in the snapshot's order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItems.contains) }
+  /// The items whose cells are configured again when the snapshot is applied, in the snapshot's order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfiguredItems.contains) }
 
+  /// The items of a section, in order; a section that is not there is a misuse.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections.values[place(of: identifier)].elements
   }
@@ -48,6 +60,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     let before = sections.values[..<section].reduce(0) { $0 + $1.count }
     return sections.values[section].firstIndex(of: identifier).map { before + $0 }
   }
+  /// Where a section stands, from 0; nil for one that is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.index(forKey: identifier)
   }
@@ -65,18 +78,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, at: sections.values[section].count, section)
   }
 
+  /// Inserts items in front of another one. Items that are there already are moved, which is logged when the snapshot is applied; a
+  /// `beforeIdentifier` that is not there, or is one of `identifiers`, is a misuse.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
     insert(identifiers, beside: beforeIdentifier, offset: 0)
   }
 
+  /// Inserts items behind another one; the same rules as for `insertItems(_:beforeItem:)` apply.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     insert(identifiers, beside: afterIdentifier, offset: 1)
   }
 
+  /// Moves an item in front of another one, in another section if need be; both must be there and differ.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 0)
   }
 
+  /// Moves an item behind another one, in another section if need be; both must be there and differ.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 1)
   }
@@ -103,12 +121,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: - Sections
 
+  /// Adds empty sections at the end; a section that is there already, or named twice, is a misuse.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
 
+  /// Inserts empty sections in front of another one; a section that is there already, or named twice, is a misuse.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier)) }
 
+  /// Inserts empty sections behind another one; a section that is there already, or named twice, is a misuse.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier) + 1) }
@@ -121,10 +142,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSections.subtract(gone)
   }
 
+  /// Moves a section with its items in front of another one; both must be there and differ.
   public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 0)
   }
 
+  /// Moves a section with its items behind another one; both must be there and differ.
   public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 1)
   }
