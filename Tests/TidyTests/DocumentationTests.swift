@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentationTests {
   /// Per cent, rounded down. Whoever documents more raises the number.
   private static let least: [String: Int] = [
-    "CoreGraphics": 46, "DisplayList": 49, "DrawingValues": 43, "ListModel": 37, "LiveCode": 79, "Motion": 94,
+    "CoreGraphics": 46, "DisplayList": 49, "DrawingValues": 100, "ListModel": 100, "LiveCode": 79, "Motion": 94,
     "MotionTesting": 100, "ObjectiveC": 82, "QuartzCore": 59, "Recording": 67, "SDLHost": 77, "SDLRenderer": 85, "Scenes": 100,
     "Staging": 80, "Tuning": 57, "UIKit": 100, "UIKitCore": 52,
   ]

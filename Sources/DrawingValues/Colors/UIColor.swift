@@ -12,6 +12,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Creating
 
+  /// Makes a fixed colour of a Core Graphics one.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
   /// Components from 0 to 1.
@@ -80,6 +81,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - NSObject
 
+  /// Returns this object: colours cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Fixed colours are equal when their components are; dynamic colours only to themselves.
@@ -104,67 +106,120 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Adaptable colours
 
+  /// Red: #FF3B30 light, #FF453A dark.
   open class var systemRed: UIColor { SystemColor.systemRed }
+  /// Orange: #FF9500 light, #FF9F0A dark.
   open class var systemOrange: UIColor { SystemColor.systemOrange }
+  /// Yellow: #FFCC00 light, #FFD60A dark.
   open class var systemYellow: UIColor { SystemColor.systemYellow }
+  /// Green: #34C759 light, #30D158 dark.
   open class var systemGreen: UIColor { SystemColor.systemGreen }
+  /// Mint: #00C7BE light, #63E6E2 dark.
   open class var systemMint: UIColor { SystemColor.systemMint }
+  /// Teal: #30B0C7 light, #40C8E0 dark.
   open class var systemTeal: UIColor { SystemColor.systemTeal }
+  /// Cyan: #32ADE6 light, #64D2FF dark.
   open class var systemCyan: UIColor { SystemColor.systemCyan }
+  /// Blue: #007AFF light, #0A84FF dark.
   open class var systemBlue: UIColor { SystemColor.systemBlue }
+  /// Indigo: #5856D6 light, #5E5CE6 dark.
   open class var systemIndigo: UIColor { SystemColor.systemIndigo }
+  /// Purple: #AF52DE light, #BF5AF2 dark.
   open class var systemPurple: UIColor { SystemColor.systemPurple }
+  /// Pink: #FF2D55 light, #FF375F dark.
   open class var systemPink: UIColor { SystemColor.systemPink }
+  /// Brown: #A2845E light, #AC8E68 dark.
   open class var systemBrown: UIColor { SystemColor.systemBrown }
+  /// The first and strongest of the system's greys: #8E8E93, light and dark.
   open class var systemGray: UIColor { SystemColor.systemGray }
+  /// The second of the system's greys: #AEAEB2 light, #636366 dark.
   open class var systemGray2: UIColor { SystemColor.systemGray2 }
+  /// The third of the system's greys: #C7C7CC light, #48484A dark.
   open class var systemGray3: UIColor { SystemColor.systemGray3 }
+  /// The fourth of the system's greys: #D1D1D6 light, #3A3A3C dark.
   open class var systemGray4: UIColor { SystemColor.systemGray4 }
+  /// The fifth of the system's greys: #E5E5EA light, #2C2C2E dark.
   open class var systemGray5: UIColor { SystemColor.systemGray5 }
+  /// The sixth of the system's greys, nearest to the background: #F2F2F7 light, #1C1C1E dark.
   open class var systemGray6: UIColor { SystemColor.systemGray6 }
 
   // MARK: - Text, lines and links
 
+  /// Text of the first rank: #000000 light, #FFFFFF dark.
   open class var label: UIColor { SystemColor.label }
+  /// Text of the second rank: #3C3C43 at 60 % light, #EBEBF5 at 60 % dark.
   open class var secondaryLabel: UIColor { SystemColor.secondaryLabel }
+  /// Text of the third rank: #3C3C43 at 30 % light, #EBEBF5 at 30 % dark.
   open class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel }
+  /// Text of the fourth rank: #3C3C43 at 18 % light, #EBEBF5 at 16 % dark.
   open class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel }
+  /// Text that stands in for what has not been entered: #3C3C43 at 30 % light, #EBEBF5 at 30 % dark.
   open class var placeholderText: UIColor { SystemColor.placeholderText }
+  /// A line between contents, which shine through: #3C3C43 at 29 % light, #545458 at 60 % dark.
   open class var separator: UIColor { SystemColor.separator }
+  /// A line between contents that lets nothing shine through: #C6C6C8 light, #38383A dark.
   open class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator }
+  /// A link in a text: #007AFF light, #0984FF dark.
   open class var link: UIColor { SystemColor.link }
+  /// Black, for text on light backgrounds; the same in every style.
   open class var darkText: UIColor { SystemColor.darkText }
+  /// White at 60 %, for text on dark backgrounds; the same in every style.
   open class var lightText: UIColor { SystemColor.lightText }
 
   // MARK: - Fills and backgrounds
 
+  /// Fill of thin and small shapes: #787880 at 20 % light, #787880 at 36 % dark.
   open class var systemFill: UIColor { SystemColor.systemFill }
+  /// Fill of shapes of middle size: #787880 at 16 % light, #787880 at 32 % dark.
   open class var secondarySystemFill: UIColor { SystemColor.secondarySystemFill }
+  /// Fill of large shapes: #767680 at 12 % light, #767680 at 24 % dark.
   open class var tertiarySystemFill: UIColor { SystemColor.tertiarySystemFill }
+  /// Fill of large areas with complex contents: #747480 at 8 % light, #767680 at 18 % dark.
   open class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill }
+  /// Background of an interface: #FFFFFF light, #000000 dark, #1C1C1E dark and elevated.
   open class var systemBackground: UIColor { SystemColor.systemBackground }
+  /// Background of content on `systemBackground`: #F2F2F7 light, #1C1C1E dark, #2C2C2E dark and elevated.
   open class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground }
+  /// Background of content on `secondarySystemBackground`: #FFFFFF light, #2C2C2E dark, #3A3A3C dark and elevated.
   open class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground }
+  /// Background of an interface in groups: #F2F2F7 light, #000000 dark, #1C1C1E dark and elevated.
   open class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground }
+  /// Background of a group on `systemGroupedBackground`: #FFFFFF light, #1C1C1E dark, #2C2C2E dark and elevated.
   open class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground }
+  /// Background of content in a group: #F2F2F7 light, #2C2C2E dark, #3A3A3C dark and elevated.
   open class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground }
 
   // MARK: - Fixed colours
 
+  /// Black at alpha 0: nothing is seen.
   open class var clear: UIColor { SystemColor.clear }
+  /// Grey level 0.
   open class var black: UIColor { SystemColor.black }
+  /// Grey level 1/3.
   open class var darkGray: UIColor { SystemColor.darkGray }
+  /// Grey level 1/2.
   open class var gray: UIColor { SystemColor.gray }
+  /// Grey level 2/3.
   open class var lightGray: UIColor { SystemColor.lightGray }
+  /// Grey level 1.
   open class var white: UIColor { SystemColor.white }
+  /// Red 1, green 0, blue 0.
   open class var red: UIColor { SystemColor.red }
+  /// Red 0, green 1, blue 0.
   open class var green: UIColor { SystemColor.green }
+  /// Red 0, green 0, blue 1.
   open class var blue: UIColor { SystemColor.blue }
+  /// Red 0, green 1, blue 1.
   open class var cyan: UIColor { SystemColor.cyan }
+  /// Red 1, green 0, blue 1.
   open class var magenta: UIColor { SystemColor.magenta }
+  /// Red 1, green 1, blue 0.
   open class var yellow: UIColor { SystemColor.yellow }
+  /// Red 1, green 0.5, blue 0.
   open class var orange: UIColor { SystemColor.orange }
+  /// Red 0.5, green 0, blue 0.5.
   open class var purple: UIColor { SystemColor.purple }
+  /// Red 0.6, green 0.4, blue 0.2.
   open class var brown: UIColor { SystemColor.brown }
 
   /// Hands out hue, saturation and brightness for the current traits, 0 to 1.

@@ -3,22 +3,37 @@ import Foundation
 extension UIFont {
   /// The role that a text plays.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name; one that is not listed here has the metrics of `body`.
     public let rawValue: String
 
+    /// Makes a style of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 36 points, bold.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// 28 points, bold.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    /// 34 points, regular.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 points, regular.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 points, regular.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 points, regular.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 17 points, regular.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 points, regular.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 15 points, regular.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 13 points, regular.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 points, regular.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 points, regular.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// Points at the default text size (Apple's Human Interface Guidelines, "Typography", Large), and the weight.

@@ -3,19 +3,31 @@ import Foundation
 extension UIFont {
   /// How bold a font is, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// From -1 to 1; 0 is regular. Fonts take the nearest of the nine steps below.
     public let rawValue: CGFloat
 
+    /// Makes a weight of a number from -1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight of a number from -1 to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 100 on OpenType's scale.
     public static let ultraLight = Weight(-0.8)
+    /// 200 on OpenType's scale.
     public static let thin = Weight(-0.6)
+    /// 300 on OpenType's scale.
     public static let light = Weight(-0.4)
+    /// 400 on OpenType's scale.
     public static let regular = Weight(0)
+    /// 500 on OpenType's scale.
     public static let medium = Weight(0.23)
+    /// 600 on OpenType's scale.
     public static let semibold = Weight(0.3)
+    /// 700 on OpenType's scale.
     public static let bold = Weight(0.4)
+    /// 800 on OpenType's scale.
     public static let heavy = Weight(0.56)
+    /// 900 on OpenType's scale.
     public static let black = Weight(0.62)
   }
 }

@@ -32,18 +32,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(face: face)
   }
 
+  /// The family, size, weight and slant of the font as a descriptor.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
   // MARK: - System fonts
 
+  /// The system font in regular weight; a size that is not above 0 is `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
+  /// The system font in the nearest of OpenType's nine weights; a size that is not above 0 is `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(size: fontSize, weight: weight.openType)
   }
 
+  /// The system font in semibold weight; a size that is not above 0 is `systemFontSize`.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
 
+  /// The system font in regular weight, slanted; a size that is not above 0 is `systemFontSize`.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(size: fontSize, weight: 400, isItalic: true) }
 
   /// The system font with figures of one width, for numbers that change.
@@ -68,13 +73,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Standard sizes, in points
 
+  /// 17, the size of labels.
   open class var labelFontSize: CGFloat { 17 }
+  /// 18, the size of button titles.
   open class var buttonFontSize: CGFloat { 18 }
+  /// 12, the size of small text.
   open class var smallSystemFontSize: CGFloat { 12 }
+  /// 14, the size that stands for one that is not above 0.
   open class var systemFontSize: CGFloat { 14 }
 
   // MARK: - Names
 
+  /// The family's name; of the system font always `Inter`, also where it is drawn with Inter Display.
   open var familyName: String { spokenFamily }
   /// The PostScript name.
   open var fontName: String {
@@ -84,6 +94,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Metrics, in points
 
+  /// The size that the font was made with.
   open var pointSize: CGFloat { face.size }
   /// The top of the tallest letters above the baseline.
   open var ascender: CGFloat { face.metrics.ascender }
@@ -91,7 +102,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var descender: CGFloat { -face.metrics.descender }
   /// Room between two lines beyond ascender and descender.
   open var leading: CGFloat { max(0, lineHeight - face.metrics.ascender - face.metrics.descender) }
+  /// The top of flat capital letters above the baseline.
   open var capHeight: CGFloat { face.metrics.capHeight }
+  /// The top of flat lower-case letters above the baseline.
   open var xHeight: CGFloat { face.metrics.xHeight }
   /// From one baseline to the next.
   open var lineHeight: CGFloat { face.metrics.lineHeight }
@@ -110,6 +123,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - NSObject
 
+  /// Returns this object: fonts cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
   open override var hash: Int { face.hashValue }

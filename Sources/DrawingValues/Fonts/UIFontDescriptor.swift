@@ -5,23 +5,33 @@ import Foundation
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// Traits of a typeface.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The traits as bits, as UIKit numbers them.
     public let rawValue: UInt32
 
+    /// Makes a set of traits from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// A weight of 600 or more on OpenType's scale.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// The family of `UIFont.monospacedSystemFont(ofSize:weight:)`.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
   /// Kinds of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The design's name, as UIKit writes it.
     public let rawValue: String
 
+    /// Makes a design of a name; `UIFontDescriptor.withDesign(_:)` knows the three below.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Inter; Inter Display from 26 points up.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// What the system has for fontconfig's `serif`.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// What the system has for fontconfig's `monospace`.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -35,6 +45,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// In points.
   open var pointSize: CGFloat { face.size }
 
+  /// Slant, a weight of 600 or more, and the monospaced system family; other families do not tell that they are monospaced.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.isItalic { traits.insert(.traitItalic) }
@@ -68,6 +79,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(face: face)
   }
 
+  /// The same font at another size, in points; the size is not checked before a font is made.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var face = face
     face.size = newPointSize

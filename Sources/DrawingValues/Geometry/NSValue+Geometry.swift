@@ -2,10 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension NSValue {
+  /// Wraps a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Wraps a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// Wraps a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+  /// Wraps a transform as an array of its six numbers, which `cgAffineTransformValue` reads.
   public convenience init(cgAffineTransform t: CGAffineTransform) {
     self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty], objCType: Self.affineEncoding)
   }

@@ -8,11 +8,13 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
   public override required init() {}
 
+  /// The format that suits the screen: `preferred()` under its older name.
   open class func `default`() -> Self { preferred() }
 
   /// The format that suits the screen.
   open class func preferred() -> Self { self.init() }
 
+  /// A new format of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.bounds = bounds
@@ -27,6 +29,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether there is no transparency; default false.
   open var opaque = false
 
+  /// Makes a format with the scale of `UITraitCollection.current` (1 where it names none), and with transparency.
   public required init() {}
 
   /// The format for a display with the given traits.
@@ -45,7 +48,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// What a renderer's closure draws with.
 open class UIGraphicsRendererContext: NSObject {
+  /// The context that is drawn in, in points with y downwards.
   open private(set) var cgContext: CGContext
+  /// The renderer's format, whose `bounds` are those that are drawn.
   open private(set) var format: UIGraphicsRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -56,11 +61,13 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills with the current fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills with the current fill colour and a blend mode, in the current context (`UIGraphicsGetCurrentContext()`).
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
   /// Draws a frame of one point inside the edges with the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
+  /// Draws a frame of one point inside the edges with the current stroke colour and a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -69,15 +76,18 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
+  /// Narrows the clip to a rectangle; it stays so until the drawing ends.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Runs drawing in a context that a subclass makes.
 open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
+  /// The renderer's own copy of the format that it was made with.
   open private(set) var format: UIGraphicsRendererFormat
   /// Whether what is drawn can be had as an image. Default: false.
   open var allowsImageOutput: Bool { false }
 
+  /// Makes a renderer of the preferred format; the bounds are in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat.preferred()) }
 
   /// The bounds are in points; the renderer keeps a copy of the format with them.
@@ -136,12 +146,15 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
     format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
   }
 
+  /// Makes a renderer of images of a size in points, in the preferred format.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
+  /// Makes a renderer of images of a size in points, in a format that it copies.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Makes a renderer in the preferred format; the bounds are the part of the drawing that the image shows, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat.preferred()) }
 
   /// The bounds are the part of the drawing that the image shows, in points.

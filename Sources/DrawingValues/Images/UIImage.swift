@@ -33,6 +33,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var cgImage: CGImage? { bitmap }
   /// Pixels per point.
   open var scale: CGFloat { pixelsPerPoint }
+  /// How the stored pixels are turned and mirrored to stand upright; `.up` leaves them as they are.
   open var imageOrientation: Orientation { orientation }
   /// Default `.automatic`.
   open var renderingMode: RenderingMode { mode }
@@ -66,6 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// One pixel a point, upright.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
+  /// An image of stored pixels; `scale` is pixels per point, and one that is not above 0 is a misuse.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     misuse(
       unless: scale > 0 && scale.isFinite, "UIImage(cgImage:scale:orientation:) was given scale \(scale); pass a number above 0")
@@ -77,6 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Decodes PNG, JPEG or WebP; nil for anything else. One pixel a point.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Decodes PNG, JPEG or WebP; nil for anything else. `scale` is pixels per point, and one that is not above 0 is a misuse.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let decoded = CGImage.decoded(from: data) else { return nil }
     self.init(cgImage: decoded, scale: scale, orientation: .up)
@@ -102,6 +105,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// The same picture whose edges keep their size, in points, and whose middle is tiled or stretched when it is resized.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     copy {
       $0.caps = capInsets
@@ -131,6 +135,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Draws in the current context with the top left corner at `point`.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// Draws in the current context with the top left corner at `point`; `alpha` goes from 0 to 1.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -138,6 +143,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Draws in the current context, scaled to fill `rect`; cap insets are respected.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws in the current context, scaled to fill `rect`; cap insets are respected, and `alpha` goes from 0 to 1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
     context.saveGState()
@@ -163,6 +169,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The shape of the picture, filled with `color`; keeps that colour wherever it is shown.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysOriginal) }
+  /// The shape of the upright picture, filled with `color` as it is for the current traits.
+  /// - Complexity: O(pixels): the picture is drawn once.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     baseWithTintColor(color, renderingMode: renderingMode)
   }

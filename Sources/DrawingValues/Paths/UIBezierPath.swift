@@ -22,16 +22,19 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() {}
 
+  /// Makes a path of a copy of another one's elements, with the default drawing properties.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
+  /// Makes a closed path of four lines, clockwise on the screen from the rectangle's origin.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// Makes a closed path of the ellipse that touches the rectangle's four sides.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
@@ -58,23 +61,32 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Constructing
 
+  /// Begins a new subpath; a point that is not finite is reported and left out.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a line from the current point; without one, or to a point that is not finite, it is reported and left out.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// Adds a cubic Bézier curve from the current point; without one it is reported and left out.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point; without one it is reported and left out.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
 
+  /// Adds an arc, with a line to its start where there is a current point; angles in radians, `clockwise` as seen on the screen.
   open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     // Core Graphics names the direction for a y axis that points up.
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
+  /// Adds a line back to where the subpath began; an empty path and a closed one stay as they are.
   open func close() { path.closeSubpath() }
+  /// Removes all elements; the drawing properties stay.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds the elements of another path, not its drawing properties.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+  /// Replaces all points by their images under a transform; line width and dashes stay.
   open func apply(_ transform: CGAffineTransform) {
     let previous = path
     path = CGMutablePath()
@@ -90,15 +102,19 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Asking
 
+  /// The elements, without the drawing properties; what is read does not change with the path later, and what is set is copied.
   open var cgPath: CGPath {
     get { path.immutable }
     set { path = CGMutablePath().adding(newValue) }
   }
 
+  /// Whether the path has no element.
   open var isEmpty: Bool { path.isEmpty }
   /// The box around all points, control points included.
   open var bounds: CGRect { path.boundingBox }
+  /// Where the next element begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
+  /// Whether a point lies inside, by the rule that `usesEvenOddFillRule` names; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
 
   // MARK: - Dashes
@@ -109,6 +125,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     dashPhase = phase
   }
 
+  /// Hands out the pattern, its number of lengths and its phase; `pattern` needs room for all lengths, and may be nil to ask for
+  /// `count`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {
@@ -122,6 +140,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   /// Fills in the current context with its fill colour.
   open func fill() { fill(with: .normal, alpha: 1) }
 
+  /// Fills in the current context with its fill colour, a blend mode and an alpha from 0 to 1; does nothing outside of drawing.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
   }
@@ -129,6 +148,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   /// Strokes in the current context with its stroke colour.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Strokes in the current context with its stroke colour, a blend mode and an alpha from 0 to 1; does nothing outside of drawing.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.setLineWidth(lineWidth)
@@ -161,6 +181,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - NSObject
 
+  /// A path with the same elements and drawing properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
     copy.copyStyle(of: self)

@@ -22,6 +22,7 @@ open class CATextLayer: CALayer {
     if let layer = layer as? CATextLayer { text = layer.text }
   }
 
+  /// Archives carry no layers here: the layer starts with the defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     drawsOwnPicture()
@@ -131,24 +132,36 @@ public typealias CFTypeRef = AnyObject
 
 /// How the lines of a text layer stand in its width.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name; one that is not listed here aligns as `natural`.
   public let rawValue: String
+  /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// As the text is read.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Stretched from the left edge to the right one, but for a paragraph's last line.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
 /// Where a text layer leaves out what has no room.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name; one that is not listed here truncates as `none`.
   public let rawValue: String
+  /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Nowhere: the text is cut off at the bounds.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At the beginning of a line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// In the middle of a line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  /// At the end of a line.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }

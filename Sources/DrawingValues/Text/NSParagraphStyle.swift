@@ -65,12 +65,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Scales the font's line height before the limits apply; 0 leaves it alone.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
+  /// A paragraph style with the same values that cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
+  /// An `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values

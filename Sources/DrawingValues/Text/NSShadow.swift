@@ -9,6 +9,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// A `UIColor`; nil is no shadow. Default black at a third.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
+  /// A shadow with the same offset, blur radius and colour.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset

@@ -2,8 +2,10 @@ import Foundation
 
 /// How a string is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The options as bits, as UIKit numbers them; bits other than the two below do nothing.
   public let rawValue: Int
 
+  /// Makes a set of options from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The text begins at the top left corner and wraps; otherwise it is one line that stands on the rectangle's origin.

@@ -17,6 +17,7 @@ extension StringProtocol {
     styled(attributes).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
+  /// Draws in the current context as the options say, and writes into `context` where and how small; a side of 0 is no limit.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -24,6 +25,7 @@ extension StringProtocol {
     styled(attributes).draw(with: rect, options: options, context: context)
   }
 
+  /// The room that `draw(with:options:attributes:context:)` takes; its origin is where the text lies beside the drawing's.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -52,6 +54,7 @@ extension NSString {
     description.draw(in: rect, withAttributes: attributes)
   }
 
+  /// Draws in the current context as the options say, and writes into `context` where and how small; a side of 0 is no limit.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -59,6 +62,7 @@ extension NSString {
     description.draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
+  /// The room that `draw(with:options:attributes:context:)` takes; its origin is where the text lies beside the drawing's.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -27,22 +27,27 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   public override convenience init() { self.init(values: Values()) }
 
+  /// Makes a collection that specifies the interface style alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(values: Values(userInterfaceStyle: userInterfaceStyle))
   }
 
+  /// Makes a collection that specifies the interface level alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(values: Values(userInterfaceLevel: userInterfaceLevel))
   }
 
+  /// Makes a collection that specifies the kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(values: Values(userInterfaceIdiom: idiom))
   }
 
+  /// Makes a collection that specifies the room from left to right alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(values: Values(horizontalSizeClass: horizontalSizeClass))
   }
 
+  /// Makes a collection that specifies the room from top to bottom alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(values: Values(verticalSizeClass: verticalSizeClass))
   }
@@ -119,6 +124,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - NSObject
 
+  /// Returns this object: collections cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }

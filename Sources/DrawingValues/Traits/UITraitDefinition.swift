@@ -13,31 +13,37 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  /// Unspecified, which colours take for light.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
 }
 
 /// Whether the interface lies over another one.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  /// Unspecified, which colours take for base.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
 }
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
 /// The room from left to right.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// The room from top to bottom.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
+  /// 0, which is unspecified.
   public static let defaultValue: CGFloat = 0
 }
 
