@@ -2,10 +2,14 @@ import Foundation
 
 /// What an observer is told of a change.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits, as Foundation on Apple's platforms numbers them.
   public let rawValue: UInt
+  /// Makes a set of options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Tells the value after the change, in `newValue`.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// Tells the value before the change, in `oldValue`.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// Tells of the value at once, too.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
@@ -18,6 +22,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A change of a value.
 public struct NSKeyValueObservedChange<Value> {
+  /// What kind of change it is.
   public typealias Kind = NSKeyValueChange
   /// Always `setting`.
   public let kind: Kind

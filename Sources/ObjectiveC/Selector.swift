@@ -86,10 +86,13 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
 
   // MARK: - Comparing
 
+  /// Compares the names; the methods may differ.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
+  /// The name.
   public var description: String { name }
 
   // MARK: - Calling
