@@ -3,10 +3,12 @@
 
 /// A cubic timing curve with its duration.
 public struct TimedCurve: Hashable, Sendable {
+  /// The progress over the share of the duration that has passed.
   public let curve: CubicTimingCurve
   /// In seconds.
   public let duration: Double
 
+  /// Makes a curve that lasts `duration` seconds; a duration of 0 jumps to the end.
   public init(_ curve: CubicTimingCurve, duration: Double) {
     self.curve = curve
     self.duration = duration

@@ -12,6 +12,7 @@ public struct MotionDeviation: Equatable, Sendable {
   /// Whether the motions are the same up to rounding.
   public var isExact: Bool { amount < Self.exactness }
 
+  /// Makes a distance, as a share of the way, that occurs at a time, in seconds.
   public init(amount: Double, time: Double) {
     self.amount = amount
     self.time = time

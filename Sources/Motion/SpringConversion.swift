@@ -1,5 +1,6 @@
 /// A spring written in a vocabulary, and how far what the vocabulary says is from the spring.
 public struct SpringConversion: Equatable, Sendable {
+  /// The vocabulary that `values` are written in.
   public let vocabulary: SpringVocabulary
   /// The numbers, in the order of `vocabulary.parameters`. Where the spring cannot be said they are those of the nearest
   /// motion that can.

@@ -1,9 +1,11 @@
 /// A spring and the velocity with which it sets out from 0 to 1.
 public struct SpringLaunch: Hashable, Sendable {
+  /// The spring that pulls to 1.
   public let spring: Spring
   /// In ways per second, positive towards the target.
   public let initialVelocity: Double
 
+  /// Starts a spring at 0, from rest unless a velocity in ways per second is given.
   public init(_ spring: Spring, initialVelocity: Double = 0) {
     self.spring = spring
     self.initialVelocity = initialVelocity

@@ -1,5 +1,6 @@
 /// What numbers in a vocabulary mean: the spring that they start, and what the vocabulary itself makes of them.
 public struct SpringReading: Equatable, Sendable {
+  /// The vocabulary that `values` were read in.
   public let vocabulary: SpringVocabulary
   /// All numbers, those with a default included.
   public let values: [Double]
@@ -49,6 +50,7 @@ public enum SpringLoss: Equatable, Sendable, CustomStringConvertible {
   /// A cubic Bézier curve stands for a spring, or a spring for a curve.
   case curve
 
+  /// The loss in a clause without a full stop, numbers to four decimals.
   public var description: String {
     switch self {
     case .mass(let mass): return "the mass of \(Self.text(mass)) is not kept; with a mass of 1 it moves alike"

@@ -40,6 +40,7 @@ public enum SpringVocabulary: String, CaseIterable, Sendable {
     public let unit: String
     /// The values that have a meaning; the lower end is excluded where `excludesLowerBound` says so.
     public let range: ClosedRange<Double>
+    /// Whether the lower end of `range` has no meaning itself, as 0 has none for a mass.
     public let excludesLowerBound: Bool
     /// What stands for a number that is left away at the end of the list; nil where it may not be.
     public let defaultValue: Double?
@@ -127,6 +128,7 @@ public enum SpringVocabularyError: Error, Equatable, Sendable, CustomStringConve
   /// A number that the vocabulary gives no meaning to.
   case refused(SpringVocabulary, parameter: SpringVocabulary.Parameter, found: Double)
 
+  /// A sentence that names the vocabulary, what it expects and what was found.
   public var description: String {
     switch self {
     case .wrongCount(let vocabulary, let found):
