@@ -91,6 +91,7 @@ public final class Stage {
 
   // MARK: - Time
 
+  /// Advances by whole frames of `1 ÷ framesPerSecond` seconds; what is queued enters with the first of them.
   public func advance(frames: Int = 1) {
     for _ in 0..<max(frames, 0) { step() }
   }
@@ -157,6 +158,7 @@ public final class Stage {
     enqueue(.began, finger, at: point)
   }
 
+  /// Moves a finger with the next frame; ignored where it is not down.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     guard fingers[finger] != nil else { return }
     fingers[finger] = point
@@ -164,12 +166,14 @@ public final class Stage {
     enqueue(.moved, finger, at: point)
   }
 
+  /// Lifts a finger, where it is, with the next frame; ignored where it is not down.
   public func touchUp(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     hand.ended(nextTime)
     enqueue(.ended, finger, at: point)
   }
 
+  /// Takes a finger away with the next frame, as the system does when it interrupts a touch; ignored where it is not down.
   public func touchCancel(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     enqueue(.cancelled, finger, at: point)
