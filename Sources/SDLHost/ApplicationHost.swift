@@ -15,8 +15,11 @@ public final class ApplicationHost {
   /// The host of the running program, if it has a window.
   public private(set) static weak var current: ApplicationHost?
 
+  /// The application that the host feeds with events and time, made with it.
   public let application: UIApplication
+  /// What the loop's turns and the last frames took, since the host was made.
   public private(set) var statistics = FrameStatistics()
+  /// What the window was opened with; later changes of the window do not alter it.
   public let configuration: HostConfiguration
 
   let clock = FrameClock()

@@ -10,13 +10,16 @@ public struct HostConfiguration: Sendable, Equatable {
   public var position: CGPoint?
   /// Points; the window cannot be made smaller.
   public var minimumSize: CGSize
+  /// What draws the window. Default: the graphics card where there is one.
   public var renderer: RendererChoice
   /// Pixels per unit of the window system's coordinates; nil: what the desktop tells (1 where it tells nothing).
   public var unitScale: CGFloat?
+  /// Whether the window's size can be changed by its edges. Default true.
   public var isResizable: Bool
   /// A PNG, JPEG or WebP for the window's icon; nil: the desktop's own.
   public var icon: Data?
 
+  /// Makes a configuration; sizes and the position are in points.
   public init(
     title: String = "", size: CGSize = CGSize(width: 390, height: 844), minimumSize: CGSize = CGSize(width: 160, height: 120),
     renderer: RendererChoice = .automatic, unitScale: CGFloat? = nil, isResizable: Bool = true, icon: Data? = nil,
@@ -52,6 +55,7 @@ public enum RendererChoice: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
+  /// The name that a command line gives the choice.
   public var description: String {
     switch self {
     case .automatic: "auto"
@@ -71,6 +75,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
   /// The renderer was lost and could not be made anew.
   case lostRenderer(reason: String)
 
+  /// A sentence with the reason, and for a renderer the names of those that there are.
   public var description: String {
     switch self {
     case .noDisplay(let reason): "There is no display to open a window on: \(reason)."

@@ -13,6 +13,7 @@ public struct FrameStatistics: Sendable, Equatable {
     public var drawing: TimeInterval
     /// Handing over to the window system, with its wait for the display.
     public var presenting: TimeInterval
+    /// What drawing it took of the renderer.
     public var renderer: RenderStatistics
   }
 
@@ -33,6 +34,7 @@ public struct FrameStatistics: Sendable, Equatable {
   /// From the start of the process to the end of the first frame; nil before it, or where the system does not tell.
   public internal(set) var launchToFirstFrame: TimeInterval?
 
+  /// Makes statistics without frames.
   public init() {}
 
   mutating func record(_ frame: Frame) {
