@@ -24,6 +24,7 @@ public struct RendererError: Error, CustomStringConvertible, Equatable {
   /// SDL's own words.
   public let reason: String
 
+  /// The call and the reason: “SDL_CreateTexture: Out of memory”.
   public var description: String { "\(call): \(reason)" }
 
   static func lastSDL(_ call: String) -> RendererError { RendererError(call: call, reason: String(cString: SDL_GetError())) }

@@ -6,6 +6,7 @@ import Foundation
 ///
 /// The same list makes the same pixels on every run.
 public final class SurfaceRenderer {
+  /// The picture's size in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
