@@ -6,10 +6,12 @@ public struct CompilerMessage: Sendable, Equatable {
   public var file: String
   /// Both from 1; 0 where the error has no place.
   public var line: Int
+  /// The column of the line, from 1; 0 where the error has no place.
   public var column: Int
   /// Without “error:”.
   public var text: String
 
+  /// Makes a message of its parts; 0 as line and column says that it has no place.
   public init(file: String, line: Int, column: Int, text: String) {
     self.file = file
     self.line = line

@@ -2,12 +2,14 @@ import Foundation
 
 /// Turns source files into a library that a running program can load.
 public struct LiveCompiler: Sendable {
+  /// What compiling came to.
   public enum Outcome: Sendable, Equatable {
     /// - Parameter seconds: what compiling took.
     case library(URL, seconds: TimeInterval)
     case errors([CompilerMessage], seconds: TimeInterval)
   }
 
+  /// Where the compiler finds the toolkit's modules.
   public let modules: BuiltModules
   /// Where libraries are written; each version gets a file of its own.
   public let folder: URL

@@ -2,7 +2,9 @@ import Foundation
 
 /// A library that was loaded, and the object that it shows. It is never unloaded: objects of it may live on.
 public struct LiveLibrary {
+  /// Why a library was not loaded.
   public struct Problem: Error, CustomStringConvertible {
+    /// The dynamic linker's own words.
     public let description: String
   }
 

@@ -4,6 +4,7 @@ import Foundation
 public struct LiveSources: Sendable, Equatable {
   /// Why there is nothing to compile.
   public struct Problem: Error, Equatable, CustomStringConvertible {
+    /// A sentence that names the path and what is expected of it.
     public let description: String
   }
 

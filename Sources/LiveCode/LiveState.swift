@@ -8,12 +8,16 @@ public struct LiveState: Codable, Sendable, Equatable {
   public var frame: [Double]?
   /// The stage's pace as an index, and whether it stands still.
   public var pace = 0
+  /// Whether the stage's clock stands still.
   public var isPaused = false
+  /// Whether the inspector is shown; nil: what the command line says.
   public var showsInspector: Bool?
+  /// Whether the interface is light; nil: what the command line says.
   public var isLight: Bool?
   /// How many versions were compiled.
   public var version = 0
 
+  /// The state of a program that was not started before.
   public init() {}
 
   /// The state in a file; a fresh one where there is none.

@@ -9,6 +9,7 @@ public struct TrapReport: Sendable, Equatable {
   /// Where in the live files; nil where the trap has no place in them.
   public var place: CompilerMessage?
 
+  /// Makes a report of its parts.
   public init(reason: String, call: String?, place: CompilerMessage?) {
     self.reason = reason
     self.call = call
