@@ -11,6 +11,7 @@ public struct MotionCourse: Equatable, Sendable {
     /// How far it moved since the frame before, in points.
     public var step: Double
 
+    /// Makes a sample: seconds since the beginning, share of the way, and points since the frame before.
     public init(time: TimeInterval, share: Double, step: Double) {
       self.time = time
       self.share = share
@@ -18,6 +19,7 @@ public struct MotionCourse: Equatable, Sendable {
     }
   }
 
+  /// A sample for each frame, in the order of time.
   public var samples: [Sample]
   /// From beginning to end, in points.
   public var length: Double
@@ -28,6 +30,7 @@ public struct MotionCourse: Equatable, Sendable {
   /// Seconds that each frame took to make; empty where nobody measured.
   public var frameCosts: [TimeInterval]
 
+  /// Makes a course of what was measured; what is left away is not looked at by the checks that need it.
   public init(
     samples: [Sample], length: Double, handVelocity: Double? = nil, completions: (ended: Int, begun: Int)? = nil,
     frameCosts: [TimeInterval] = []
@@ -39,6 +42,7 @@ public struct MotionCourse: Equatable, Sendable {
     self.frameCosts = frameCosts
   }
 
+  /// Compares everything, the counts of transitions included.
   public static func == (a: Self, b: Self) -> Bool {
     a.samples == b.samples && a.length == b.length && a.handVelocity == b.handVelocity && a.frameCosts == b.frameCosts
       && a.completions?.ended == b.completions?.ended && a.completions?.begun == b.completions?.begun

@@ -9,11 +9,14 @@ public struct TextPlot {
   /// A time that is marked, in seconds.
   private let mark: TimeInterval?
 
+  /// Makes a plot of a course, with a dotted line at a time in seconds where one is given.
   public init(_ course: MotionCourse, mark: TimeInterval? = nil) {
     self.course = course
     self.mark = mark
   }
 
+  /// Nine rows of 60 columns with a dotted line where the way ends, and the times below; “(nothing moved)” for a course without
+  /// length.
   public var text: String {
     guard let end = course.samples.last?.time, end > 0 else { return "(nothing moved)" }
     let shares = course.samples.map(\.share)

@@ -2,6 +2,7 @@ import Foundation
 
 /// Why a recording was not loaded or not saved.
 public struct RecordingError: Error, Equatable, Sendable {
+  /// What went wrong with the file.
   public enum Problem: Equatable, Sendable {
     /// The machine's reason, in lower case and without a full stop.
     case unreadable(String)
@@ -10,9 +11,12 @@ public struct RecordingError: Error, Equatable, Sendable {
     case unexpected(line: Int, expected: String, found: String)
   }
 
+  /// The file's name, as messages show it.
   public let file: String
+  /// What went wrong with it.
   public let problem: Problem
 
+  /// Makes an error about a file.
   public init(file: String, problem: Problem) {
     self.file = file
     self.problem = problem
@@ -25,6 +29,7 @@ public struct RecordingError: Error, Equatable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible, LocalizedError {
+  /// One or two sentences: what was not done and why.
   public var description: String {
     switch problem {
     case .unreadable(let reason): "\(file) was not loaded. The reason: \(reason)."
@@ -34,6 +39,7 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
     }
   }
 
+  /// The same as `description`, for code that asks for `localizedDescription`.
   public var errorDescription: String? { description }
 }
 

@@ -6,12 +6,16 @@ public struct Divergence: Equatable, Sendable {
   public let frame: Int
   /// In seconds.
   public let time: TimeInterval
+  /// The hash that the recording has for the frame.
   public let recordedHash: UInt64
+  /// The hash of what the replay showed.
   public let replayedHash: UInt64
   /// The text form of the recorded list; nil where the recording keeps none.
   public let recordedLines: [String]?
+  /// The text form of the list that the replay showed.
   public let replayedLines: [String]
 
+  /// Makes a divergence of its parts; the explanation compares the lines.
   public init(
     frame: Int, time: TimeInterval, recordedHash: UInt64, replayedHash: UInt64, recordedLines: [String]?,
     replayedLines: [String]

@@ -5,7 +5,9 @@ import UIKitCore
 /// Plays a recording in a world, frame by frame, and compares what comes out.
 @MainActor
 public final class Replay {
+  /// The recording that is played.
   public let recording: Recording
+  /// The world that it is played in.
   public let world: ReplayWorld
   /// Gives a tunable its value; nil where the recording's changes are to be left out.
   private let change: (Recording.Value) -> Void
@@ -31,6 +33,7 @@ public final class Replay {
     self.change = change
   }
 
+  /// Whether every entry was played.
   public var isOver: Bool { next >= recording.entries.count }
 
   /// The time of the next frame; nil after the last.

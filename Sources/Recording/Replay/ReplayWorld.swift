@@ -6,6 +6,7 @@ import UIKitCore
 /// A window of its own, with an application and a clock of its own, that a recording is played in.
 @MainActor
 public final class ReplayWorld {
+  /// The window of the start's size and style, key and visible; set `rootViewController` on it.
   public let window: UIWindow
   package let application: UIApplication
   /// What the last frame showed.

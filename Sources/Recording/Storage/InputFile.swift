@@ -2,8 +2,10 @@ import Foundation
 
 /// Why a file could not be read or written, in a few words of lower case.
 public struct FileReason: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The few words: “there is no such file”.
   public let description: String
 
+  /// Makes a reason of a few words of lower case, without a full stop.
   public init(_ description: String) { self.description = description }
 
   /// What the system says about `errno`.
