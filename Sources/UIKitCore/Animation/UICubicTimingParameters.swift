@@ -38,6 +38,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 
   // MARK: - Archiving and copying
 
+  /// Restores archived parameters; what the archive lacks reads as 0, and an unknown curve as `.easeInOut`.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     controlPoint1 = CGPoint(x: number("x1"), y: number("y1"))
@@ -47,6 +48,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     super.init()
   }
 
+  /// Archives the control points and the named curve.
   open func encode(with coder: NSCoder) {
     let numbers = ["x1": controlPoint1.x, "y1": controlPoint1.y, "x2": controlPoint2.x, "y2": controlPoint2.y]
     for (key, number) in numbers { coder.encode(Double(number), forKey: key) }
@@ -57,8 +59,11 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
   /// Itself: it does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// `.builtin` for a named curve, `.cubic` for control points and for the default curve.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  /// These parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always nil: a Bézier curve is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var curve: CubicTimingCurve { CubicTimingCurve(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y) }

@@ -58,6 +58,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
 
   // MARK: - Archiving and copying
 
+  /// Restores archived parameters; nil without a positive mass, a positive stiffness and a damping of at least 0.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
     if coder.containsValue(forKey: "ratio") {
@@ -73,6 +74,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     super.init()
   }
 
+  /// Archives the spring, its own duration where it has one, and the initial velocity.
   open func encode(with coder: NSCoder) {
     coder.encode(Double(initialVelocity.dx), forKey: "dx")
     coder.encode(Double(initialVelocity.dy), forKey: "dy")
@@ -90,7 +92,10 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   /// Itself: it does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Always `.spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Always nil: a spring is no Bézier curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
 }

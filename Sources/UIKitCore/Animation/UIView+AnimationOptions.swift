@@ -13,7 +13,9 @@ extension UIView {
 
   /// How a view animation begins, repeats, and passes its settings on; the numbers are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits: 0 to 9 are flags, 16 to 19 the curve, 20 to 23 the transition.
     public let rawValue: UInt
+    /// Options with the given bits; bits without a meaning here are kept and ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the subviews of animated views out within the animation.
@@ -37,9 +39,13 @@ extension UIView {
     /// Keeps the animation's own options within another animation's block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Turns about the vertical axis, the left edge coming forward.
@@ -56,7 +62,9 @@ extension UIView {
 
   /// How a keyframe animation begins, repeats and goes from frame to frame; the numbers are UIKit's.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits: 0 to 9 are flags, 10 to 13 the calculation mode, 16 to 19 the curve.
     public let rawValue: UInt
+    /// Options with the given bits; bits without a meaning here are kept and ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the subviews of animated views out within the animation.
@@ -96,14 +104,14 @@ extension UIView.AnimationOptions {
   /// What keyframe options share with these.
   private static let commonMask: UInt = 0x3FF | curveMask << curveShift
 
-  /// The curve of the options' four bits for it; raw values that UIKit keeps to itself ease in and out.
+  /// The curve in bits 16 to 19; values that only UIKit uses ease in and out.
   var curve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: Int(rawValue >> Self.curveShift & Self.curveMask)) ?? .easeInOut
   }
 
   var transition: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask) }
 
-  /// What a nested block takes over from the block around it.
+  /// What a nested block inherits from the block around it.
   static let inheritable: UIView.AnimationOptions = [
     .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
   ]

@@ -58,35 +58,41 @@ final class OlderAnimation {
 extension UIView {
   // MARK: - Animating between two calls, as code from before blocks does
 
-  /// What is changed up to `commitAnimations()` is animated, for 0.2 seconds with ease in and out unless other calls say otherwise.
+  /// Begins a block of changes that are animated, up to `commitAnimations()`: for 0.2 seconds with ease in and out unless other
+  /// calls say otherwise.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     OlderAnimation.begin(animationID, context)
   }
 
+  /// Ends the innermost open block and starts its animations; ignored when none is open.
   public class func commitAnimations() { OlderAnimation.commit() }
 
-  /// In seconds.
+  /// Sets the duration of the changes that follow, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OlderAnimation.innermost?.context.settings.duration = AnimationNumber.finite(duration, "UIView.setAnimationDuration(_:)")
   }
 
-  /// In seconds.
+  /// Sets the delay of the changes that follow, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     OlderAnimation.innermost?.context.settings.delay = AnimationNumber.finite(delay, "UIView.setAnimationDelay(_:)")
   }
 
+  /// Sets the pacing of the changes that follow in the innermost open block. Default: `.easeInOut`.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     OlderAnimation.innermost?.context.settings.timing = .curve(curve)
   }
 
+  /// Sets how often the changes that follow run; fractions are allowed. Default: 0, once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     OlderAnimation.innermost?.context.settings.repeatCount = repeatCount
   }
 
+  /// Sets whether each run of the changes that follow is also run backwards. Default: false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     OlderAnimation.innermost?.context.settings.autoreverses = repeatAutoreverses
   }
 
+  /// Sets whether properties that are not additive start from what is on screen instead of from their last value. Default: false.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     guard let context = OlderAnimation.innermost?.context else { return }
     if fromCurrentState {
@@ -96,7 +102,7 @@ extension UIView {
     }
   }
 
-  /// Who is told; held until the animations have ended.
+  /// Sets the object that the two selectors are sent to; it is retained until the animations have ended.
   public class func setAnimationDelegate(_ delegate: Any?) {
     OlderAnimation.innermost?.delegate = delegate.map { $0 as AnyObject }
   }

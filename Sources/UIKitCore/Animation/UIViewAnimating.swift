@@ -24,15 +24,19 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// What can be run, paused, reversed and scrubbed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+  /// Whether the animator is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
+  /// Whether the animator moves its views now.
   var isRunning: Bool { get }
   /// Whether it goes, or will go on, towards the start.
   var isReversed: Bool { get set }
   /// How much of the way in the present direction is done, 0…1.
   var fractionComplete: CGFloat { get set }
+  /// Starts an inactive animator, or continues a paused one.
   func startAnimation()
   /// Starts after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Holds the animation where it is.
   func pauseAnimation()
   /// Stops where it is: for good, or to wait for `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
@@ -45,7 +49,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a share of the duration, 0…1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a block that is called once when the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Goes on from where it is with another timing; `durationFactor` times the duration is the time that is left.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
@@ -53,8 +59,12 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 // Optional in Objective-C: an animator without them does not do what they ask for.
 extension UIViewImplicitlyAnimating {
+  /// The default does nothing: the animator ignores the block.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// The default does nothing: the animator ignores the block.
   public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// The default does nothing: the block is never called.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// The default does nothing: a paused animator stays paused.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
 }

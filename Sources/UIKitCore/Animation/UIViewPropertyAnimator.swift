@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Animates the changes within blocks, and can be paused, scrubbed, reversed and sent on its way again in mid-flight.
+/// Animates the changes within blocks, and can be paused, scrubbed, reversed and continued while it runs.
 ///
 /// A paused or stopped animator must be continued or finished before it is released.
 @preconcurrency @MainActor
@@ -25,10 +25,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isInterruptible = true {
     willSet { requireInactive("isInterruptible") }
   }
-  /// Whether the views are found by touches where they are going, so that the program can decide, instead of where they are
-  /// seen. Counts for the animations that begin after it is set. Default false.
+  /// Whether touches find the views at their model values instead of where they are seen. Counts for the animations that begin
+  /// after it is set.
+  /// Default false.
   open var isManualHitTestingEnabled = false
-  /// Whether a paused animation follows `fractionComplete` straight instead of along its timing. Default true.
+  /// Whether a paused animation follows `fractionComplete` linearly instead of along its timing. Default true.
   open var scrubsLinearly = true
   /// Whether the animator stays active, paused and without calling its completions, when it has reached its end. Default false.
   open var pausesOnCompletion = false
@@ -104,6 +105,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - State
 
+  /// `.active` from the start until the completions have been called, `.stopped` after `stopAnimation(false)`, otherwise
+  /// `.inactive`.
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -115,6 +118,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it moves; also while completions are called.
   open var isRunning: Bool { phase == .running || phase == .completing }
 
+  /// Whether the animation goes towards its start; setting it turns a running animation round. Default false.
   open var isReversed: Bool {
     get { isReversedStorage }
     set {
@@ -125,6 +129,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// The share of the present direction that is done, 0…1; 0 while inactive.
+  ///
+  /// Setting it makes an inactive animator active and paused; while the animator runs, the new value is ignored, and so is one
+  /// that is not
+  /// finite. Values beyond 0…1 are limited.
   open var fractionComplete: CGFloat {
     get {
       if let outer { return outer.fractionComplete }
@@ -154,11 +163,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Running
 
+  /// Starts an inactive animator, or continues a paused one on its own timing; traps when the animator is stopped.
   open func startAnimation() { start(afterDelay: 0) }
 
   /// Starts after a delay in seconds; the values are set at once all the same.
   open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
 
+  /// Holds a running animator where it is, or makes an inactive one active and paused; traps when it is not interruptible.
   open func pauseAnimation() { pause() }
 
   /// Goes on from the present place with a new timing.
@@ -171,8 +182,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     resume(with: parameters, durationFactor: durationFactor, keepsVelocity: parameters != nil)
   }
 
+  /// Stops an active animator with the views where they are seen; with `true` it becomes inactive without calling completions,
+  /// with
+  /// `false` it waits for `finishAnimation(at:)`. Traps when it is not interruptible or is stopped; logs a warning when it is
+  /// inactive.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
+  /// Ends a stopped animator at the given position and calls its completions; traps when it is not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
   /// Makes an animator and starts it.

@@ -5,11 +5,14 @@ import QuartzCore
 /// completion, and of every invariant that a transition broke.
 @preconcurrency @MainActor
 public final class TransitionLog {
+  /// One line of the log.
   public struct Entry: Sendable, Equatable, CustomStringConvertible {
     /// Frame time, in seconds.
     public let time: TimeInterval
+    /// What happened, as one line.
     public let text: String
 
+    /// The time in seconds with three decimals, two spaces, and the text.
     public var description: String {
       let milliseconds = Int((time * 1000).rounded())
       let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
@@ -24,19 +27,21 @@ public final class TransitionLog {
 
   /// Whether entries are kept. Default: false.
   public var isEnabled = false
+  /// What was recorded while `isEnabled` was true, oldest first; nothing is dropped until `removeAll()`.
   public private(set) var entries: [Entry] = []
   /// What was not as it must be at the end of a transition; kept whether or not entries are.
   public private(set) var violations: [String] = []
-  /// Parts of transitions that are over and that the program still holds, with the property that refers to each where one was
-  /// found: its own doing, which may be meant, or a leak.
+  /// Parts of finished transitions that the program still holds, each with the property that refers to it where one was found:
+  /// they may be
+  /// kept on purpose, or leak.
   public private(set) var survivors: [String] = []
-  /// The world whose log this is; entries bear its time.
+  /// The application whose log this is; entries have its time.
   weak var context: ApplicationContext?
   /// Takes warnings in the place of the program's log; for tests.
   package var warningSink: ((String) -> Void)?
   /// How many transitions have ended since the application began.
   package var transitionCount = 0
-  /// How often a transition that was over was said to be complete once more.
+  /// How often `completeTransition(_:)` was called for a transition that was complete.
   package var repeatedCompletionCount = 0
   private var observers: [Int: (Entry) -> Void] = [:]
   private var nextObserver = 0
@@ -64,6 +69,7 @@ public final class TransitionLog {
     }
   }
 
+  /// Forgets all entries, violations and survivors; the observers stay.
   public func removeAll() {
     entries = []
     violations = []
@@ -77,7 +83,7 @@ public final class TransitionLog {
     for id in observers.keys.sorted() { observers[id]?(entry) }
   }
 
-  /// The application has gone; nobody is told any more.
+  /// Called when the application is gone: no observer is called any more.
   func endForGood() {
     observers = [:]
     warningSink = nil

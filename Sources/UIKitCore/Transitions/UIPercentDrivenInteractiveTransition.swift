@@ -26,27 +26,31 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// How the rest runs with an interruptible animator; nil: as the animator was made. Default: nil.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition waits for the hand from its start. Default: true.
+  /// Whether the transition starts interactively. Default: true.
   open var wantsInteractiveStart = true
 
   // MARK: - Driving
 
-  /// Moves to a percent, 0…1. Ignored unless the hand holds the transition; between the question for the transition and its
-  /// start, which comes after the caller's turn, it says where that begins.
+  /// Moves to a percent, 0…1; a value that is not finite is ignored. Ignored unless the transition is interactive; between the
+  /// request for the
+  /// transition and its start, which comes after the caller's turn, it says where the transition begins.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     handle(.update, percent: min(max(percentComplete, 0), 1))
   }
 
-  /// Takes hold of a transition that runs by itself, also of one that settles already.
+  /// Makes a transition interactive that runs by itself, also one that settles already.
   open func pause() { handle(.pause) }
 
-  /// Lets the transition run back to its start. In the frame of the start it may be called first.
+  /// Lets the transition run back to its start. May be called in the frame of the start, before it.
   open func cancel() { handle(.cancel) }
 
-  /// Lets the transition run to its end. In the frame of the start it may be called first.
+  /// Lets the transition run to its end. May be called in the frame of the start, before it.
   open func finish() { handle(.finish) }
 
+  /// Starts the transition: interactively when the context says so, otherwise by the animator alone. Traps for a context that the
+  /// toolkit
+  /// did not make.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let run = context.run else {
       misuse(
@@ -67,7 +71,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     handle(.start(interactive: context.isInteractive), percent: percent, run: run)
   }
 
-  /// A transition that this is to drive has been asked for; it starts after the caller's turn.
+  /// Called when a transition that this is to drive has been requested; it starts after the caller's turn.
   func willDrive(_ context: TransitionContext) {
     // The transition before went away without an end, with its window.
     if self.context == nil, state.phase != .awaited { handle(.completed) }
@@ -118,7 +122,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if percent > 0 { scrub(to: percent) }
   }
 
-  /// It holds the container's layer, and those of the views outside it that animate alongside.
+  /// The driver controls the time of the container's layer, and of the layers outside it that animate alongside.
   private func layerDriver(of run: TransitionRun, startedAt: TimeInterval?) -> LayerTimeDriver {
     let layers = [run.context.containerView.layer] + run.coordinator.drivenViews.map(\.layer)
     return LayerTimeDriver(layers: layers, duration: Double(duration), startedAt: startedAt, changes: run.changes) {

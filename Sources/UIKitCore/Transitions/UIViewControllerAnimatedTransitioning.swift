@@ -3,9 +3,10 @@ import Foundation
 /// Animates one transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds.
+  /// How long the transition takes without interaction, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
+  /// Animates the transition and calls the context's `completeTransition(_:)` when all animations have ended.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// An animator that can be paused, scrubbed and reversed; the same one for as long as the transition runs. Optional.
@@ -18,10 +19,12 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// The default vends no animator: the transition runs by `animateTransition(using:)`.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }
 
+  /// The default does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
   /// nil when the animator does not vend one.

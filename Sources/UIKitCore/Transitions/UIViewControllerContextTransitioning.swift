@@ -3,21 +3,27 @@ import Foundation
 
 /// Names the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name, the same string as in UIKit.
   public let rawValue: String
+  /// A key of the given name; only `from` and `to` name a controller.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that is seen when the transition begins, or when it is cancelled.
+  /// The controller that is visible before the transition, and after it when it is cancelled.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is seen when the transition is complete.
+  /// The controller that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
 /// Names the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name, the same string as in UIKit.
   public let rawValue: String
+  /// A key of the given name; only `from` and `to` name a view.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view that is visible before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
@@ -30,19 +36,25 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// Whether a gesture drives the transition at the moment.
   var isInteractive: Bool { get }
+  /// Whether the transition is to end, or has ended, where it began.
   var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; `.none` for a transition within a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Identity: a desktop window is not rotated.
   var targetTransform: CGAffineTransform { get }
 
+  /// Reports the interaction's progress, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Reports that the interaction ends and the transition runs to its end.
   func finishInteractiveTransition()
+  /// Reports that the interaction ends and the transition runs back to its start.
   func cancelInteractiveTransition()
   /// Makes a running interruptible transition interactive again.
   func pauseInteractiveTransition()
   /// To be called exactly once, when all animations have ended.
   func completeTransition(_ didComplete: Bool)
 
+  /// The controller that leaves or comes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// nil: the animator leaves that controller's view alone.
   func view(forKey key: UITransitionContextViewKey) -> UIView?

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Drives a transition with something else than time: a gesture.
+/// Drives a transition with something other than time, such as a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Called when the transition is set up. It runs until the context hears of its end.
+  /// Called when the transition is set up. The transition runs until the context is told of its end.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
   /// How fast the rest runs after the interaction; 1 is the animator's own speed. Optional; default: 1.
@@ -16,7 +16,10 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// The default is 1, the animator's own speed.
   public var completionSpeed: CGFloat { 1 }
+  /// The default is `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// The default is true.
   public var wantsInteractiveStart: Bool { true }
 }

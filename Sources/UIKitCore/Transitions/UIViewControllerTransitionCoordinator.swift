@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a transition tells everyone who animates along with it.
+/// What a transition tells those that animate along with it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -54,11 +54,15 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` in the transition's animation; false when that has started already, and the block is dropped.
   @discardableResult
   public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// Runs `animation` in the transition's animation, for views inside `view`; false when that has started already, and the block
+  /// is
+  /// dropped.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
