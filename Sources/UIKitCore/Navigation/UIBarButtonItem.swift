@@ -4,27 +4,32 @@ import Foundation
 /// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// The look of a button.
   public enum Style: Int, Sendable {
     case plain = 0
     /// For the button that ends a task: in bold type.
     case done = 2
   }
 
+  /// The look of the button. Default: `.plain`.
   open var style: UIBarButtonItem.Style = .plain { didSet { onChange?() } }
-  /// Held weakly.
+  /// The object that a press calls; held weakly.
   open weak var target: AnyObject?
+  /// The method that a press calls on `target`, or up the responder chain when that is nil; unused when there is a
+  /// `primaryAction`.
   open var action: Selector?
   /// Takes the place of target and action.
   open var primaryAction: UIAction? { didSet { adoptAction() } }
   /// Shown instead of title and image.
   open var customView: UIView? { didSet { onChange?() } }
-  /// What shows it, for as long as it is shown.
+  /// The view that shows the item, for as long as it is shown.
   weak var shownView: UIView?
-  /// Default: nil, the bar's.
+  /// The colour of title and image. Default: nil, the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
 
   public override init() { super.init() }
 
+  /// A button with a title that calls `action` on `target`, which is held weakly.
   public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -33,6 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// A button with an image that calls `action` on `target`, which is held weakly.
   public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
@@ -62,6 +68,7 @@ open class UIBarButtonItem: UIBarItem {
     adoptAction()
   }
 
+  /// An item that shows a view instead of a button.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -74,7 +81,7 @@ open class UIBarButtonItem: UIBarItem {
     onChange?()
   }
 
-  /// What a press does.
+  /// Performs the primary action, or else calls the target; ignored while the item is disabled.
   func perform() {
     guard isEnabled else { return }
     if let primaryAction {

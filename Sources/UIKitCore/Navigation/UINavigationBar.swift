@@ -19,6 +19,7 @@ open class UINavigationBar: UIView {
     setUp()
   }
 
+  /// Archives carry no bars here: makes an empty bar.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -31,11 +32,11 @@ open class UINavigationBar: UIView {
     clipsToBounds = true
   }
 
-  /// What the bar shows.
+  /// The item that the bar shows.
   open var topItem: UINavigationItem? { shownItem }
-  /// Where the back button leads.
+  /// The item that the back button leads to.
   open var backItem: UINavigationItem? { shownBackItem }
-  /// Behind the titles. Default: nil, the system's background.
+  /// The colour behind the titles. Default: nil, the system's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
   /// Whether pages lie under the bar where their layout extends there; it is painted without holes either way. Default: true.
   open var isTranslucent = true {
@@ -81,7 +82,7 @@ open class UINavigationBar: UIView {
     return content
   }
 
-  /// A change that goes along with a transition: call `animate` within its animation and `finish` when it is over.
+  /// A change that is animated with a transition: call `animate` within its animation and `finish` when it is over.
   struct Change {
     let animate: () -> Void
     let finish: (_ completed: Bool) -> Void

@@ -25,6 +25,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Creating a navigation controller
 
+  /// A navigation controller with one controller in its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setStack([rootViewController], animated: false)
@@ -34,6 +35,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Archives carry no controllers here: makes an empty navigation controller.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
@@ -50,20 +52,24 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The stack
 
+  /// The object that is told of the changes and vends their animations; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  /// The stack from the root to the top; setting it changes the stack without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setStack(newValue, animated: false) }
   }
 
+  /// The controller at the top of the stack; nil when it is empty.
   open var topViewController: UIViewController? { stack.last }
   /// What the top presents, or the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes.
+  /// Pushes the controller with animation.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  /// Puts a controller on top of the stack; traps for a navigation controller, and for a controller that is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     misuse(
       unless: !(viewController is UINavigationController),
@@ -74,13 +80,14 @@ open class UINavigationController: UIViewController {
     setStack(stack + [viewController], animated: animated)
   }
 
+  /// Takes the top controller off the stack and returns it; nil at the root, where nothing is popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     stack.count > 1 ? pop(to: stack.count - 2, animated: animated).last : nil
   }
 
-  /// Answers what was popped; nil when the controller is on top already, and for an animated call while a transition is running, which has
-  /// no effect (measured on iOS 26.1, navigation_pop_results.json).
+  /// Pops down to a controller of the stack and returns what was popped. Returns nil when the controller is on top already, and
+  /// for an animated call while a transition is running, which has no effect (measured on iOS 26.1, navigation_pop_results.json).
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -91,7 +98,7 @@ open class UINavigationController: UIViewController {
     return pop(to: index, animated: animated)
   }
 
-  /// Answers what was popped; nil at the root.
+  /// Pops all controllers but the root and returns them; nil when the root is on top already.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.count > 1 ? pop(to: 0, animated: animated) : nil
@@ -110,17 +117,20 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The bar
 
+  /// The bar at the top.
   open var navigationBar: UINavigationBar { bar }
 
+  /// Whether the bar is hidden; setting it changes the bar without animation. Default: false.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Animated it slides upwards and downwards; asked for by a page that comes or goes, it moves with the pages.
+  /// Shows or hides the bar. Animated, it slides vertically in 0.2 seconds; called while a page comes or goes, it moves with the
+  /// pages.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { changeBar(hidden: hidden, animated: animated) }
 
-  /// From the left edge; it pops with the system's animation unless the delegate provides another.
+  /// The recognizer at the left edge that pops; the animation is the system's unless the delegate vends another.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -129,12 +139,12 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Orientation
 
-  /// What the delegate answers.
+  /// The delegate's answer.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
-  /// What the delegate answers.
+  /// The delegate's answer.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

@@ -7,29 +7,34 @@ open class UINavigationItem: NSObject {
   /// Called when something that shows changes.
   var onChange: (() -> Void)?
 
+  /// An item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
+  /// The text in the middle of the bar. Default: nil.
   open var title: String? { didSet { onChange?() } }
   /// Shown instead of the title.
   open var titleView: UIView? { didSet { onChange?() } }
-  /// What the back button above this controller says. Default: nil, the title.
+  /// The text of the back button that leads to this item's controller. Default: nil, the title.
   open var backButtonTitle: String? { didSet { onChange?() } }
-  /// Default: false.
+  /// Whether the bar shows no back button while this controller is on top. Default: false.
   open var hidesBackButton = false { didSet { onChange?() } }
   /// Whether left items stand beside the back button instead of in its place. Default: false.
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+  /// Items from the left edge inwards. Default: nil.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { adopt(oldValue, leftBarButtonItems) } }
-  /// From the right edge inwards.
+  /// Items from the right edge inwards. Default: nil.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { adopt(oldValue, rightBarButtonItems) } }
 
+  /// The first of `leftBarButtonItems`; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The first of `rightBarButtonItems`, the outermost; setting it replaces them all.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

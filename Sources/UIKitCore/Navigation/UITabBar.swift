@@ -18,6 +18,7 @@ open class UITabBar: UIView {
     setUp()
   }
 
+  /// Archives carry no bars here: makes a bar without tabs.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -29,17 +30,19 @@ open class UITabBar: UIView {
     addSubview(hairline)
   }
 
-  /// Held weakly. In a tab bar controller it is the controller itself.
+  /// The object that is told which tab is pressed; in a tab bar controller it is the controller itself. Held weakly.
   open weak var delegate: (any UITabBarDelegate)?
+  /// The tabs from left to right, all of the same width. Default: nil.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
+  /// The tab shown as selected; setting it does not call the delegate. Default: nil.
   open var selectedItem: UITabBarItem? { didSet { adoptSelection() } }
-  /// Behind the tabs. Default: nil, the system's background.
+  /// The colour behind the tabs. Default: nil, the system's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
   /// Whether pages lie under the bar where their layout extends there; it is painted without holes either way. Default: true.
   open var isTranslucent = true {
     didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
   }
-  /// Of the tabs that are not selected. Default: nil, the system's gray.
+  /// The colour of the tabs that are not selected. Default: nil, the system's gray.
   open var unselectedItemTintColor: UIColor? { didSet { adoptSelection() } }
 
   private func rebuild() {
@@ -54,7 +57,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// A bar of its own shows the choice itself; a controller's shows its controller's.
+  /// A bar without a controller selects the tab itself; a controller's bar leaves that to its controller.
   private func press(_ index: Int) {
     guard let item = items?[index] else { return }
     if onSelect == nil { selectedItem = item }

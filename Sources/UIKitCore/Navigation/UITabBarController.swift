@@ -14,7 +14,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar()
   lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView(barEdge: \.bottom))
 
+  /// The object that decides what may be selected and vends the animations; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar at the bottom; the controller is its delegate.
   open var tabBar: UITabBar { bar }
 
   open override func loadView() {
@@ -31,24 +33,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - The tabs
 
+  /// The controllers of the tabs from left to right; when the selected one leaves, the first is selected.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { adopt(newValue ?? []) }
   }
 
-  /// The pages are exchanged at once; `animated` fades the bar's tabs.
+  /// Replaces the tabs. The pages change at once; `animated` cross-dissolves the bar's tabs in 0.25 seconds.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     guard animated, viewIfLoaded?.window != nil else { return adopt(viewControllers ?? []) }
     UIView.transition(
       with: bar, duration: 0.25, options: .transitionCrossDissolve, animations: { self.adopt(viewControllers ?? []) })
   }
 
-  /// `NSNotFound` when there is no tab.
+  /// The selected tab's index; `NSNotFound` when there is no tab, and an index out of range is ignored when set.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
 
+  /// The controller whose page shows; traps when set to one that is not in `viewControllers`, and ignores nil.
   open var selectedViewController: UIViewController? {
     get { selection }
     set {
@@ -63,7 +67,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - UITabBarDelegate
 
-  /// A tab was pressed; called before the delegate is asked and the page changes.
+  /// Called when a tab is pressed, before the delegate is asked and the page changes. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func adopt(_ new: [UIViewController]) {
@@ -108,12 +112,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - Orientation
 
-  /// What the delegate answers.
+  /// The delegate's answer.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
-  /// What the delegate answers.
+  /// The delegate's answer.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Hears which tab of a bar is pressed.
+/// Is told which tab of a bar is pressed.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called when the user presses a tab, also the selected one.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+  /// The default does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -3,9 +3,9 @@ import Foundation
 /// What a tab bar shows of a controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// Shown while the tab is selected. Default: nil, the image.
+  /// The image while the tab is selected. Default: nil, `image`.
   open var selectedImage: UIImage? { didSet { onChange?() } }
-  /// Shown on a red ground beside the image. Default: nil.
+  /// The text on a red ground beside the image. Default: nil.
   open var badgeValue: String? { didSet { onChange?() } }
 
   /// The button that a tab bar shows for it.
@@ -13,11 +13,13 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
+  /// A tab with a title, an image and a number for the program's own use.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
+  /// A tab with a title, an image, and another image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Has a say in the style of a presentation for a size, and when the user, not the program, dismisses it; every method is optional.
+/// Decides the style of a presentation for a size, and is told when the user, not the program, dismisses it; every method is
+/// optional.
 ///
 /// The controller that the methods get is the one that the program knows, `UIViewController.presentationController`.
 @preconcurrency @MainActor
@@ -28,21 +29,23 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Default: true. Not asked when `isModalInPresentation` says no already.
+  /// Whether the user may dismiss the presentation. Not asked when `isModalInPresentation` is true. Default: true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called when the user begins to dismiss; the hand may still take it back.
+  /// Called when the user begins to dismiss; the gesture may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the presentation is gone.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user tried to and may not.
+  /// Called when the user tries to dismiss and may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// The default is the system's style in a compact width: a page sheet for form sheets and popovers, otherwise the style itself.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.systemStyle(inCompactWidth: true)
   }
 
+  /// The default answers what the shorter method does in a compact width, and the system's style otherwise.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -50,21 +53,28 @@ extension UIAdaptivePresentationControllerDelegate {
     return adaptivePresentationStyle(for: controller)
   }
 
+  /// The default does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   ) {}
 
+  /// The default answers nil: the presented controller itself is shown.
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
+  /// The default does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
+  /// The default is true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// The default does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// The default does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// The default does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

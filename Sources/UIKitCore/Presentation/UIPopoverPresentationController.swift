@@ -5,11 +5,11 @@ import QuartzCore
 
 /// Presents a controller in a popover, beside what it belongs to.
 ///
-/// Without a place to come from there is no popover: set `sourceView`, `sourceItem` or `barButtonItem` before it shows, in
+/// A popover without a source traps: set `sourceView`, `sourceItem` or `barButtonItem` before it shows, in
 /// `prepareForPopoverPresentation(_:)` at the latest.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Of content that prefers nothing, in points, as in iPadOS.
+  /// The size of content that prefers none, in points, as in iPadOS.
   static let defaultSize = CGSize(width: 320, height: 480)
   private static let traits = UITraitCollection {
     $0.horizontalSizeClass = .compact
@@ -21,6 +21,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private lazy var tap = UITapGestureRecognizer(target: self, action: UIPopoverPresentationController.handleTap)
   private var placedIn: CGSize?
 
+  /// The object that prepares the popover and moves its source; the same one as the adaptive delegate. Held weakly.
   @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { super.delegate as? any UIPopoverPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -32,9 +33,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
   /// What the arrow points to, in the coordinates of `sourceView`. Default: null, the bounds of the view.
   open var sourceRect: CGRect = .null { didSet { containerView?.setNeedsLayout() } }
-  /// A button in a navigation bar. It wins over `sourceView`.
+  /// A button in a navigation bar. It takes precedence over `sourceView`.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
-  /// A view or a button in a navigation bar. It wins over the others.
+  /// A view or a button in a navigation bar. It takes precedence over `barButtonItem` and `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { containerView?.setNeedsLayout() } }
   /// Whether the popover may cover what it points to where there is no other room for its content. Default: false.
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
@@ -47,11 +48,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var arrowDirection: UIPopoverArrowDirection {
     containerView == nil ? .unknown : popoverView.placement?.direction ?? .unknown
   }
-  /// What the popover keeps from the edges of the safe area, in points. Default: 10 on each side.
+  /// The distance kept from the edges of the safe area, in points. Default: 10 on each side.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Behind the content, and in the arrow. Default: nil, the system's background.
+  /// The colour behind the content and in the arrow. Default: nil, the system's background.
   open var backgroundColor: UIColor? { didSet { adoptBackground() } }
   /// Views outside that still take touches while the popover shows. Default: nil, none.
   open var passthroughViews: [UIView]?
@@ -122,7 +123,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if let placement { popoverView.adopt(placement) }
   }
 
-  /// A popover that stands still goes over into its new size.
+  /// Animates a popover that is presented to its new size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard state == .presented, let placement else {
@@ -161,7 +162,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       covers: canOverlapSourceViewRect)
   }
 
-  /// What is not on the screen lies in the middle of it.
+  /// A source that is not on the screen counts as the middle of it.
   private func source(in container: UIView) -> CGRect {
     let item: (any UIPopoverPresentationControllerSourceItem)? = sourceItem ?? barButtonItem ?? sourceView
     if item === sourceView, let sourceView, sourceView.window != nil {

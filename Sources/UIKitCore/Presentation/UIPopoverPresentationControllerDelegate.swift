@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 
 #if os(Linux)
-  /// What UIKit's delegate methods hand an object over in, to be exchanged.
+  /// The type in which UIKit's delegate methods pass an object that may be replaced.
   public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 #endif
 
-/// Hears of a popover, and has a say in where it goes; every method is optional.
+/// Prepares a popover and moves its source; every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before a popover begins to show: the last occasion to say where it comes from.
+  /// Called before a popover begins to show: the last occasion to set its source.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
   /// Called when the room around a popover has changed; another rectangle and view may be put in place of the present ones.
@@ -20,8 +20,10 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// The default does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
+  /// The default does nothing: the popover keeps its source.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
     in view: AutoreleasingUnsafeMutablePointer<UIView>

@@ -9,12 +9,14 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The bounds in the other view's coordinates; nil unless both are in the same window.
   public func frame(in referenceView: UIView) -> CGRect? {
     window == nil || window !== referenceView.window ? nil : convert(bounds, to: referenceView)
   }
 }
 
 extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
+  /// The layout frame in the other view's coordinates; nil unless the owning view is in the same window.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let owner, owner.window != nil, owner.window === referenceView.window else { return nil }
     return owner.convert(layoutFrame, to: referenceView)
@@ -22,9 +24,11 @@ extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+  /// The frame of the tab's button in the other view's coordinates; nil while no tab bar shows it.
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// The frame of the button in the other view's coordinates; nil while no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }

@@ -27,6 +27,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final var traitChangeHandlers: [TraitChangeEntry] = []
   private final var style: UIModalPresentationStyle
 
+  /// A presentation in the presented controller's `modalPresentationStyle` at this time; both controllers are held weakly.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presentedStorage = presentedViewController
     presentingStorage = presentingViewController
@@ -34,7 +35,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
-  /// The world of the container's window, or of the presenter's.
+  /// The application of the container's window, or of the presenter's.
   final var homeContext: ApplicationContext? {
     containerStorage?.windowStorage?.home ?? (presentingStorage ?? presentedStorage)?.homeContext ?? .current
   }
@@ -42,6 +43,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: - The controllers
 
+  /// The controller that is presented; traps when it is gone.
   open var presentedViewController: UIViewController {
     guard let presentedStorage else {
       misuse(
@@ -60,8 +62,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return presentingStorage
   }
 
+  /// The style that the presentation was made for, or has adapted to.
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// Has a say in the style for a size, and hears of what the user does to a presentation that a gesture can dismiss.
+  /// The object that decides the style for a size, and is told what the user does to a presentation that a gesture can dismiss.
+  /// Held weakly.
   /// A popover's is narrower: see `UIPopoverPresentationController.delegate`.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -86,7 +90,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// What the style itself lays over the presented controller's traits.
   var traitsOfStyle: UITraitCollection? { nil }
 
-  /// This presentation is to be another one's in the style that it adapts to.
+  /// Makes this presentation the one that `original` adapts to, in the given style.
   final func adopt(_ original: UIPresentationController, style: UIModalPresentationStyle) {
     self.original = original
     self.style = style
@@ -95,7 +99,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: - The container
 
-  /// There from before `presentationTransitionWillBegin()` until after `dismissalTransitionDidEnd(_:)`.
+  /// The view around the presented one; it exists from before `presentationTransitionWillBegin()` until after
+  /// `dismissalTransitionDidEnd(_:)`.
   open var containerView: UIView? { containerStorage }
   /// The view that the animator moves: the presented controller's, or one that wraps it.
   open var presentedView: UIView? { presentedViewController.view }
@@ -105,37 +110,48 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view leaves the hierarchy. Default: false.
   open var shouldRemovePresentersView: Bool { false }
+  /// Called before each layout pass of the container. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after each layout pass of the container. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: - The transitions
 
+  /// Called when the container is in the window, before the animation; add views of your own here. The default does nothing.
   open func presentationTransitionWillBegin() {}
+  /// Called when the animation has ended, with false when the presentation was cancelled. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the animation of the dismissal. The default does nothing.
   open func dismissalTransitionWillBegin() {}
+  /// Called when that animation has ended, with false when the dismissal was cancelled. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the presentation begins, once the presented view is loaded.
   func prepareToPresent() {}
   /// The animation where no delegate provides one.
   func systemAnimator(presenting: Bool) -> SystemTransitionAnimator { .make(transitionStyle, presenting: presenting) }
-  /// What drives the system's own animation; nil: time.
+  /// The interaction controller of the system's own animation; nil: it is not interactive.
   func systemInteractor(presenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   // MARK: - UIContentContainer and traits
 
+  /// The presented controller's `preferredContentSize`, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the presented controller prefers another size. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+  /// The size of the presented view in a container of the given size. Default: the container's.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
   {
     parentSize
   }
 
+  /// Called before the container changes its size; the default tells the presented controller, with the size it will have.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
+  /// Called before the container's traits change; the default tells the presented controller.
   open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardTraitTransition(to: newCollection, with: coordinator)
   }
@@ -151,9 +167,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     set {}
   }
 
+  /// The container's traits; before there is one, the presented controller's.
   open var traitCollection: UITraitCollection { containerStorage?.traitCollection ?? presentedViewController.traitCollection }
+  /// Called after the container's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// Where a presentation stands.
+/// The phase of a presentation.
 enum PresentationState: Equatable { case initial, presenting, presented, dismissing, over }

@@ -7,10 +7,14 @@ import Misuse
 /// Return presses the preferred button, or the only one; Escape, or a click beside a sheet, the one that cancels.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// Where the alert shows: in a sheet at the window's bottom, or in a box in its middle.
   public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }
 
+  /// The style given to the initializer; `.actionSheet` without one.
   open private(set) var preferredStyle = UIAlertController.Style.actionSheet
+  /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
+  /// The fields in the order in which they were added; nil when there is none.
   open private(set) var textFields: [UITextField]?
   private let transitions = AlertTransitions()
 
@@ -23,12 +27,14 @@ open class UIAlertController: UIViewController {
     transitioningDelegate = transitions
   }
 
+  /// Archives carry no alerts here: makes an action sheet without title and message.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
   }
 
+  /// An alert without actions; the title is nil or shown above the message.
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -39,9 +45,10 @@ open class UIAlertController: UIViewController {
   // MARK: - Content
 
   open override var title: String? { didSet { refresh() } }
-  /// Under the title.
+  /// The text under the title; a change shows at once. Default: nil.
   open var message: String? { didSet { refresh() } }
-  /// In bold type in the place of the one that cancels, and what Return presses; one of `actions`. Default: nil.
+  /// The action whose button is in bold type in place of the one that cancels, and which Return presses; traps unless it is one
+  /// of `actions`. Default: nil.
   open var preferredAction: UIAlertAction? {
     didSet {
       misuse(
@@ -51,6 +58,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
+  /// Adds a button below the others; traps for a second one of the style `.cancel`.
   open func addAction(_ action: UIAlertAction) {
     misuse(
       unless: action.style != .cancel || cancelAction == nil, "UIAlertController can only have one action with a style of cancel."
@@ -60,7 +68,7 @@ open class UIAlertController: UIViewController {
     refresh()
   }
 
-  /// Adds a field, for alerts only; the block sets it up.
+  /// Adds a text field, which the block sets up; traps unless the style is `.alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     misuse(
       unless: preferredStyle == .alert, "UIAlertController: text fields go into the style alert only, not into action sheets.")
