@@ -9,6 +9,7 @@ public protocol CAAction {
 
 /// The action that does nothing, and ends the search for one.
 extension NSNull: CAAction {
+  /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
@@ -27,6 +28,8 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing, so that a delegate may leave the method out.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing, so that a delegate may leave the method out.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

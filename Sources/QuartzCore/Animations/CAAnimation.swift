@@ -9,41 +9,49 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: - Timing
 
+  /// When the animation starts, in seconds of the layer's time; 0 is when it is added, which is the default. NaN is a misuse.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = Self.checked(newValue, "beginTime") }
   }
 
+  /// The length of one cycle in seconds. Default 0, which stands for the transaction's duration. NaN is a misuse.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = Self.checked(newValue, "duration") }
   }
 
+  /// Seconds of the animation per second of the layer; 0 stands still, below 0 runs backwards. Default 1. NaN is a misuse.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = Float(Self.checked(Double(newValue), "speed")) }
   }
 
+  /// Added to the animation's own time, in seconds. Default 0. NaN is a misuse.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = Self.checked(newValue, "timeOffset") }
   }
 
+  /// How many cycles; a fraction stops within a cycle. Default 0, which stands for one. NaN is a misuse.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = Float(Self.checked(Double(newValue), "repeatCount")) }
   }
 
+  /// How long to repeat, in seconds, where it is not 0; it wins over `repeatCount`. Default 0. NaN is a misuse.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = Self.checked(newValue, "repeatDuration") }
   }
 
+  /// Whether each cycle is followed by its reverse. Default false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
+  /// Which end's value holds before the start and after the end, while the layer has the animation. Default `.removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -133,6 +141,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
+  /// Adds the animation to the layer under the event's name; does nothing for an object that is no layer.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }

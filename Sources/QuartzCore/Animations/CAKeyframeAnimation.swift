@@ -3,9 +3,12 @@ import Foundation
 
 /// How values between keyframes come about.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name, as Core Animation writes it.
   public let rawValue: String
+  /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Straight from each value to the next, at its key time.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time; there is one key time more than values.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
@@ -19,7 +22,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Whether a layer turns with the path that it follows.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name, as Core Animation writes it.
   public let rawValue: String
+  /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The layer's x axis points along the path.

@@ -2,8 +2,11 @@ import CoreGraphics
 import Foundation
 import Motion
 
+/// How the new content takes the place of the old.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The type's name; one that is not listed here fades.
   public let rawValue: String
+  /// Makes a type of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The new content fades in while the old one fades out.
@@ -18,10 +21,14 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// Where the movement of a transition comes from; top and bottom are named for a y axis that points up, as on iOS.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The direction's name; one that is not listed here stands for `.fromLeft`.
   public let rawValue: String
+  /// Makes a direction of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Towards the left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// Towards the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
   /// Upwards on the screen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")

@@ -3,12 +3,14 @@ import Foundation
 
 // MARK: - Making
 
+/// A transform that moves points, in points along x (right), y (down) and z (towards the viewer).
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
+/// A transform that multiplies the coordinates by a factor each.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(diagonal: sx, sy, sz)
 }
@@ -57,8 +59,10 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse
 
 // MARK: - Asking
 
+/// Whether a transform changes nothing; rounding errors count as a change.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
 
+/// Whether all elements of two transforms are equal; rounding errors count as a difference.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.equals(b) }
 
 /// Whether the transform can be written as an affine one.

@@ -3,9 +3,13 @@ import Foundation
 
 /// A 4 × 4 matrix over (x, y, z, 1) as a row vector, as Core Animation has it: the translation is in the last row.
 public struct CATransform3D: Sendable {
+  /// The first row: what x adds to x, y, z and w.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row: what y adds to x, y, z and w.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row: what z adds to x, y, z and w; `m34` is −1 ÷ the viewer's distance in a transform with perspective.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The last row: the translation in points, and the divisor.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// The zero matrix, as in C.
@@ -17,6 +21,7 @@ public struct CATransform3D: Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 0)
   }
 
+  /// Makes a matrix of its elements, row by row.
   @inlinable
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

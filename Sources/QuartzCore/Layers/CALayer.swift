@@ -51,6 +51,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Geometry
 
+  /// The visible part of the layer's own coordinates, in points; a negative size is turned around. Default zero. Animatable.
   open var bounds: CGRect {
     get { values.bounds }
     set { setBounds(newValue) }
@@ -121,6 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Whether the layer and its sublayers are left out of the picture. Default false.
   open var isHidden: Bool {
     get { values.isHidden }
     set {
@@ -136,6 +138,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != values.masksToBounds { change("masksToBounds") { values.masksToBounds = newValue } } }
   }
 
+  /// Fills the layer's shape behind the contents. Default nil, which fills nothing. Animatable.
   open var backgroundColor: CGColor? {
     get { givenColors.background }
     set {
@@ -147,6 +150,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// The radius of the corners in `maskedCorners`, in points; below 0 counts as 0. Default 0. Animatable.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set {
@@ -169,6 +173,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Tree
 
+  /// The layer that this one is a sublayer of, or masks; of a presentation the presentation of that layer.
   open var superlayer: CALayer? { state.contains(.isPresentation) ? extras.model?.parent?.presentation() : parent }
 
   /// From back to front; nil without any.
@@ -177,17 +182,24 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setSublayers(newValue ?? []) }
   }
 
+  /// Adds a layer in front of all sublayers; it leaves its superlayer. A layer above this one, or itself, is a misuse.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count, mayStay: false) }
+  /// Inserts a layer behind the sublayer at an index, from 0 at the back; an index past the end adds it in front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx), mayStay: false) }
+  /// Inserts a layer behind a sublayer, at the very back for nil; a sibling that is not a sublayer is a misuse.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+  /// Inserts a layer in front of a sublayer, at the very front for nil; a sibling that is not a sublayer is a misuse.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+  /// Puts a layer in the place of a sublayer; does nothing where the old one is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  /// Takes the layer out of its superlayer, or away from the layer that it masks.
   open func removeFromSuperlayer() { detachFromParent() }
 
   // MARK: - Layout and display
 
   /// Asks for `layoutSublayers()` before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
+  /// Whether `layoutSublayers()` is pending.
   open func needsLayout() -> Bool { state.contains(.needsLayout) }
   /// Lays out at once what needs it, from the topmost layer in need on.
   open func layoutIfNeeded() { layoutNow() }
@@ -197,8 +209,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Asks for the content to be drawn again before the next frame.
   open func setNeedsDisplay() { markNeedsDisplay() }
+  /// Asks for all of the content to be drawn again, unless the rectangle is empty.
   open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { markNeedsDisplay() } }
+  /// Whether the content is pending to be drawn.
   open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
+  /// Makes the content at once where that is pending.
   open func displayIfNeeded() { if state.contains(.needsDisplay) { displayNow() } }
 
   /// Makes the content: by the delegate's `display(_:)`, otherwise from what `draw(in:)` draws.
@@ -216,8 +231,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Starts a copy of the animation; one under the same key is removed first.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
+  /// Stops all animations at once; their delegates are told that they did not finish.
   open func removeAllAnimations() { stopAnimations { _ in true } }
+  /// Stops the animation under a key at once; its delegate is told that it did not finish.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+  /// The layer's copy of the animation under a key; nil where there is none.
   open func animation(forKey key: String) -> CAAnimation? { animations?.entries.last { $0.key == key }?.animation }
 
   /// In the order in which they were added; nil without any.
@@ -235,6 +253,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The action for a change or an event: asks the delegate, `actions`, `defaultAction(forKey:)`, then animates by default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
+  /// The action of a whole class for a change or an event; nil, as here, goes on with the search.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Whether a change of the property draws the content again, also while it animates.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -243,9 +262,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Values by key
 
+  /// A property by its name, or what was set under another key.
   open func value(forKey key: String) -> Any? { modelValue(forKey: key) }
+  /// Sets a property by its name, or keeps the value under the key; a property keeps its value where the type does not fit.
   open func setValue(_ value: Any?, forKey key: String) { setModelValue(value, forKey: key) }
+  /// A value as `value(forKey:)` gives it, or a part of it: `position.x`, `transform.rotation.z`.
   open func value(forKeyPath keyPath: String) -> Any? { modelValue(forKeyPath: keyPath) }
+  /// Sets a value or a part of one, as in `value(forKeyPath:)`; does nothing where the whole has no value.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setModelValue(value, forKeyPath: keyPath) }
 
   // MARK: - Hit testing
@@ -257,41 +280,49 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Timing
 
+  /// When the layer's time starts, in seconds of its superlayer's time. Default 0. It is finite, else a misuse.
   open var beginTime: CFTimeInterval {
     get { extras.timing.beginTime }
     set { changeTiming { $0.beginTime = newValue } }
   }
 
+  /// The length of one cycle of the layer's time in seconds; default infinite, which never repeats.
   open var duration: CFTimeInterval {
     get { extras.timing.duration }
     set { changeTiming { $0.duration = newValue } }
   }
 
+  /// Seconds per second of the superlayer; 0 stands still at `timeOffset`. Default 1. It is finite, else a misuse.
   open var speed: Float {
     get { extras.timing.speed }
     set { changeTiming { $0.speed = newValue } }
   }
 
+  /// Added to the layer's time, in seconds. Default 0. It is finite, else a misuse.
   open var timeOffset: CFTimeInterval {
     get { extras.timing.timeOffset }
     set { changeTiming { $0.timeOffset = newValue } }
   }
 
+  /// How many cycles of a finite duration; default 0, which stands for one.
   open var repeatCount: Float {
     get { extras.timing.repeatCount }
     set { changeTiming { $0.repeatCount = newValue } }
   }
 
+  /// How long to repeat a finite duration, in seconds; where it is not 0 it wins over `repeatCount`. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { extras.timing.repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
 
+  /// Whether each cycle of a finite duration is followed by its reverse. Default false.
   open var autoreverses: Bool {
     get { extras.timing.autoreverses }
     set { changeTiming { $0.autoreverses = newValue } }
   }
 
+  /// Kept without effect: a layer's time always holds before and after its cycles. Default `.removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { extras.timing.fillMode }
     set { changeTiming { $0.fillMode = newValue } }
@@ -407,6 +438,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
     set { change("maskedCorners") { values.maskedCorners = RoundedRect.Corners(rawValue: UInt8(newValue.rawValue & 15)) } }
   }
+  /// A name for the program's own use. Default nil.
   open var name: String? {
     get { extras.name }
     set { ownExtras.name = newValue }
@@ -416,6 +448,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { extras.needsDisplayOnBoundsChange }
     set { ownExtras.needsDisplayOnBoundsChange = newValue }
   }
+  /// Sets `transform` to an affine one.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
   /// Default black.
   open var shadowColor: CGColor? {
@@ -472,7 +505,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Time
 
-  /// A time of the superlayers' common ancestor's layer in this layer's time; nil is the frame's clock.
+  /// A time of another layer in this layer's time; nil is the frame's clock.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atClock: l?.clockTime(atLocal: t) ?? t)
   }

@@ -15,10 +15,15 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
+  /// Has the layer draw its content, as without a delegate.
   public func display(_ layer: CALayer) { layer.displayFromDrawing() }
+  /// Draws nothing, and notes that, so that the layer keeps no empty picture.
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.state.insert(.drewNothing) }
+  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Nil: the search goes on.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

@@ -28,12 +28,18 @@ public protocol CAMediaTiming: AnyObject {
 
 /// Whether a value holds before the active time, after it, both or not.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name; one that is not listed here counts as `removed`.
   public let rawValue: String
+  /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Nothing holds outside of the active time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The last value holds after the active time.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value holds before the active time.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value holds before the active time, the last one after it.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
   var fillsBackwards: Bool { self == .backwards || self == .both }

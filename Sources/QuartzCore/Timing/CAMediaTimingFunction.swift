@@ -39,12 +39,18 @@ open class CAMediaTimingFunction: NSObject {
 
 /// The names of the standard pacings.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The curve's name; making a function of one that is not listed here is a misuse.
   public let rawValue: String
+  /// Makes the name of a curve.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Even speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the start, (0.42, 0) to (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end, (0, 0) to (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends, (0.42, 0) to (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// Core Animation's own, (0.25, 0.1) to (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -84,6 +84,7 @@ open class CATransaction: NSObject {
   /// Seconds that an animation lasts which says nothing itself; 0.25 where it is not set.
   open class func animationDuration() -> CFTimeInterval { value(\.duration, in: .current) ?? defaultDuration }
 
+  /// Sets how long animations last that say nothing themselves, in seconds, for the innermost transaction; below 0 is a misuse.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     misuse(unless: dur >= 0, "CATransaction.setAnimationDuration(\(dur)): a duration is not negative")
     edit { $0.duration = dur }
@@ -92,6 +93,7 @@ open class CATransaction: NSObject {
   /// The pacing of animations that have none of their own; nil where it is not set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { value(\.timingFunction, in: .current) }
 
+  /// Sets the pacing of animations that have none of their own, for the innermost transaction; nil leaves it to those around it.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
@@ -99,6 +101,7 @@ open class CATransaction: NSObject {
   /// Whether changes start no actions.
   open class func disableActions() -> Bool { value(\.disableActions, in: .current) ?? false }
 
+  /// Sets whether changes start no actions, for the innermost transaction.
   open class func setDisableActions(_ flag: Bool) {
     edit { $0.disableActions = flag }
   }
@@ -127,6 +130,7 @@ open class CATransaction: NSObject {
     }
   }
 
+  /// Keeps a value under a key in the innermost transaction; the four keys below set the transaction's own properties.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -139,7 +143,11 @@ open class CATransaction: NSObject {
   }
 }
 
+/// The key of `animationDuration()` in `value(forKey:)`; a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `animationTimingFunction()` in `value(forKey:)`; a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `disableActions()` in `value(forKey:)`; a `Bool`.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the completion block in `setValue(_:forKey:)`; a closure without arguments.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,8 +1,11 @@
 import CoreGraphics
 import Foundation
 
+/// What the colours of a gradient run along.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The type's name, as Core Animation writes it.
   public let rawValue: String
+  /// Makes a type of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Along the line from `startPoint` to `endPoint`.
@@ -30,6 +33,7 @@ open class CAGradientLayer: CALayer {
     if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
   }
 
+  /// Archives carry no layers here: the layer starts with the defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     drawsOwnPicture()

@@ -2,29 +2,46 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
+/// Which points count as inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The rule's name; one that is not listed here counts as `nonZero`.
   public let rawValue: String
+  /// Makes a rule of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Inside is where the path winds around a point a number of times that is not 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Inside is where a ray from the point crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How the ends of a line look.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The cap's name; one that is not listed here counts as `butt`.
   public let rawValue: String
+  /// Makes a cap of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The line ends at its last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Half a disc stands over each end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half a square stands over each end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How the corners of a line look.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The join's name; one that is not listed here counts as `miter`.
   public let rawValue: String
+  /// Makes a join of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The outer edges meet, up to the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// An arc around the corner, half the line's width from it.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// A straight cut between the outer edges.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -47,6 +64,7 @@ open class CAShapeLayer: CALayer {
     if let layer = layer as? CAShapeLayer { shape = layer.shape }
   }
 
+  /// Archives carry no layers here: the layer starts with the defaults.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     drawsOwnPicture()
