@@ -5,6 +5,7 @@ import Foundation
 // by their size and a hash of their pixels. It is the same on every run, so it can stand in a test.
 
 extension DisplayList: CustomStringConvertible {
+  /// The text form: a line for the list, then a line an item.
   public var description: String { lines.joined(separator: "\n") }
 
   /// The lines of the text form.
@@ -50,6 +51,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayItem: CustomStringConvertible {
+  /// The item's line of the text form, without indentation.
   public var description: String {
     switch self {
     case .fill(let item): "fill \(text(item.shape)) \(text(item.color))\(text(item.projection))"
@@ -85,6 +87,7 @@ extension DisplayItem: CustomStringConvertible {
 }
 
 extension ShadowItem: CustomStringConvertible {
+  /// The shadow's line of the text form.
   public var description: String {
     let outline =
       switch shape {
@@ -98,6 +101,7 @@ extension ShadowItem: CustomStringConvertible {
 }
 
 extension ImageItem: CustomStringConvertible {
+  /// The image's line of the text form.
   public var description: String {
     var result = "image \(text(image)) in \(text(destination))"
     if source != CGRect(x: 0, y: 0, width: 1, height: 1) { result += " part \(text(source))" }

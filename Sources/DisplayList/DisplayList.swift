@@ -17,6 +17,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Nil for a list in one piece.
   private var joined: JoinedItems?
 
+  /// Makes a list in one piece.
   public init(size: CGSize, scale: CGFloat, background: RGBA = .black, items: [DisplayItem] = []) {
     self.init(size: size, scale: scale, background: background, parts: [items])
   }
@@ -77,11 +78,14 @@ public enum DisplayItem: Equatable, Sendable {
 
 /// A rectangle whose marked corners are round.
 public struct RoundedRect: Hashable, Sendable {
+  /// The edges, in points of the layer.
   public var rect: CGRect
   /// Points; a renderer limits it to half of the shorter side.
   public var radius: CGFloat
+  /// The corners that are round.
   public var corners: Corners
 
+  /// Makes a shape; by default with square corners.
   @inlinable
   public init(_ rect: CGRect, radius: CGFloat = 0, corners: Corners = .all) {
     self.rect = rect
@@ -89,23 +93,35 @@ public struct RoundedRect: Hashable, Sendable {
     self.corners = corners
   }
 
+  /// Corners of a rectangle whose y goes down.
   public struct Corners: OptionSet, Hashable, Sendable {
+    /// One bit for each corner.
     public let rawValue: UInt8
+    /// Makes a set of corners from bits.
+    /// The corner of the least x and the least y.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let topLeft = Corners(rawValue: 1)
+    /// The corner of the greatest x and the least y.
     public static let topRight = Corners(rawValue: 2)
+    /// The corner of the least x and the greatest y.
     public static let bottomLeft = Corners(rawValue: 4)
+    /// The corner of the greatest x and the greatest y.
     public static let bottomRight = Corners(rawValue: 8)
+    /// The four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 }
 
 /// A rounded rectangle in one colour. Opacity is already in the colour's alpha.
 public struct FillItem: Hashable, Sendable {
+  /// What is filled.
   public var shape: RoundedRect
+  /// The colour of every point, its alpha the opacity.
   public var color: RGBA
+  /// Where the shape lands on the screen.
   public var projection: Projection
 
+  /// Makes an item of a shape in a colour.
   @inlinable
   public init(shape: RoundedRect, color: RGBA, projection: Projection) {
     self.shape = shape
@@ -116,11 +132,16 @@ public struct FillItem: Hashable, Sendable {
 
 /// A line of `width` points along the inside of a rounded rectangle's edge.
 public struct BorderItem: Hashable, Sendable {
+  /// What the line runs along the inside of.
   public var shape: RoundedRect
+  /// Points in the plane of the shape.
   public var width: CGFloat
+  /// The colour of the line, its alpha the opacity.
   public var color: RGBA
+  /// Where the shape lands on the screen.
   public var projection: Projection
 
+  /// Makes an item of a line in a colour.
   public init(shape: RoundedRect, width: CGFloat, color: RGBA, projection: Projection) {
     self.shape = shape
     self.width = width
@@ -131,6 +152,7 @@ public struct BorderItem: Hashable, Sendable {
 
 /// The soft shadow that a shape throws; `offset` is in the plane of the shape.
 public struct ShadowItem: Equatable, Sendable {
+  /// What throws the shadow.
   public enum Shape: Equatable, Sendable {
     case roundedRect(RoundedRect)
     /// A filled path (even-odd off).
@@ -139,6 +161,7 @@ public struct ShadowItem: Equatable, Sendable {
     case image(CGImage, rect: CGRect)
   }
 
+  /// What throws the shadow; it is not drawn itself.
   public var shape: Shape
   /// Points in the plane of the shape.
   public var offset: CGSize
@@ -146,8 +169,10 @@ public struct ShadowItem: Equatable, Sendable {
   public var radius: CGFloat
   /// Opacity is already in its alpha.
   public var color: RGBA
+  /// Where the shape's plane lands on the screen.
   public var projection: Projection
 
+  /// Makes an item of a shadow.
   public init(shape: Shape, offset: CGSize, radius: CGFloat, color: RGBA, projection: Projection) {
     self.shape = shape
     self.offset = offset
@@ -159,6 +184,7 @@ public struct ShadowItem: Equatable, Sendable {
 
 /// A picture, or a part of it, in a rectangle.
 public struct ImageItem: Equatable, Sendable {
+  /// The picture that `source` is a part of.
   public var image: CGImage
   /// The part that is shown, in units of the picture's size (0…1).
   public var source: CGRect
@@ -172,8 +198,10 @@ public struct ImageItem: Equatable, Sendable {
   public var tint: RGBA
   /// Whether pixels stay sharp when the picture is enlarged.
   public var isNearest: Bool
+  /// Where the layer lands on the screen.
   public var projection: Projection
 
+  /// Makes an item; by default of the whole picture, stretched, in its own colours.
   public init(
     image: CGImage, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), destination: CGRect, center: CGRect? = nil,
     contentsScale: CGFloat? = nil, tint: RGBA = .white, isNearest: Bool = false, projection: Projection
@@ -191,13 +219,16 @@ public struct ImageItem: Equatable, Sendable {
 
 /// What lies under a shape, blurred: frosted glass.
 public struct BackdropItem: Hashable, Sendable {
+  /// The shape within which the blurred picture shows.
   public var shape: RoundedRect
   /// The standard deviation of the blur in points of the shape's plane.
   public var radius: CGFloat
   /// How much of the blurred picture lies over the sharp one, from 0 to 1.
   public var opacity: Float
+  /// Where the shape lands on the screen.
   public var projection: Projection
 
+  /// Makes an item of what lies under a shape.
   public init(shape: RoundedRect, radius: CGFloat, opacity: Float = 1, projection: Projection) {
     self.shape = shape
     self.radius = radius
@@ -208,9 +239,12 @@ public struct BackdropItem: Hashable, Sendable {
 
 /// What lies outside the shape is not drawn, up to the matching `endClip`. Nested clips cut one another.
 public struct ClipItem: Hashable, Sendable {
+  /// The shape that is left.
   public var shape: RoundedRect
+  /// Where the shape lands on the screen.
   public var projection: Projection
 
+  /// Makes a clip of a shape.
   public init(shape: RoundedRect, projection: Projection) {
     self.shape = shape
     self.projection = projection
@@ -224,6 +258,7 @@ public struct GroupItem: Hashable, Sendable {
   /// The part of the picture, in points of the screen, that the group can touch; nil: not known.
   public var bounds: CGRect?
 
+  /// Makes a group of an opacity from 0 to 1.
   public init(opacity: Float, bounds: CGRect? = nil) {
     self.opacity = opacity
     self.bounds = bounds

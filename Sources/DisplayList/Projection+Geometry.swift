@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Projection {
+  /// Makes a projection without perspective.
   public init(_ transform: CGAffineTransform) {
     self.init(
       a: Double(transform.a), b: Double(transform.b), c: Double(transform.c), d: Double(transform.d),

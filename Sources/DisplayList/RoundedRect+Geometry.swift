@@ -21,6 +21,7 @@ extension RoundedRect {
     return rect.insetBy(dx: margin, dy: margin)
   }
 
+  /// Whether a point lies inside, the edges of the round corners included.
   public func contains(_ point: CGPoint) -> Bool {
     guard rect.contains(point) else { return false }
     let radius = limitedRadius
