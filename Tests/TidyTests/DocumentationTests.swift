@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentationTests {
   /// Per cent, rounded down. Whoever documents more raises the number.
   private static let least: [String: Int] = [
-    "CoreGraphics": 46, "DisplayList": 49, "DrawingValues": 100, "ListModel": 100, "LiveCode": 100, "Motion": 100,
+    "CoreGraphics": 100, "DisplayList": 100, "DrawingValues": 100, "ListModel": 100, "LiveCode": 100, "Motion": 100,
     "MotionTesting": 100, "ObjectiveC": 100, "QuartzCore": 100, "Recording": 100, "SDLHost": 100, "SDLRenderer": 100, "Scenes": 100,
     "Staging": 100, "Tuning": 57, "UIKit": 100, "UIKitCore": 59,
   ]

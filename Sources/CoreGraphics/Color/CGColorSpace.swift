@@ -33,7 +33,9 @@ public final class CGColorSpace: Sendable {
 
   /// Without alpha: 3, or 1 for gray.
   public var numberOfComponents: Int { kind == .gray ? 1 : 3 }
+  /// Whether the space has one lightness, or red, green and blue.
   public var model: CGColorSpaceModel { kind == .gray ? .monochrome : .rgb }
+  /// Whether the space holds colours that sRGB does not: true for Display P3.
   public var isWideGamutRGB: Bool { kind == .displayP3 }
 
   static let standardRGB = CGColorSpace(.sRGB, name: sRGB)
@@ -41,10 +43,13 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Hashable {
+  /// Whether both are the same space.
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.kind == rhs.kind }
+  /// Hashes the kind of the space.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
+/// What the components of a colour space are.
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1

@@ -2,11 +2,17 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
+  /// Bits of a colour's component: always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel: always 32.
   public var bitsPerPixel: Int { 32 }
+  /// The distance from one row of pixels to the next, in bytes; of the caller's memory where that was given.
   public var bytesPerRow: Int { mirror == nil ? buffer.bytesPerRow : mirrorBytesPerRow }
+  /// The space that is drawn in: always sRGB, whatever the context was made with.
   public var colorSpace: CGColorSpace? { .standardRGB }
+  /// Where a pixel keeps its alpha, as the context was made.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
+  /// The alpha info and the byte order, as the context was made.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
   /// A picture of what has been drawn so far.

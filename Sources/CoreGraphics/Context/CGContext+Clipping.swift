@@ -8,6 +8,7 @@ extension CGContext {
     devicePath.removeAll()
   }
 
+  /// Cuts the clip down to a rectangle of user space, and gives the path up; an infinite one cuts nothing.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
   /// Cuts the clip down to what lies in any of the rectangles.

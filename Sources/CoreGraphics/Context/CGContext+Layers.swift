@@ -26,6 +26,8 @@ extension CGContext {
     state.blendMode = .normal
   }
 
+  /// Draws what was drawn since the layer began; unbalanced `saveGState()` calls in it are undone. Without a layer it is reported
+  /// and ignored.
   public func endTransparencyLayer() {
     guard let begin = saved.lastIndex(where: { if case .layer = $0 { true } else { false } }),
       case .layer(let outer) = saved[begin]

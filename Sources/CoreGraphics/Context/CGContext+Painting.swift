@@ -113,16 +113,19 @@ extension CGContext {
 // MARK: - The current path
 
 extension CGContext {
+  /// Fills the inside of the path with the fill colour, and gives the path up.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(device: devicePath, rule)
     devicePath.removeAll()
   }
 
+  /// Strokes the path with the stroke colour and the line's width, caps, joins and dashes, and gives the path up.
   public func strokePath() {
     stroke(device: devicePath)
     devicePath.removeAll()
   }
 
+  /// Fills, strokes or does both, the fill first, and gives the path up.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fill(device: devicePath, .winding)
@@ -142,10 +145,13 @@ extension CGContext {
 // MARK: - Shapes
 
 extension CGContext {
+  /// Fills a rectangle with the fill colour; the current path is given up.
   public func fill(_ rect: CGRect) { withFreshPath({ addRect(rect) }, draw: { fill(device: devicePath, .winding) }) }
+  /// Fills what lies in any of the rectangles with the fill colour; the current path is given up.
   public func fill(_ rects: [CGRect]) {
     withFreshPath({ addRects(rects) }, draw: { fill(device: devicePath, .winding) })
   }
+  /// Strokes the edges of a rectangle; the current path is given up.
   public func stroke(_ rect: CGRect) { withFreshPath({ addRect(rect) }, draw: { stroke(device: devicePath) }) }
 
   /// Strokes with a line of `width`, whatever the line width is.
@@ -156,9 +162,11 @@ extension CGContext {
     state.stroke.width = kept
   }
 
+  /// Fills the ellipse that touches a rectangle's four sides; the current path is given up.
   public func fillEllipse(in rect: CGRect) {
     withFreshPath({ addEllipse(in: rect) }, draw: { fill(device: devicePath, .winding) })
   }
+  /// Strokes the ellipse that touches a rectangle's four sides; the current path is given up.
   public func strokeEllipse(in rect: CGRect) {
     withFreshPath({ addEllipse(in: rect) }, draw: { stroke(device: devicePath) })
   }

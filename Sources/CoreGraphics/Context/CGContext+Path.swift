@@ -2,21 +2,31 @@ import Foundation
 
 // The path is transformed as it is built, so a later change of the transform does not move it.
 extension CGContext {
+  /// Empties the path.
   public func beginPath() { devicePath.removeAll() }
+  /// Begins a new subpath at a point of user space.
   public func move(to point: CGPoint) { devicePath.move(to: point, transform: state.toPixels) }
+  /// Adds a line from the current point; without one it is reported and left out.
   public func addLine(to point: CGPoint) { devicePath.addLine(to: point, transform: state.toPixels) }
   /// A new subpath from the first point through the others.
   public func addLines(between points: [CGPoint]) { devicePath.addLines(between: points, transform: state.toPixels) }
+  /// Adds a quadratic Bézier curve from the current point; without one it is reported and left out.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     devicePath.addQuadCurve(to: end, control: control, transform: state.toPixels)
   }
+  /// Adds a cubic Bézier curve from the current point; without one it is reported and left out.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     devicePath.addCurve(to: end, control1: control1, control2: control2, transform: state.toPixels)
   }
+  /// Adds a line back to where the subpath began.
   public func closePath() { devicePath.closeSubpath() }
+  /// Adds a closed rectangle as a subpath of its own; nothing for a null one.
   public func addRect(_ rect: CGRect) { devicePath.addRect(rect, transform: state.toPixels) }
+  /// Adds each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect]) { devicePath.addRects(rects, transform: state.toPixels) }
+  /// Adds the ellipse that touches a rectangle's four sides as a closed subpath.
   public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: state.toPixels) }
+  /// Adds the segments of a path, whose coordinates are in user space.
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: state.toPixels) }
 
   /// `clockwise` is told as seen with y up: with y down the arc looks counter-clockwise. Angles are in radians.
@@ -35,6 +45,7 @@ extension CGContext {
 // MARK: - Asking
 
 extension CGContext {
+  /// Whether the path has no segment.
   public var isPathEmpty: Bool { devicePath.isEmpty }
 
   /// The path in user space; nil while it is empty.
@@ -44,7 +55,9 @@ extension CGContext {
     return devicePath.copy(using: &inverse)
   }
 
+  /// Where the next segment begins, in user space; zero for an empty path.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
+  /// The smallest rectangle of user space that holds all points of the path, control points included; null for an empty path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
   /// Whether drawing the path with `mode` would paint a point of user space.

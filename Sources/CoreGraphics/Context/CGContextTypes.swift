@@ -1,5 +1,6 @@
 internal import CCairo
 
+/// How the ends of a line look.
 public enum CGLineCap: Int32, Sendable {
   /// The line ends at its last point.
   case butt = 0
@@ -9,6 +10,7 @@ public enum CGLineCap: Int32, Sendable {
   case square = 2
 }
 
+/// How the corners of a line look.
 public enum CGLineJoin: Int32, Sendable {
   /// The outer edges meet, up to the miter limit.
   case miter = 0
@@ -16,6 +18,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel = 2
 }
 
+/// What is drawn of a path.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1
@@ -24,6 +27,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke = 4
 }
 
+/// How a picture's pixels are mixed when it is scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   /// Pixels stay sharp squares.
@@ -42,6 +46,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   }
 }
 
+/// How what is drawn is mixed with what is there; Cairo's operators of the same names do it.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply

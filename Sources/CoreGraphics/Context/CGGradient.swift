@@ -3,8 +3,11 @@ import Foundation
 /// Objects in order, as Core Foundation's arrays hold them.
 public typealias CFArray = [Any]
 
+/// Whether a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits, as Core Graphics numbers them.
   public let rawValue: UInt32
+  /// Makes a set of options from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The first colour goes on before the start.

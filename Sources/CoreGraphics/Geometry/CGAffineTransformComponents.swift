@@ -8,8 +8,10 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   public var horizontalShear: CGFloat
   /// In radians, from −π to π.
   public var rotation: CGFloat
+  /// How far points move, last of all.
   public var translation: CGVector
 
+  /// Makes components; the rotation is in radians.
   public init(
     scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector
   ) {

@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGPoint {
+  /// Whether both are the same point: `==`, under its older name.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
   /// With the keys X and Y.
@@ -14,6 +15,7 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// Whether both are the same size: `==`, under its older name.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
   /// With the keys Width and Height.

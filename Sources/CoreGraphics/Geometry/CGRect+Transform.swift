@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGPoint {
+  /// Where a transform takes the point.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)

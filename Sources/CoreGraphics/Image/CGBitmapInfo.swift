@@ -12,11 +12,15 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// How a pixel's four bytes are to be read: an alpha info and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// An alpha info in the lower five bits and a byte order above.
   public let rawValue: UInt32
 
+  /// Makes an info from bits; a context takes those that it can draw in only.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The bits of the alpha info.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits of the byte order; none of them is the order that the alpha info names.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// The bytes stand in the order that the alpha info names.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)

@@ -56,6 +56,7 @@ public final class CGImage: Sendable {
     return true
   }
 
+  /// Returns this object: pictures cannot be changed.
   public func copy() -> CGImage? { self }
 
   /// The part inside `rect`, in pixels with y down from the top edge and widened to whole pixels; nil where there is none.
@@ -76,16 +77,23 @@ public final class CGImage: Sendable {
 // MARK: - Format
 
 extension CGImage {
+  /// Bits of a colour's component: always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel: always 32.
   public var bitsPerPixel: Int { 32 }
+  /// The distance from one row of pixels to the next, in bytes; a cropped picture has that of the whole one.
   public var bytesPerRow: Int { buffer.bytesPerRow }
+  /// The space of the colours: always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
+  /// `.noneSkipFirst` where every pixel is opaque, otherwise `.premultipliedFirst`.
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  /// The alpha info and a reversed byte order: each pixel is blue, green, red, alpha.
   public var bitmapInfo: CGBitmapInfo { [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)] }
 }
 
 extension CGImage: Hashable {
   /// Whether both are the same content: the same picture, or a copy of it.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs.id == rhs.id }
+  /// Hashes the identity of the content.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// A path that is being drawn. Angles are in radians, from the x axis towards the y axis.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// Makes an empty path.
   public init() { super.init(segments: []) }
   override init(segments: [PathSegment]) { super.init(segments: segments) }
   override init(copying path: CGPath) { super.init(copying: path) }
@@ -25,6 +26,7 @@ extension CGMutablePath {
     append(.move(point.applying(transform)))
   }
 
+  /// Adds a line from the current point; without one, or to a point that is not finite, it is reported and left out.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.line(point.applying(transform)))
   }
@@ -36,10 +38,12 @@ extension CGMutablePath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// Adds a quadratic Bézier curve from the current point; without one it is reported and left out.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append(PathSegment.quad(control: control, end: end).applying(transform))
   }
 
+  /// Adds a cubic Bézier curve from the current point; without one it is reported and left out.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -53,14 +57,17 @@ extension CGMutablePath {
 // MARK: - Shapes
 
 extension CGMutablePath {
+  /// Adds a closed rectangle as a subpath of its own.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Shapes.rect(rect, transform))
   }
 
+  /// Adds each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds the ellipse that touches a rectangle's four sides as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Shapes.ellipse(rect, transform))
   }
@@ -72,6 +79,7 @@ extension CGMutablePath {
     append(Shapes.roundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform))
   }
 
+  /// Adds the segments of a path, each passed through the transform.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(transform.isIdentity ? path.segments : path.segments.map { $0.applying(transform) })
   }

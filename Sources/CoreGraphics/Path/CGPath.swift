@@ -22,10 +22,12 @@ public class CGPath: @unchecked Sendable {
     pen = path.pen
   }
 
+  /// Makes a closed path of a rectangle's edges, passed through the transform where there is one.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(segments: Shapes.rect(rect, transform?.pointee ?? .identity))
   }
 
+  /// Makes a closed path of the ellipse that touches a rectangle's four sides, passed through the transform where there is one.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(segments: Shapes.ellipse(rect, transform?.pointee ?? .identity))
   }
@@ -61,6 +63,7 @@ public class CGPath: @unchecked Sendable {
 // MARK: - Asking
 
 extension CGPath {
+  /// Whether the path has no segment.
   public final var isEmpty: Bool { segments.isEmpty }
 
   /// Where the next segment would begin; zero for an empty path.
@@ -106,8 +109,10 @@ extension CGPath {
     return CGPath(segments: segments.map { $0.applying(t) })
   }
 
+  /// A path with the same segments that can be added to.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(copying: self) }
 
+  /// A path with the same segments, passed through the transform, that can be added to.
   public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let t = transform?.pointee else { return mutableCopy() }
     return CGMutablePath(segments: segments.map { $0.applying(t) })
@@ -117,6 +122,8 @@ extension CGPath {
 }
 
 extension CGPath: Hashable {
+  /// Whether both have the same segments in the same order.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.segments == rhs.segments }
+  /// Hashes the segments.
   public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The kinds of a path's elements, by how many points each has.
 public enum CGPathElementType: Int32, Sendable {
   /// One point.
   case moveToPoint = 0
@@ -15,9 +16,12 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One step of a path, as `applyWithBlock(_:)` tells it; `points` is valid during the call only.
 public struct CGPathElement {
+  /// The kind of the element, which says how many points there are.
   public var type: CGPathElementType
+  /// Up to three points.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// Makes an element; the memory of the points belongs to the caller.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
