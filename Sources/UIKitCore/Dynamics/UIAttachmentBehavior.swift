@@ -14,30 +14,36 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let attached: [any UIDynamicItem]
   private let offsets: [UIOffset]
   private var anchor: CGPoint
-  /// nil until it is set.
+  /// Nil until it is set.
   private var lengthStorage: CGFloat?
-  /// Between the two ends when the behavior last came to an animator; nil before.
+  /// The distance between the two ends when the behavior last joined an animator; nil before.
   private var measuredLength: CGFloat?
   private(set) var joint: PhysicsJoint?
 
+  /// The one or two attached items.
   open var items: [any UIDynamicItem] { attached }
+  /// `.items` when two items are attached to each other, `.anchor` when one is attached to a point.
   open var attachedBehaviorType: AttachmentType { attached.count == 2 ? .items : .anchor }
 
   // MARK: - Distance
 
+  /// Holds an item's centre at a distance from an anchor point; the distance is that at the time when the behavior joins an
+  /// animator.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// The offset turns with the item.
+  /// Holds a point of an item, which turns with it, at a distance from an anchor point.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.distance, items: [item], offsets: [offset], anchor: point)
   }
 
+  /// Holds the centres of two items at a distance from each other.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
+  /// Holds a point of each item, which turns with it, at a distance from the other.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -62,7 +68,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.slide(axis: axis.unit), items: [item1, item2], offsets: [.zero, .zero], anchor: point)
   }
 
-  /// As if by a rope: the two points come as near as they like, and no farther apart than `length`.
+  /// Ties two items like a rope: the two points may be nearer to each other than `length`, not farther apart.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -70,7 +76,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.rope, items: [item1, item2], offsets: [offset1, offset2], anchor: .zero)
   }
 
-  /// The two items move as one.
+  /// Fixes two items to each other: they move and turn as one.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -94,7 +100,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: - Parameters
 
-  /// Where an anchor attachment hangs; moving it pulls the item along.
+  /// The point that the item is attached to; moving it pulls the item along. Traps unless it is finite.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -109,14 +115,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Points between the two ends.
   ///
-  /// Until it is set it is what lies between them, and is taken anew whenever the behavior comes to an animator: Apple's pendulum
+  /// Until it is set it is the distance between them, measured anew whenever the behavior joins an animator: Apple's pendulum
   /// (sample *UIKit Dynamics Catalog*) makes its dragging attachment at (0, 0) and moves the anchor to the finger before it adds it.
   open var length: CGFloat {
     get { lengthStorage ?? measuredLength ?? Self.distance(ends { $0.point(at: $1) }) }
     set { update(newValue >= 0 && newValue.isFinite, "length = \(newValue): must not be negative.") { lengthStorage = newValue } }
   }
 
-  /// Of the spring; 1 is critical. Default: 0.
+  /// The damping of the spring; 1 is critical. Default: 0. Traps when it is negative.
   open var damping: CGFloat {
     get { dampingStorage }
     set {
@@ -124,7 +130,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Of the spring, in hertz; 0 is a rigid rod. Default: 0.
+  /// The frequency of the spring, in hertz; 0 is a rigid rod. Default: 0. Traps when it is negative.
   open var frequency: CGFloat {
     get { frequencyStorage }
     set {
@@ -132,13 +138,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// What turning (a pin) or sliding must overcome. Default: 0.
+  /// The friction that turning (a pin) or sliding must overcome. Default: 0. Traps when it is negative.
   open var frictionTorque: CGFloat {
     get { frictionStorage }
     set { update(newValue >= 0, "frictionTorque = \(newValue): must not be negative.") { frictionStorage = newValue } }
   }
 
-  /// Points along the axis (sliding) or radians (a pin). Default: infinite.
+  /// The limits of sliding, in points along the axis, or of turning about a pin, in radians. Default: infinite. Traps unless it
+  /// contains 0.
   open var attachmentRange: UIFloatRange {
     get { rangeStorage }
     set {

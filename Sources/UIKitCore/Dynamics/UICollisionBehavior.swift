@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Hears of the contacts of a collision behavior; points are in the animator's coordinates.
+/// Is told of the contacts of a collision behavior; points are in the animator's coordinates. Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
@@ -20,16 +20,20 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
 }
 
 extension UICollisionBehaviorDelegate {
+  /// The default does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
   ) {}
+  /// The default does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) {}
+  /// The default does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
+  /// The default does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
@@ -40,16 +44,22 @@ extension UICollisionBehaviorDelegate {
 open class UICollisionBehavior: UIDynamicBehavior {
   /// What the items collide with.
   public struct Mode: OptionSet, Hashable, Sendable {
+    /// The bits, the same as in UIKit.
     public let rawValue: UInt
+    /// A mode with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
+    /// Items collide with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
   private var list: DynamicItemList
   private(set) var boundaries = CollisionBoundaries()
 
+  /// A behavior for the given items; an item that is given twice counts once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
@@ -58,21 +68,27 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// A behavior without items.
   public override convenience init() { self.init(items: []) }
 
+  /// The object that is told when contacts begin and end; held weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// Default: everything.
+  /// What the items collide with. Default: everything.
   open var collisionMode: Mode = .everything {
     didSet { if oldValue != collisionMode { animator?.collisionsChanged(list.items) } }
   }
 
   // MARK: - Items
 
+  /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
+  /// Adds an item; ignored when the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     if list.add(item) { animator?.itemAdded(item, to: self) }
   }
 
+  /// Removes an item; ignored when the behavior does not have it.
+  ///
+  /// - Complexity: O(*n*) in the number of the behavior's items.
   open func removeItem(_ item: any UIDynamicItem) {
     if list.remove(item) { animator?.itemRemoved(item, from: self) }
   }
@@ -99,28 +115,36 @@ open class UICollisionBehavior: UIDynamicBehavior {
     referenceChanged()
   }
 
+  /// Adds a path as a boundary; a boundary of the same identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.add(BoundaryOutline(path: bezierPath), identifier)
     boundariesChanged()
   }
 
+  /// Adds a line as a boundary; a boundary of the same identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     boundaries.add(BoundaryOutline(from: p1, to: p2), identifier)
     boundariesChanged()
   }
 
+  /// The outline of a boundary; nil when there is none of that identifier.
+  ///
+  /// - Complexity: O(*n*) in the number of boundaries.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries[identifier]?.path }
 
+  /// Removes a boundary; ignored when there is none of that identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.remove(identifier)
     boundariesChanged()
   }
 
+  /// Removes all boundaries, the one of the reference view's bounds as well.
   open func removeAllBoundaries() {
     boundaries.removeAll()
     boundariesChanged()
   }
 
+  /// The identifiers of the boundaries that were added; nil when there is none.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.identifiers.isEmpty ? nil : boundaries.identifiers }
 
   private func boundariesChanged() { animator?.treeChanged { [self] in animator?.engine.rebuildBoundaries(of: self) } }

@@ -11,8 +11,9 @@ import QuartzCore
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items are in; nil for items that are in none.
   open private(set) weak var referenceView: UIView?
+  /// The object that is told when the animator comes to rest and continues; held weakly.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// Whose attributes the items are.
+  /// The layout whose attributes the items are.
   final weak var layout: UICollectionViewLayout?
   let isOfLayout: Bool
 
@@ -26,7 +27,7 @@ open class UIDynamicAnimator: NSObject {
   /// There is something to move, and the layout is in use by nobody.
   var awaitsLayout = false
 
-  /// Items are in coordinates of their own.
+  /// An animator whose items have coordinates of their own, in no view.
   public override init() {
     isOfLayout = false
     engine = DynamicsEngine(referenceView: nil)
@@ -65,7 +66,7 @@ open class UIDynamicAnimator: NSObject {
   /// Those that were added to the animator itself.
   open var behaviors: [UIDynamicBehavior] { tops }
 
-  /// A behavior that was added already is left alone, as is one of another animator, which the log tells of. (UIKit forbids the
+  /// Adds a behavior. One that was added already is ignored, as is one of another animator, which is logged. (UIKit forbids the
   /// latter for attachments and says nothing of the others.)
   ///
   /// Apple: "The dynamic animator ignores your use of this method if you provide a behavior instance that you've already added to the
@@ -96,7 +97,7 @@ open class UIDynamicAnimator: NSObject {
     treeChanged { [self] in if behavior.animator === self { detach(behavior) } }
   }
 
-  /// All at once: an animator at rest stays so, and tells its delegate nothing.
+  /// Removes all behaviors at once: an animator at rest stays so, and its delegate is not called.
   open func removeAllBehaviors() {
     let removed = tops
     guard !removed.isEmpty else { return }
@@ -161,7 +162,7 @@ open class UIDynamicAnimator: NSObject {
       .map(\.item)
   }
 
-  /// Takes place, rotation and size from the item, which was changed by hand.
+  /// Takes position, rotation and size from the item, which was changed by hand.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     treeChanged { [self] in engine.reset(item) }
   }
@@ -341,9 +342,11 @@ open class UIDynamicAnimator: NSObject {
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: .cell(indexPath))
   }
+  /// The item that stands for a decoration view; nil when there is none.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
+  /// The item that stands for a supplementary view; nil when there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }

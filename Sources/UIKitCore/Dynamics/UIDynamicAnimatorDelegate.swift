@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears when an animator comes to rest and when it goes on.
+/// Is told when an animator comes to rest and when it continues; every method is optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Called before the first step after a rest, and before the first of all.
@@ -10,6 +10,8 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// The default does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// The default does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -11,9 +11,11 @@ open class UIDynamicBehavior: NSObject {
 
   // MARK: - The tree
 
+  /// The behaviors that were added to this one, in that order.
   open var childBehaviors: [UIDynamicBehavior] { children }
 
-  /// Adds a behavior that lives and moves with this one. A behavior that has a parent or an animator already is left alone.
+  /// Adds a behavior that is part of this one. Ignored for a behavior that has a parent, and for one of another animator, which
+  /// is logged.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent == nil, behavior !== self, behavior.isFree(for: animator, "addChildBehavior") else { return }
     children.append(behavior)
@@ -21,6 +23,7 @@ open class UIDynamicBehavior: NSObject {
     if let animator { animator.treeChanged { [self] in if behavior.parent === self { animator.attach(behavior) } } }
   }
 
+  /// Removes a behavior that was added to this one; ignored for others.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self else { return }
     children.removeAll { $0 === behavior }
@@ -28,7 +31,7 @@ open class UIDynamicBehavior: NSObject {
     if let animator { animator.treeChanged { animator.detach(behavior) } }
   }
 
-  /// Whether an animator may take the behavior in: it is in none, or its leaving this one waits for the end of the step.
+  /// Whether an animator may take the behavior: it is in none, or its removal from this one waits for the end of the step.
   func isFree(for animator: UIDynamicAnimator?, _ call: String) -> Bool {
     guard let present = self.animator, present !== animator else { return true }
     ToolkitLog.warning(
@@ -68,7 +71,7 @@ open class UIDynamicBehavior: NSObject {
   /// Whether the behavior changes something by itself, so that the animator must not pause.
   var needsTime: Bool { false }
 
-  /// Tells the animator that a parameter is another now: sleeping items wake up.
+  /// Tells the animator that a parameter has changed: sleeping items wake up.
   func changed(_ items: [any UIDynamicItem]? = nil) {
     guard let animator else { return }
     animator.wake(items ?? ownItems)

@@ -17,7 +17,9 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
+  /// The default is the rectangle of `bounds`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The default is an empty path, which counts as the rectangle of `bounds`.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

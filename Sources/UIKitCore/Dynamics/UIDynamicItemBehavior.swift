@@ -3,12 +3,14 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Gives its items physical properties. Of several behaviors on one item, the last that was told a value wins.
+/// Gives its items physical properties. When several behaviors set a property of one item, the last one in the animator's tree
+/// wins.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private(set) var changes = ItemPropertyChanges()
   private var pendingVelocities: [ObjectIdentifier: (linear: CGVector, angular: CGFloat)] = [:]
 
+  /// A behavior for the given items; an item that is given twice counts once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
@@ -19,12 +21,17 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: - Items
 
+  /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
+  /// Adds an item; ignored when the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     if list.add(item) { animator?.itemAdded(item, to: self) }
   }
 
+  /// Removes an item and forgets velocities that wait for an animator; the velocity of its body stays.
+  ///
+  /// - Complexity: O(*n*) in the number of the behavior's items.
   open func removeItem(_ item: any UIDynamicItem) {
     pendingVelocities[ObjectIdentifier(item)] = nil
     if list.remove(item) { animator?.itemRemoved(item, from: self) }
@@ -32,37 +39,37 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: - Properties
 
-  /// From 0, no bounce, to 1. Default: 0.
+  /// The bounce of collisions, from 0, none, to 1. Default: 0.
   open var elasticity: CGFloat {
     get { changes.elasticity ?? ItemProperties().elasticity }
     set { set(\.elasticity, to: newValue) }
   }
 
-  /// Default: 0, none.
+  /// The friction between touching surfaces. Default: 0, none.
   open var friction: CGFloat {
     get { changes.friction ?? ItemProperties().friction }
     set { set(\.friction, to: newValue) }
   }
 
-  /// Mass per area. Default: 1.
+  /// The mass per area. Default: 1.
   open var density: CGFloat {
     get { changes.density ?? ItemProperties().density }
     set { set(\.density, to: newValue) }
   }
 
-  /// How much speed is lost: per second, about this share of it. Default: 0.
+  /// The rate at which speed is lost: per second, about this share of it. Default: 0.
   open var resistance: CGFloat {
     get { changes.resistance ?? ItemProperties().resistance }
     set { set(\.resistance, to: newValue) }
   }
 
-  /// As `resistance`, for the spin. Default: 0.
+  /// The rate at which angular velocity is lost, as `resistance`. Default: 0.
   open var angularResistance: CGFloat {
     get { changes.angularResistance ?? ItemProperties().angularResistance }
     set { set(\.angularResistance, to: newValue) }
   }
 
-  /// For electric and magnetic fields. Default: 0.
+  /// The charge, which electric and magnetic fields act on. Default: 0.
   open var charge: CGFloat {
     get { changes.charge ?? ItemProperties().charge }
     set { set(\.charge, to: newValue) }
@@ -74,7 +81,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { set(\.isAnchored, to: newValue) }
   }
 
-  /// Default: true.
+  /// Whether the item turns. Default: true.
   open var allowsRotation: Bool {
     get { changes.allowsRotation ?? ItemProperties().allowsRotation }
     set { set(\.allowsRotation, to: newValue) }
@@ -91,21 +98,24 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: - Velocities
 
-  /// Points per second; added up until the behavior has an animator.
+  /// Adds to the velocity of an item, in points per second; kept until the behavior has an animator. Ignored for other items;
+  /// traps unless it is finite.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     addVelocity(CGVector(dx: velocity.x, dy: velocity.y), angular: 0, for: item)
   }
 
+  /// The velocity of an item, in points per second; without an animator what was added so far.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let velocity = animator?.engine.body(of: item)?.velocity ?? pendingVelocities[ObjectIdentifier(item)]?.linear ?? .zero
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Radians per second, clockwise.
+  /// Adds to the angular velocity of an item, in radians per second, clockwise; kept until the behavior has an animator.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     addVelocity(.zero, angular: velocity, for: item)
   }
 
+  /// The angular velocity of an item, in radians per second, clockwise; without an animator what was added so far.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     animator?.engine.body(of: item)?.angularVelocity ?? pendingVelocities[ObjectIdentifier(item)]?.angular ?? 0
   }

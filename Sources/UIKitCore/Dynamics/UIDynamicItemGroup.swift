@@ -3,9 +3,10 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Several items that move as one body; their places to one another stay as they were when the group was made.
+/// Several items that move as one body; their arrangement stays as it was when the group was made.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+  /// The items that move as one.
   open private(set) var items: [any UIDynamicItem]
   private let offsets: [CGPoint]
   private let rotations: [CGFloat]
@@ -28,8 +29,10 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   // MARK: - UIDynamicItem
 
+  /// The bounds of the group: a zero origin, and the size of the rectangle around the items as it was when the group was made.
   open private(set) var bounds: CGRect
 
+  /// The centre of the group; setting it moves every item.
   open var center: CGPoint {
     get { middle }
     set {
@@ -38,6 +41,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
+  /// The rotation of the group; setting it turns the items about the centre, and only the rotation counts.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(rotationAngle: angle) }
     set {

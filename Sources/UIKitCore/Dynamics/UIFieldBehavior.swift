@@ -7,7 +7,8 @@ internal import Physics
 ///
 /// UIKit documents what each field does, not how strong it is; the units here are named in `FieldUnits`.
 open class UIFieldBehavior: UIDynamicBehavior {
-  /// What a field of one's own answers: force, for an item at `position` (from the field's position), with its velocity, mass and charge.
+  /// What a custom field returns: the force on an item at `position` (from the field's position), with its velocity, mass and
+  /// charge.
   public typealias Evaluation = (
     _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
     _ deltaTime: TimeInterval
@@ -54,7 +55,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func electricField() -> Self { make(ElectricLaw()) }
   /// Acts on charged items across their velocity.
   open class func magneticField() -> Self { make(MagneticLaw()) }
-  /// A law of one's own.
+  /// A custom field.
   open class func field(evaluationBlock block: @escaping Evaluation) -> Self { make(CustomLaw(block: block)) }
 
   private class func make(_ law: any FieldLaw, direction: CGVector = .zero, position: CGPoint = .zero) -> Self {
@@ -66,14 +67,19 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: - Items
 
+  /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
+  /// Adds an item; ignored when the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     guard list.add(item) else { return }
     bodies.invalidate()
     animator?.itemAdded(item, to: self)
   }
 
+  /// Removes an item; ignored when the behavior does not have it.
+  ///
+  /// - Complexity: O(*n*) in the number of the behavior's items.
   open func removeItem(_ item: any UIDynamicItem) {
     guard list.remove(item) else { return }
     bodies.invalidate()
@@ -82,21 +88,21 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: - Parameters
 
-  /// In the animator's coordinates.
+  /// The centre of the field, in the animator's coordinates.
   open var position: CGPoint { didSet { if oldValue != position { changed() } } }
   /// Where the field acts. Default: everywhere.
   open var region: UIRegion = .infinite { didSet { changed() } }
-  /// Default: 1.
+  /// The factor of the force. Default: 1.
   open var strength: CGFloat = 1 { didSet { if oldValue != strength { changed() } } }
   /// How fast the force fades: it is divided by the distance to this power. Default: 0, not at all.
   open var falloff: CGFloat = 0 { didSet { if oldValue != falloff { changed() } } }
-  /// Nearer than this, in points, the force fades no more and grows no more. Default: 1.
+  /// The distance in points below which the force does not grow. Default: 1.
   open var minimumRadius: CGFloat = 1 { didSet { if oldValue != minimumRadius { changed() } } }
-  /// For linear gravity and velocity fields.
+  /// The direction of linear gravity and velocity fields.
   open var direction: CGVector { didSet { if oldValue != direction { changed() } } }
-  /// Of noise and turbulence: from 0, rough, to 1.
+  /// The smoothness of noise and turbulence: from 0, rough, to 1. Default: 0.
   open var smoothness: CGFloat = 0 { didSet { if oldValue != smoothness { changed() } } }
-  /// Of noise and turbulence, in hertz; 0 stands still.
+  /// The rate at which noise and turbulence change, in hertz; 0, the default, does not change.
   open var animationSpeed: CGFloat = 0 { didSet { if oldValue != animationSpeed { changed() } } }
 
   // MARK: - For the animator

@@ -11,6 +11,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var bodies = ItemBodies()
 
+  /// Gravity for the given items, downwards with a magnitude of 1; an item that is given twice counts once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
@@ -21,14 +22,19 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   // MARK: - Items
 
+  /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
+  /// Adds an item; ignored when the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     guard list.add(item) else { return }
     bodies.invalidate()
     animator?.itemAdded(item, to: self)
   }
 
+  /// Removes an item; ignored when the behavior does not have it.
+  ///
+  /// - Complexity: O(*n*) in the number of the behavior's items.
   open func removeItem(_ item: any UIDynamicItem) {
     guard list.remove(item) else { return }
     bodies.invalidate()
@@ -37,7 +43,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   // MARK: - The vector
 
-  /// Default: (0, 1), downwards.
+  /// The direction and magnitude as a vector. Default: (0, 1), downwards. Traps unless both parts are finite.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet {
       misuse(
@@ -53,12 +59,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// Default: 1.
+  /// The length of the vector; 1 is 1000 points per second squared. Default: 1.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets the direction, in radians clockwise from the right, and the magnitude together.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }

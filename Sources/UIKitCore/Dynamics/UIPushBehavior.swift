@@ -15,11 +15,13 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Force of a magnitude of 1, in points per second squared × square points of density 1 (Apple's header).
   static let unit: CGFloat = 100 * 100 * 100
 
+  /// Whether the push is a lasting force or one impulse.
   open private(set) var mode: Mode
   private var list: DynamicItemList
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var bodies = ItemBodies()
 
+  /// A push for the given items, without a direction; an item that is given twice counts once.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     list = DynamicItemList(items)
@@ -28,14 +30,19 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   // MARK: - Items
 
+  /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
+  /// Adds an item; ignored when the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     guard list.add(item) else { return }
     bodies.invalidate()
     animator?.itemAdded(item, to: self)
   }
 
+  /// Removes an item and forgets its offset.
+  ///
+  /// - Complexity: O(*n*) in the number of the behavior's items.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     guard list.remove(item) else { return }
@@ -43,9 +50,10 @@ open class UIPushBehavior: UIDynamicBehavior {
     animator?.itemRemoved(item, from: self)
   }
 
-  /// Where the push takes hold of an item, from its centre, turning with it. Default: the centre.
+  /// The point of an item at which the push acts, from its centre, turning with it. Default: the centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
+  /// Sets the point of an item at which the push acts, from its centre, turning with it; ignored for other items.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     guard list.contains(item) else { return }
     offsets[ObjectIdentifier(item)] = offset
@@ -54,10 +62,11 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   // MARK: - The push
 
-  /// Default: true. An instantaneous push turns it off when it has been given; setting it again pushes again.
+  /// Whether the push acts. Default: true. An instantaneous push sets it to false when it has acted; setting it to true pushes
+  /// again.
   open var active = true { didSet { if active, !oldValue { changed() } } }
 
-  /// Default: (0, 0), no push.
+  /// The direction and magnitude as a vector. Default: (0, 0), no push. Traps unless both parts are finite.
   open var pushDirection = CGVector.zero {
     didSet {
       misuse(
@@ -67,13 +76,13 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Radians, clockwise from the right.
+  /// The direction, in radians, clockwise from the right; changing it keeps the magnitude.
   open var angle: CGFloat {
     get { pushDirection == .zero ? lastAngle : atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// A negative one pushes the other way. Default: 0.
+  /// The length of the vector; setting a negative one pushes the other way. Default: 0.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
@@ -81,6 +90,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   private var lastAngle: CGFloat = 0
 
+  /// Sets the direction, in radians clockwise from the right, and the magnitude together.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     lastAngle = angle
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)

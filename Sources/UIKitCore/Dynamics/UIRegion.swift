@@ -38,13 +38,18 @@ open class UIRegion: NSObject, NSCopying, @unchecked Sendable {
   /// A rectangle about the position, in points.
   public convenience init(size: CGSize) { self.init(.rectangle(size)) }
 
+  /// The points that are not in this region.
   open func inverse() -> UIRegion { make(.inverse(shape)) }
+  /// The points that are in at least one of the two regions.
   open func byUnion(with region: UIRegion) -> UIRegion { make(.union(shape, region.shape)) }
+  /// The points of this region that are not in the other one.
   open func byDifference(from region: UIRegion) -> UIRegion { make(.difference(shape, region.shape)) }
+  /// The points that are in both regions.
   open func byIntersection(with region: UIRegion) -> UIRegion { make(.intersection(shape, region.shape)) }
-  /// The point is relative to the field's position.
+  /// Whether a point is in the region; the point is relative to the field's position, in points.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
+  /// The region itself: it does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   private func make(_ shape: Shape) -> UIRegion { UIRegion(shape) }

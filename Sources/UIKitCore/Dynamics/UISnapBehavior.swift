@@ -12,13 +12,14 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   private let item: any UIDynamicItem
 
+  /// Draws the item to a point of the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// In the animator's coordinates.
+  /// The point that the item is drawn to, in the animator's coordinates. Traps unless it is finite.
   open var snapPoint: CGPoint {
     didSet {
       misuse(unless: snapPoint.x.isFinite && snapPoint.y.isFinite, "UISnapBehavior.snapPoint = \(snapPoint): must be finite.")
@@ -26,7 +27,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// From 0, most oscillation, to 1. Default: 0.5.
+  /// The damping, from 0, most oscillation, to 1; traps beyond them. Default: 0.5.
   open var damping: CGFloat = 0.5 {
     didSet {
       misuse(unless: (0...1).contains(damping), "UISnapBehavior.damping = \(damping): must be from 0 to 1.")

@@ -1,13 +1,17 @@
 import Foundation
 
-/// A way from one controller to another, made in code: there are no storyboards here.
+/// A segue from one controller to another, made in code: there are no storyboards here.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
+  /// The name of the segue; nil for none.
   open private(set) var identifier: String?
+  /// The controller that the segue starts from.
   open private(set) var source: UIViewController
+  /// The controller that the segue leads to.
   open private(set) var destination: UIViewController
   private let handler: () -> Void
 
+  /// A segue without a block: override `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
     handler = {}
@@ -23,6 +27,6 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Shows the destination; override it in a segue without a block. Call the source's `prepare(for:sender:)` before.
+  /// Shows the destination; override it in a segue without a block. Call the source's `prepare(for:sender:)` first.
   open func perform() { handler() }
 }
