@@ -10,12 +10,15 @@ public struct TouchInput: Sendable, Equatable {
 
   /// Names the contact while it lasts: a finger is 0 or more, mouse buttons are `mouseButtonID(_:)`.
   public var id: Int
+  /// The part of its life that the contact is in.
   public var phase: Phase
   /// Points in the host's window, y down.
   public var location: CGPoint
+  /// Whether a finger or a pointer makes the contact.
   public var kind: Kind
   /// The pressed mouse buttons; empty for a finger.
   public var buttonMask: UIEvent.ButtonMask
+  /// The modifier keys held at that time.
   public var modifiers: UIKeyModifierFlags
 
   /// Makes a contact; one finger of a touch screen unless told otherwise.
@@ -42,6 +45,7 @@ public struct TouchInput: Sendable, Equatable {
 public struct PointerInput: Sendable, Equatable {
   /// Points in the host's window, y down.
   public var location: CGPoint
+  /// The modifier keys held at that time.
   public var modifiers: UIKeyModifierFlags
 
   /// Makes a pointer position.
@@ -59,6 +63,7 @@ public struct ScrollInput: Sendable, Equatable {
   public var delta: CGPoint
   /// True for a trackpad, false for a wheel with notches.
   public var isPrecise: Bool
+  /// The modifier keys held at that time.
   public var modifiers: UIKeyModifierFlags
 
   /// Makes a scroll step.
@@ -72,12 +77,15 @@ public struct ScrollInput: Sendable, Equatable {
 
 /// A key going down or up.
 public struct KeyInput: Sendable, Equatable {
+  /// The physical key, by its place on the keyboard.
   public var keyCode: UIKeyboardHIDUsage
   /// What the key types with the modifiers that are held.
   public var characters: String
   /// What the key types with no modifier held.
   public var charactersIgnoringModifiers: String
+  /// The modifier keys held at that time.
   public var modifiers: UIKeyModifierFlags
+  /// Whether the key goes down; false when it goes up.
   public var isDown: Bool
   /// True when the key was down already and the keyboard repeats it.
   public var isRepeat: Bool

@@ -12,17 +12,23 @@ import Foundation
 
   /// The pressed buttons of a mouse.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits: bit 0 for the primary button, bit 1 for the secondary one, and so on.
     public let rawValue: Int
+    /// A set of the buttons whose bits are set.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The main button, usually the left one.
     public static let primary = ButtonMask(rawValue: 1)
+    /// The button for context menus, usually the right one.
     public static let secondary = ButtonMask(rawValue: 2)
 
     /// The mask of one button, counted from 1: primary, secondary, middle and so on.
     public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
   }
 
+  /// The kind of event.
   open var type: UIEvent.EventType { kind }
+  /// Always `.none`.
   open var subtype: UIEvent.EventSubtype { .none }
   /// When it happened, in seconds.
   open internal(set) var timestamp: TimeInterval
@@ -65,7 +71,8 @@ import Foundation
     matching { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
-  /// Every position that came in for `touch` since the last event, oldest first and with its own timestamp.
+  /// Every position of `touch` since the last event, oldest first and with its own timestamp; nil for a touch that is not part of
+  /// the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
     return coalesced[ObjectIdentifier(touch)] ?? [touch]

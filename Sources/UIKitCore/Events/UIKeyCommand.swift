@@ -8,7 +8,9 @@ import Foundation
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// The method called on the first responder up the chain that has it.
   open private(set) var action: Selector?
+  /// The title in menus. Default: empty.
   open var title: String
+  /// The title in overviews of shortcuts; nothing here shows it. Default: nil.
   open var discoverabilityTitle: String?
   /// Any value that the action may need.
   open private(set) var propertyList: Any?
@@ -35,26 +37,48 @@ import Foundation
 
   // MARK: - Special keys
 
+  /// The up arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow key.
   public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow key.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow key.
   public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
   public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
   public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
   public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
   public static let inputHome = "UIKeyInputHome"
+  /// The End key.
   public static let inputEnd = "UIKeyInputEnd"
+  /// The Delete (forward) key.
   public static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
   public static let f1 = "UIKeyInputF1"
+  /// The F2 key.
   public static let f2 = "UIKeyInputF2"
+  /// The F3 key.
   public static let f3 = "UIKeyInputF3"
+  /// The F4 key.
   public static let f4 = "UIKeyInputF4"
+  /// The F5 key.
   public static let f5 = "UIKeyInputF5"
+  /// The F6 key.
   public static let f6 = "UIKeyInputF6"
+  /// The F7 key.
   public static let f7 = "UIKeyInputF7"
+  /// The F8 key.
   public static let f8 = "UIKeyInputF8"
+  /// The F9 key.
   public static let f9 = "UIKeyInputF9"
+  /// The F10 key.
   public static let f10 = "UIKeyInputF10"
+  /// The F11 key.
   public static let f11 = "UIKeyInputF11"
+  /// The F12 key.
   public static let f12 = "UIKeyInputF12"
 }

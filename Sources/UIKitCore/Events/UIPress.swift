@@ -7,15 +7,24 @@ import Foundation
 
   /// The buttons that have a meaning on every device; a key that is none of them has a raw value beyond these.
   public struct PressType: RawRepresentable, Hashable, Sendable {
+    /// The number of the button; 2000 and more for keys that are none of the buttons.
     public let rawValue: Int
+    /// A button of the given number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The up arrow.
     public static let upArrow = PressType(rawValue: 0)
+    /// The down arrow.
     public static let downArrow = PressType(rawValue: 1)
+    /// The left arrow.
     public static let leftArrow = PressType(rawValue: 2)
+    /// The right arrow.
     public static let rightArrow = PressType(rawValue: 3)
+    /// The button that selects: Return or Enter.
     public static let select = PressType(rawValue: 4)
+    /// The menu button: Escape.
     public static let menu = PressType(rawValue: 5)
+    /// The play and pause button; no key of a keyboard stands for it.
     public static let playPause = PressType(rawValue: 6)
     package static let pageUp = PressType(rawValue: 30)
     package static let pageDown = PressType(rawValue: 31)
@@ -23,11 +32,15 @@ import Foundation
 
   /// When the press last changed, in seconds.
   open internal(set) var timestamp: TimeInterval
+  /// The part of its life that the press is in.
   open internal(set) var phase: UIPress.Phase
+  /// The button that is pressed.
   open private(set) var type: UIPress.PressType
   /// The key that is pressed.
   open internal(set) var key: UIKey?
+  /// The window in which the press began.
   open internal(set) weak var window: UIWindow?
+  /// The responder that receives the press.
   open internal(set) weak var responder: UIResponder?
   /// The recognizers that get the press; nil when there is none.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -67,6 +80,7 @@ extension UIPress.PressType {
 /// A key and what it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { input.keyCode }
+  /// The modifier keys held with the key.
   open var modifierFlags: UIKeyModifierFlags { input.modifiers }
   /// What the key types with the modifiers that are held.
   open var characters: String { input.characters }
@@ -94,7 +108,7 @@ extension UIPress.PressType {
   }
 
   let presses: [UIPress]
-  /// True once no responder of the chain took the presses.
+  /// Whether the presses reached the end of the chain without a responder that took them.
   var reachedEndOfChain = false
 
   init(presses: [UIPress], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

@@ -13,7 +13,7 @@ import QuartzCore
   /// The responder that is asked when this one does not handle an event; nil by default.
   open var next: UIResponder? { nil }
 
-  /// The world of the responder's window; in no window, of the application whose turn it is, if there is one.
+  /// The application of the responder's window; in no window, the one whose turn it is, if there is one.
   package var homeContext: ApplicationContext? { next?.homeContext ?? .current }
 
   /// Whether this is the object that takes keys and text.
@@ -25,7 +25,7 @@ import QuartzCore
   /// Whether another object may take over; true by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this object the one that takes keys and text; false when it may not, or the other one does not let go.
+  /// Makes this object the one that takes keys and text; false when it may not, or the present one refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -35,7 +35,7 @@ import QuartzCore
     return true
   }
 
-  /// Gives up keys and text; false when `canResignFirstResponder` says no.
+  /// Gives up keys and text; false when `canResignFirstResponder` is false.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -46,7 +46,7 @@ import QuartzCore
 
   // MARK: - Responding to touch events
 
-  /// Called when fingers touch the view; hands them to `next` by default, as the other touch methods do.
+  /// Called when fingers touch the view; passes them to `next` by default, as the other touch methods do.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
@@ -61,14 +61,14 @@ import QuartzCore
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system, or a gesture recognizer, takes the touches away.
+  /// Called when the system, or a gesture recognizer, cancels the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: - Responding to press events
 
-  /// Called when keys go down; hands them to `next` by default, as the other press methods do.
+  /// Called when keys go down; passes them to `next` by default, as the other press methods do.
   ///
   /// A first responder that takes text (`UIKeyInput`) is called again while a key repeats.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -85,7 +85,7 @@ import QuartzCore
     forwardPresses(event) { $0.pressesEnded(presses, with: event) }
   }
 
-  /// Called when the system takes the keys away, as when the window loses its focus.
+  /// Called when the system cancels the presses, as when the window loses its focus.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forwardPresses(event) { $0.pressesCancelled(presses, with: event) }
   }
@@ -143,6 +143,8 @@ import QuartzCore
     }
   }
 
+  /// Sets the value at the end of names with dots between them; ends the program, as on iOS, where a name before the last gives
+  /// no view or layer.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, rest) = Self.split(keyPath)
     guard !rest.isEmpty else { return setValue(value, forKey: key) }

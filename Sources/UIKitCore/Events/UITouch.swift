@@ -14,10 +14,13 @@ import Foundation
 
   /// When the touch last changed, in seconds.
   open internal(set) var timestamp: TimeInterval
+  /// The part of its life that the touch is in.
   open internal(set) var phase: UITouch.Phase
   /// How many times the finger touched about the same place in quick succession, this time included.
   open internal(set) var tapCount = 1
+  /// What makes the touch.
   open private(set) var type: UITouch.TouchType
+  /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
   /// The view that was hit when the touch began; it keeps the touch.
   open internal(set) weak var view: UIView?

@@ -10,13 +10,13 @@ import Misuse
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   var targets: [ActionTarget] = []
   var failureRequirements: [WeakRecognizer] = []
-  /// The touches being followed, in the order of their beginning.
+  /// The touches being followed, in the order in which they began.
   var activeTouches: [UITouch] = []
   /// The keys being followed.
   var activePresses: [UIPress] = []
   /// Serial numbers of every touch, key and scroll since the last reset: two recognizers compete when they share one.
   var contested: Set<Int> = []
-  /// The views that the touches of this gesture began in.
+  /// The views in which the touches of this gesture began.
   var touchedViews: [WeakView] = []
   /// Where the touches are, and where they were when there are none left.
   var lastCentroidInWindow = CGPoint.zero
@@ -50,6 +50,7 @@ import Misuse
 
   // MARK: - Managing gesture-related interactions
 
+  /// The object that decides what the recognizer receives and which others it competes with; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Adds a receiver; the same pair counts once.
@@ -60,7 +61,7 @@ import Misuse
 
   // MARK: - Getting the state and view
 
-  /// Where the recognizer stands. Only subclasses set it; what they ask for is granted or refused by the arena.
+  /// The state of the recognizer. Only subclasses set it; the arena grants or refuses the change.
   open var state: State {
     get { stateStorage }
     set { arena.transition(self, to: newValue) }
@@ -77,7 +78,7 @@ import Misuse
     didSet { if !isEnabled { arenaEntered?.withdraw(self, because: "it was disabled") } }
   }
 
-  /// A name for logs.
+  /// A name for logs. Default: nil.
   open var name: String?
   /// The modifier keys held at the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -135,7 +136,7 @@ import Misuse
   }
   /// Called when fingers are raised.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { drive(.ended(contacts(touches)), event) }
-  /// Called when the system takes the touches away.
+  /// Called when the system cancels the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { drive(.cancelled, event) }
 
   /// Called when keys go down that `allowedPressTypes` names.
@@ -144,24 +145,24 @@ import Misuse
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when keys are released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.ended(contacts(presses)), event) }
-  /// Called when the system takes the keys away.
+  /// Called when the system cancels the presses.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.cancelled, event) }
 
-  /// Lets go of a touch that is not part of the gesture; it is not sent again.
+  /// Stops following a touch that is not part of the gesture; it is not delivered again.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     activeTouches.removeAll { $0 === touch }
     contested.remove(touch.serial)
     touch.remove(self)
   }
 
-  /// Lets go of a key that is not part of the gesture; it is not sent again.
+  /// Stops following a press that is not part of the gesture; it is not delivered again.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     activePresses.removeAll { $0 === button }
     contested.remove(button.serial)
     button.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Called when the gesture is over and all fingers are up: back to the beginning.
+  /// Called when the gesture is over and all fingers are up, to prepare for the next one.
   open func reset() {}
 
   // MARK: - For subclasses: competing
@@ -179,13 +180,13 @@ import Misuse
 
   /// The answer of the recognizer's state machine; nil when it has none.
   func machineTakes(_ input: GestureInput) -> GestureAction? { nil }
-  /// When the machine wants to hear from the clock.
+  /// The time at which the machine needs an event of the clock.
   var machineDeadline: TimeInterval? { nil }
   /// A scroll of `delta` points that the recognizer asked for in `shouldReceive(_:)`.
   func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {}
-  /// No more scrolling.
+  /// Called when the scrolling has ended.
   func scrollEnded(at time: TimeInterval) {}
-  /// Before `reset()`, and whenever the recognizer stops taking part.
+  /// Called before `reset()`, and whenever the recognizer stops taking part.
   func stop() {
     timer?.cancel()
     timer = nil
@@ -194,12 +195,12 @@ import Misuse
   var rank: Int { 0 }
 }
 
-/// A recognizer that is not kept alive.
+/// A reference that does not keep the recognizer alive.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-/// A view that is not kept alive.
+/// A reference that does not keep the view alive.
 struct WeakView {
   weak var view: UIView?
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Has a say in what a gesture recognizer takes and whom it competes with.
+/// Decides what a gesture recognizer receives and which recognizers it competes with; every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the gesture is about to be recognized; false makes it fail. Default: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both gestures may be recognized; a yes from either delegate suffices. Default: false.
+  /// Whether both gestures may be recognized; it is enough when one of the two delegates answers true. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
@@ -25,21 +25,28 @@ import Foundation
 }
 
 extension UIGestureRecognizerDelegate {
+  /// The default is true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// The default is false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// The default is false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// The default is false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// The default is true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  /// The default is true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+  /// The default is true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 }

@@ -13,11 +13,16 @@ public enum UIScrollType: UInt, Sendable {
 
 /// A set of `UIScrollType`s.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits, one for each `UIScrollType`.
   public let rawValue: Int
+  /// A set of the scroll types whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Wheels with notches.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Trackpads.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Wheels and trackpads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
@@ -51,7 +56,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// How far the fingers have dragged, in points of `view` or of the window; the first 10 points do not count.
   open func translation(in view: UIView?) -> CGPoint { convertVector(panMachine.translation, to: view) }
 
-  /// Makes the present place count as `translation`.
+  /// Sets what `translation(in:)` answers at the present location, from which it continues; in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     panMachine.translation = convertVector(translation, from: view)
   }

@@ -6,18 +6,24 @@ import GestureMachines
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The ways in which fingers swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits, the same as in UIKit.
     public let rawValue: UInt
+    /// A set of the directions whose bits are set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// From left to right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// From right to left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
   private var machine = SwipeMachine()
 
-  /// The ways that count; beside a horizontal one, vertical ones have no effect. Default: right.
+  /// The directions that count; beside a horizontal one, vertical ones have no effect. Default: right.
   open var direction: Direction {
     get { Direction(rawValue: machine.directions.rawValue) }
     set { machine.directions = SwipeMachine.Direction(rawValue: newValue.rawValue) }

@@ -35,7 +35,9 @@ extension UIScrollView {
 
   /// The share of its velocity that content in motion keeps in a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of the velocity that is left after a millisecond, between 0 and 1.
     public let rawValue: CGFloat
+    /// A rate of the given share.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998: content goes about half its velocity far.

@@ -25,6 +25,7 @@ open class UIScrollView: UIView {
     prepareForScrolling()
   }
 
+  /// Archives carry no views here: makes an empty scroll view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareForScrolling()

@@ -34,6 +34,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: UIBlurEffect.Style
 
+  /// A blur effect of the given style.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Stands for a handler of trait changes, to take it away again.
+/// A handler of trait changes, to be removed later.
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
-/// Something that tells of changes of its traits: views, view controllers and presentation controllers.
+/// An object that announces changes of its traits: views, view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
@@ -27,6 +27,7 @@ extension UITraitChangeObservable {
     return registration
   }
 
+  /// Removes a handler; ignored when it is not registered.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeTeller)?.traitChangeHandlers.removeAll { $0 === registration }
   }

@@ -66,8 +66,12 @@ extension UIView {
   /// Not inlined: Swift 6.2's optimizer crashes when the cast is merged into the conversion.
   @inline(never) private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
+  /// Converts a point of this view to another coordinate space; one that is no view stands for the window's.
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { converted(point, to: Self.view(space)) }
+  /// Converts a point of another coordinate space to this view's; one that is no view stands for the window's.
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { converted(point, from: Self.view(space)) }
+  /// Converts a rectangle of this view to another coordinate space; one that is no view stands for the window's.
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { converted(rect, to: Self.view(space)) }
+  /// Converts a rectangle of another coordinate space to this view's; one that is no view stands for the window's.
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { converted(rect, from: Self.view(space)) }
 }

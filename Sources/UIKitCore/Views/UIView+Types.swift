@@ -9,16 +9,24 @@ extension UIView {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// What gives when the superview changes its size.
+  /// The parts of a frame that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits, the same as in UIKit.
     public let rawValue: UInt
+    /// A mask with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

@@ -11,12 +11,14 @@ open class UIVisualEffectView: UIView {
   private let glass = UIView()
   private let content = UIView()
 
+  /// A view of zero size with the given effect; nil shows what lies below as it is.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     setUp()
   }
 
+  /// Archives carry no views here: makes an empty view without an effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -35,7 +37,7 @@ open class UIVisualEffectView: UIView {
     adoptEffect()
   }
 
-  /// Where subviews go.
+  /// The view that subviews are added to; adding them to the effect view itself traps.
   open var contentView: UIView { content }
   /// Nil shows what lies below as it is. Animatable: the blur and the tint come and go in part.
   open var effect: UIVisualEffect? { didSet { adoptEffect() } }

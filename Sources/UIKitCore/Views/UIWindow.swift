@@ -2,16 +2,22 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The top of a view hierarchy; it fills the screen (the host's window) and hands events to its views.
+/// The top of a view hierarchy; it fills the screen (the host's window) and dispatches events to its views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The order of windows on the screen; higher ones lie above.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The number that windows are ordered by.
     public let rawValue: CGFloat
+    /// A level of the given number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level of the given number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of a program's windows: 0; the default.
     public static let normal = Level(0)
+    /// The level above a program's windows: 1000.
     public static let statusBar = Level(1000)
+    /// The level of alerts: 2000.
     public static let alert = Level(2000)
   }
 
@@ -26,6 +32,7 @@ open class UIWindow: UIView {
   /// A window over the whole screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Archives carry no windows here: makes a hidden window of zero size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     windowStorage = self
@@ -49,7 +56,7 @@ open class UIWindow: UIView {
     layer.removeFromSuperlayer()
   }
 
-  /// The world of the window, and of all that comes into it: of the application whose turn it was when the window was made.
+  /// The application of the window and of all views in it: the one whose turn it was when the window was made.
   final private(set) var home = ApplicationContext.current
 
   /// The application that shows the window.
@@ -78,6 +85,7 @@ open class UIWindow: UIView {
       ToolkitLog.warning("UIWindow.screen: there is one screen, \(screen), and the window stays on it.")
     }
   }
+  /// The order among the application's windows; higher ones lie above. Default: `.normal`.
   open var windowLevel: UIWindow.Level = .normal { didSet { home?.application?.reorderWindows() } }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { toolResponder ?? home?.application }
@@ -111,7 +119,7 @@ open class UIWindow: UIView {
     set { resize(to: newValue.size) { super.bounds = newValue } }
   }
 
-  /// The controllers hear of a new size, and of the traits that it brings, before the views take it.
+  /// Tells the controllers of a new size, and of the traits that come with it, before the views get it.
   private func resize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, !isHidden, let root = rootViewController else { return change() }
     root.windowWillResize(self, to: size)
@@ -166,19 +174,25 @@ open class UIWindow: UIView {
 
   // MARK: - Key window
 
+  /// Whether this is the application's key window.
   open var isKeyWindow: Bool { home?.application?.keyWindowStorage === self }
 
+  /// Makes this the key window; the one before gets `resignKey()`, this one `becomeKey()`.
   open func makeKey() { inTurn { application.makeKey(self) } }
 
+  /// Shows the window and makes it the key window; one that shows already keeps its place among the windows of its level.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
+  /// Called when the window has become the key window. The default does nothing.
   open func becomeKey() {}
+  /// Called when the window stops being the key window. The default does nothing.
   open func resignKey() {}
 
   // MARK: - Events
 
+  /// Delivers an event to the recognizers and views of this window; override it to watch events, and call super.
   open func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A place or length of a view or layout guide, from which constraints are made; its type says what it can be compared with.
+/// A position or length of a view or layout guide, from which constraints are made; its type says what it can be compared with.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let quantity: LayoutQuantity
@@ -23,26 +23,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   // MARK: - Building constraints; constants are in points
 
+  /// A constraint that makes this anchor equal to another one; it is not active yet, as all that these methods make.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor.quantity)
   }
 
+  /// A constraint that makes this anchor equal to another one plus a constant, in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, anchor.quantity, constant: c)
   }
 
+  /// A constraint that makes this anchor at least another one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.quantity)
   }
 
+  /// A constraint that makes this anchor at least another one plus a constant, in points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.quantity, constant: c)
   }
 
+  /// A constraint that makes this anchor at most another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.quantity)
   }
 
+  /// A constraint that makes this anchor at most another one plus a constant, in points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.quantity, constant: c)
   }

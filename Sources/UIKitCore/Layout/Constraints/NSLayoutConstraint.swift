@@ -6,9 +6,9 @@ import Foundation
 open class NSLayoutConstraint: NSObject {
   private(set) var first = LayoutQuantity()
   private(set) var second: LayoutQuantity?
-  /// The nearest view that has all items in it, while the constraint is active.
+  /// The nearest view that contains all items, while the constraint is active.
   weak var holder: UIView?
-  /// A conflict with others was logged; the constraint gives way since.
+  /// Whether a conflict with others was logged; the constraint is optional since then.
   var isBroken = false
   /// Counts up in the order in which constraints become active, by whole numbers; those that stand in for others, which take an
   /// earlier place in the order, have fractions.
@@ -52,14 +52,21 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - Accessing constraint data
 
+  /// The view or layout guide on the left-hand side; nil when it is gone.
   open var firstItem: AnyObject? { first.item }
+  /// The attribute of `firstItem`.
   open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
+  /// How the two sides compare.
   open private(set) var relation = NSLayoutConstraint.Relation.equal
+  /// The view or layout guide on the right-hand side; nil for none, and when it is gone.
   open var secondItem: AnyObject? { second?.item }
+  /// The attribute of `secondItem`; `.notAnAttribute` for none.
   open var secondAttribute: NSLayoutConstraint.Attribute { second?.attribute ?? .notAnAttribute }
+  /// The factor of the second attribute. Default: 1.
   open private(set) var multiplier: CGFloat = 1
 
-  /// In points. To animate a change, call `layoutIfNeeded()` of a view around it in an animation block.
+  /// The constant, in points; traps unless it is finite. Default: 0. To animate a change, call `layoutIfNeeded()` of a view
+  /// around it in an animation block.
   open var constant: CGFloat = 0 {
     didSet {
       Self.checkConstant(constant)
@@ -67,27 +74,31 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Default: required. An active constraint stays required or optional.
+  /// The priority. Default: required. Traps when it changes between required and optional while the constraint is active.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
   }
 
-  /// Shown in logs.
+  /// A name for logs. Default: nil.
   open var identifier: String?
 
+  /// The anchor on the left-hand side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The anchor on the right-hand side; nil for none.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   // MARK: - Activating and deactivating constraints
 
-  /// Whether the constraint has a say in the layout.
+  /// Whether the constraint takes part in the layout. Default: false.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
+  /// Activates all constraints, in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
 
+  /// Deactivates all constraints, in order.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,33 +1,37 @@
 import Misuse
 
-/// How much a constraint or the size of some content matters, from 1 to 1000: a stronger one always wins over weaker ones.
+/// The strength of a constraint or of the size of some content, above 0 and up to 1000: a stronger one always wins over weaker
+/// ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The strength, above 0 and up to 1000.
   public var rawValue: Float
 
+  /// A priority of the given strength; it is checked where it is used.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// A priority of the given strength; it is checked where it is used.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must be satisfied: 1000.
+  /// The strength of what must be satisfied: 1000.
   public static let required = UILayoutPriority(1000)
-  /// With which content resists being made smaller: 750.
+  /// The strength with which content resists being made smaller: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// Of a drag that may resize the window: 510.
+  /// The strength of a drag that may resize the window: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// With which a window keeps its size: 500.
+  /// The strength with which a window keeps its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// Of a drag that may not resize the window: 490.
+  /// The strength of a drag that may not resize the window: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// With which content resists being made larger: 250.
+  /// The strength with which content resists being made larger: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which `systemLayoutSizeFitting(_:)` asks for its target size: 50.
+  /// The strength with which `systemLayoutSizeFitting(_:)` asks for its target size: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   var isRequired: Bool { self == .required }
 
-  /// What a constraint gets that cannot be required any more: more than any other that is optional.
+  /// The priority of a constraint that can no longer be required: above any other that is optional.
   static let broken = UILayoutPriority(Float(1000).nextDown)
 
-  /// The priority itself, where it is one.
+  /// The priority itself; traps unless it is above 0 and at most 1000.
   func checked(_ call: String) -> UILayoutPriority {
     misuse(
       unless: rawValue > 0 && rawValue <= 1000,

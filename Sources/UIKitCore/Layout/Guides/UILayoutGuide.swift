@@ -8,14 +8,14 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   public override init() { super.init() }
 
-  /// The view that `addLayoutGuide(_:)` put it into; setting it does the same, and nil takes the guide out.
+  /// The view that the guide belongs to; setting it calls `addLayoutGuide(_:)`, and nil removes the guide.
   open weak var owningView: UIView? {
     get { owner }
     set { if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) } }
   }
   var reachedView: UIView? { owner }
 
-  /// Shown in logs. Default: empty.
+  /// A name for logs. Default: empty.
   open var identifier = ""
 
   /// The rectangle in the owning view's coordinates, by the constraints as they are now.
@@ -23,20 +23,30 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   // MARK: - Creating constraints using layout anchors
 
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   // MARK: - Debugging Auto Layout
 
-  /// The constraints that the guide's place and size along an axis come from.
+  /// The constraints that decide the guide's position and size along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.constraints(behind: self, axis) ?? []
   }

@@ -28,7 +28,9 @@ open class UIStackView: UIView {
     /// In a row only.
     case lastBaseline = 5
 
+    /// The top edges, in a row; the same as `leading`.
     public static var top: Alignment { .leading }
+    /// The bottom edges, in a row; the same as `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -45,8 +47,10 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Archives carry no views here: makes an empty stack view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// A stack view of the given views, in a row.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -57,8 +61,10 @@ open class UIStackView: UIView {
   /// In order along the axis; hidden ones take no room.
   open var arrangedSubviews: [UIView] { arranged }
 
+  /// Adds a view at the end, also as a subview, and turns its `translatesAutoresizingMaskIntoConstraints` off.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
 
+  /// Adds a view at an index, also as a subview, or moves it there; traps for an index out of range.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
 
   /// The view stays a subview.
