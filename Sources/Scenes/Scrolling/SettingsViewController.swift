@@ -27,6 +27,32 @@ final class SettingsViewController: GroupedTableViewController {
     preconditionFailure("SettingsViewController is made by code; use init().")
   }
 
+  // MARK: - Refreshing
+
+  /// How long the search for places takes, in seconds.
+  private static let searchDuration: TimeInterval = 1.2
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let control = UIRefreshControl()
+    control.addTarget(self, action: SettingsViewController.refresh, for: .valueChanged)
+    refreshControl = control
+  }
+
+  /// Finds all places again that were deleted.
+  private func refresh() {
+    _ = Timer.scheduledTimer(withTimeInterval: Self.searchDuration, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.findPlaces() }
+    }
+  }
+
+  private func findPlaces() {
+    refreshControl?.endRefreshing()
+    guard !isEditing else { return }
+    sections = SettingsSection.standard
+    tableView.reloadData()
+  }
+
   // MARK: - Rows
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

@@ -74,6 +74,7 @@ extension UIScrollView {
     change()
     guard layer.bounds.origin != before else { return }
     setNeedsLayout()
+    refreshControlStorage?.show()
     indicators.update()
   }
 
@@ -107,6 +108,7 @@ extension UIScrollView {
     guard new != old else { return }
     let isAtStart = Axis.allCases.map { abs(contentOffset[$0] + old.leading($0)) < Self.smallestStep }
     adjustedInset = new
+    refreshRoom = refreshControlStorage?.room ?? 0
     if drag == nil, run == nil, !zoom.isActive {
       var offset = contentOffset
       for (axis, isAtStart) in zip(Axis.allCases, isAtStart) where isAtStart { offset[axis] = -new.leading(axis) }
@@ -120,7 +122,11 @@ extension UIScrollView {
   }
 
   /// What `adjustedContentInset` is for content of a size.
-  private func insets(around content: CGSize) -> UIEdgeInsets { contentInsetStorage + safeAreaPart(around: content) }
+  private func insets(around content: CGSize) -> UIEdgeInsets {
+    var insets = contentInsetStorage + safeAreaPart(around: content)
+    insets.top += refreshControlStorage?.room ?? 0
+    return insets
+  }
 
   func safeAreaPart(around size: CGSize) -> UIEdgeInsets {
     let safe = contentSafeArea

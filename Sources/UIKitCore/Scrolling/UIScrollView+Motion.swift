@@ -15,6 +15,7 @@ extension UIScrollView {
   /// Sets off what follows a drag; the velocity is the finger's, in points per second.
   func endDrag(velocity finger: CGPoint) {
     guard let drag else { return }
+    refreshControlStorage?.dragWillEnd()
     let release = isZoomedBeyondLimits ? Release() : release(finger, drag)
     let next = isPagingEnabled ? paging(release, drag) : throwing(release)
     guard self.drag != nil else { return }

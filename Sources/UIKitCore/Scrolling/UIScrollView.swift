@@ -14,6 +14,9 @@ open class UIScrollView: UIView {
   var drag: ScrollDrag?
   var run: ScrollRun?
   var zoom = ScrollZoom()
+  /// What of `adjustedInset` is room for the refresh control.
+  var refreshRoom: CGFloat = 0
+  final var refreshControlStorage: UIRefreshControl?
   var pinch: ScrollPinchGestureRecognizer?
   private(set) lazy var indicators = ScrollIndicators(self)
   private(set) lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
@@ -138,6 +141,14 @@ open class UIScrollView: UIView {
   /// Called when a drag has begun, by whatever it is done, before the delegate hears of it.
   func dragWillBegin() { dismissKeyboard() }
 
+  // MARK: - Managing the refresh control
+
+  /// Asks for fresh content when the content is pulled down. Default: nil.
+  open var refreshControl: UIRefreshControl? {
+    get { refreshControlStorage }
+    set { takeRefreshControl(newValue) }
+  }
+
   // MARK: - Managing the keyboard
 
   /// Whether a drag ends the editing of the window's text. Default: `none`.
@@ -250,6 +261,7 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
     // On the way from one superview to another the safe area was none, and is what it was by now.
     updateAdjustedInset()
+    refreshControlStorage?.show()
     indicators.update()
   }
 

@@ -30,6 +30,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// The table's own. Default: nil.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   open override func loadView() {
     let table = UITableView(frame: homeContext?.screenBounds ?? .zero, style: tableStyle)
     table.dataSource = self

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// The control above the content that a pull asks for fresh content.
+@MainActor @Suite struct RefreshControlTests {
+  @MainActor private final class RefreshBench {
+    let bench = ScrollBench(content: CGSize(width: 400, height: 3000))
+    let control = UIRefreshControl()
+    private(set) var events = 0
+
+    init() {
+      bench.view.refreshControl = control
+      control.addAction(UIAction { [weak self] _ in self?.events += 1 }, for: .valueChanged)
+      bench.stage.advance()
+    }
+
+    /// Pulls the content down by a way of the finger and holds it.
+    func pull(_ way: CGFloat) {
+      bench.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 210 + way), duration: 0.5, release: false)
+      bench.stage.advance(frames: 12)
+    }
+
+    func release() {
+      bench.stage.touchUp()
+      bench.stage.advance(by: 2)
+    }
+  }
+
+  @Test func aShortPullAsksForNothing() {
+    let it = RefreshBench()
+    it.pull(80)
+    #expect(it.bench.offset.y < -30 && it.control.alpha > 0.3 && it.control.alpha < 1 && it.events == 0)
+    it.release()
+    #expect(it.bench.offset.y == 0 && !it.control.isRefreshing && it.control.alpha == 0)
+  }
+
+  @Test func aLongPullAsksOnceWhileTheFingerIsDownAndKeepsRoomAfterwards() {
+    let it = RefreshBench()
+    it.pull(400)
+    #expect(it.events == 1 && it.control.isRefreshing)
+    #expect(it.bench.view.adjustedContentInset.top == 0, "nothing jumps under the finger")
+    #expect(it.control.frame.minY == it.bench.offset.y, "it stays at the top of the view")
+    let before = it.bench.offset.y
+    it.bench.stage.touchUp()
+    it.bench.stage.advance()
+    #expect(abs(it.bench.offset.y - before) < 40, "it comes back smoothly: \(it.bench.offset.y) after \(before)")
+    it.bench.stage.advance(by: 2)
+    #expect(it.bench.offset.y == -60 && it.bench.view.adjustedContentInset.top == 60 && it.bench.view.contentInset == .zero)
+    #expect(it.control.frame == CGRect(x: 0, y: -60, width: 400, height: 60) && it.control.alpha == 1)
+    it.pull(400)
+    it.release()
+    #expect(it.events == 1 && it.bench.offset.y == -60, "not while it refreshes")
+  }
+
+  @Test func theEndClosesTheRoomSmoothly() {
+    let it = RefreshBench()
+    it.pull(400)
+    it.release()
+    it.control.endRefreshing()
+    #expect(!it.control.isRefreshing && it.bench.view.adjustedContentInset.top == 0)
+    it.bench.stage.advance(by: 0.15)
+    let drawn = it.bench.view.layer.presentation()?.bounds.minY ?? 0
+    #expect(drawn > -58 && drawn < -2, "\(drawn)")
+    it.bench.stage.advance(by: 1)
+    #expect(it.bench.offset.y == 0 && it.bench.view.layer.presentation()?.bounds.minY == 0 && it.control.alpha == 0)
+    it.pull(400)
+    #expect(it.events == 2, "the next pull asks again")
+    it.release()
+  }
+
+  @Test func anEndUnderTheFingerLetsTheContentGoHome() {
+    let it = RefreshBench()
+    it.pull(400)
+    let before = it.bench.offset.y
+    it.control.endRefreshing()
+    it.bench.stage.advance(frames: 3)
+    #expect(it.bench.offset.y == before && it.events == 1, "the same pull does not ask again")
+    it.release()
+    #expect(it.bench.offset.y == 0)
+  }
+
+  @Test func scrolledContentStaysWhereItIs() {
+    let it = RefreshBench()
+    it.control.beginRefreshing()
+    it.bench.view.contentOffset.y = 500
+    it.bench.stage.advance()
+    it.control.endRefreshing()
+    it.bench.stage.advance(by: 1)
+    #expect(it.bench.offset.y == 500)
+  }
+
+  @Test func aProgramThatBeginsSendsNoEventAndScrollsByItself() {
+    let it = RefreshBench()
+    it.control.beginRefreshing()
+    it.bench.stage.advance(frames: 3)
+    #expect(it.control.isRefreshing && it.events == 0 && it.bench.offset.y == 0 && it.bench.view.adjustedContentInset.top == 60)
+    it.bench.view.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+    it.bench.stage.advance(by: 1)
+    #expect(it.bench.offset.y == -60)
+    it.bench.view.refreshControl = nil
+    it.bench.stage.advance()
+    #expect(it.bench.view.adjustedContentInset.top == 0 && it.control.superview == nil && it.bench.offset.y == 0)
+  }
+
+  @Test func safeAreasAndInsetsOfTheProgramComeOnTop() {
+    let it = RefreshBench()
+    it.bench.view.contentInset.top = 40
+    it.bench.stage.advance()
+    it.pull(400)
+    it.release()
+    #expect(it.events == 1 && it.bench.view.adjustedContentInset.top == 100 && it.bench.offset.y == -100)
+    #expect(it.control.frame.minY == -60)
+  }
+
+  @Test func tablesCollectionsAndSubviewsHaveOneToo() {
+    let controller = UITableViewController(style: .plain)
+    let control = UIRefreshControl()
+    controller.refreshControl = control
+    #expect(controller.tableView.refreshControl === control && control.superview === controller.tableView)
+    let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let added = UIRefreshControl()
+    list.addSubview(added)
+    #expect(list.refreshControl === added)
+    let next = UIRefreshControl()
+    list.refreshControl = next
+    #expect(added.superview == nil && next.superview === list && list.subviews.first === next)
+  }
+
+  @Test func itsLookIsTheProgramsChoice() {
+    let it = RefreshBench()
+    it.control.tintColor = .systemRed
+    it.control.attributedTitle = NSAttributedString(string: "Pull")
+    it.bench.stage.advance()
+    let wheel = it.control.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+    let label = it.control.subviews.compactMap { $0 as? UILabel }.first
+    #expect(wheel?.color == .systemRed && it.control.tintColor == .systemRed)
+    #expect(label?.text == "Pull" && label?.isHidden == false && (label?.frame.minY ?? 0) > (wheel?.frame.maxY ?? 100) - 1)
+    it.control.tintColor = nil
+    #expect(wheel?.color == .systemGray)
+  }
+}
