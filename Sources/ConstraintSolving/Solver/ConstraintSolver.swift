@@ -6,32 +6,6 @@
 /// a shift along the marker's column and a few steps of the dual simplex method. Optional constraints have error symbols, whose sums
 /// are made small level by level: a stronger priority always wins, however many weaker constraints pull the other way.
 package struct ConstraintSolver: Sendable {
-  package enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal
-    case greaterThanOrEqual
-  }
-
-  package struct ConstraintID: Hashable, Comparable, Sendable {
-    let index: Int
-    package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
-  }
-
-  /// What it costs to miss a constraint, compared with others of its priority that could be missed instead: the cheaper gives way.
-  package struct TieCost: Equatable, Sendable {
-    /// For each unit by which the expression is more than 0.
-    package var excess = 0.0
-    /// For each unit by which it is less.
-    package var deficit = 0.0
-
-    package init(excess: Double = 0, deficit: Double = 0) { (self.excess, self.deficit) = (excess, deficit) }
-  }
-
-  /// The required constraints that leave a further one no solution.
-  package struct Conflict: Error {
-    package let constraints: [ConstraintID]
-  }
-
   /// From this priority on a constraint is required.
   package static let requiredPriority: Float = 1000
 
@@ -61,6 +35,7 @@ package struct ConstraintSolver: Sendable {
   private var state = State.workedOut
   /// Of what has a definition, as of the last time that they were worked out.
   private var definedValues: [Double] = []
+  private var changedVariables: [SolverSymbol]?
 
   package init() {}
 
@@ -166,8 +141,21 @@ package struct ConstraintSolver: Sendable {
   package mutating func optimize() {
     optimizeRows()
     guard state == .optimal else { return }
-    definedValues = tableau.valuesOfDefinitions()
+    if let changed = tableau.takeChanges() {
+      let defined = tableau.update(&definedValues, after: changed)
+      changedVariables?.append(contentsOf: changed + defined)
+    } else {
+      definedValues = tableau.valuesOfDefinitions()
+      changedVariables = nil
+    }
     state = .workedOut
+  }
+
+  /// The variables whose values may be others since the last call, as of the last `optimize()`, some of them named twice; nil: all.
+  package mutating func takeChangedVariables() -> [SolverSymbol]? {
+    let taken = changedVariables
+    changedVariables = []
+    return taken
   }
 
   private mutating func optimizeRows() {

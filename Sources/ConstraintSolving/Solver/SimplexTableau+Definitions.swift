@@ -60,6 +60,22 @@ extension SimplexTableau {
     definitions.sums { rows[$0.index]?.constant ?? 0 }
   }
 
+  /// Works out anew what has come to be other than it was by a change of some symbols, and answers the symbols that it is of.
+  ///
+  /// - Complexity: O(definitions that follow from the symbols), and the sorting of their places.
+  func update(_ values: inout [Double], after changed: [SolverSymbol]) -> [SolverSymbol] {
+    values.append(contentsOf: repeatElement(0, count: max(definitions.list.count - values.count, 0)))
+    let own = changed.compactMap { definitions.place(of: $0) }
+    let places = Set(own + definitions.places(following: changed)).sorted()
+    return places.compactMap { place in
+      guard let definition = definitions.list[place] else { return nil }
+      values[place] = definition.expression.terms.reduce(definition.expression.constant) { sum, term in
+        sum + term.coefficient * (definitions.place(of: term.symbol).map { values[$0] } ?? rows[term.symbol.index]?.constant ?? 0)
+      }
+      return definition.symbol
+    }
+  }
+
   /// Of the rows and definitions: the more, the more a change costs.
   package var termCount: Int {
     rows.reduce(0) { $0 + ($1?.terms.count ?? 0) } + definitions.list.reduce(0) { $0 + ($1?.expression.terms.count ?? 0) }

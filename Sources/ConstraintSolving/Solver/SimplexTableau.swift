@@ -36,6 +36,8 @@ package struct SimplexTableau: Sendable {
   private var rowCount = 0
   /// The most important one first. The last one is no priority's: it decides between solutions that are equally good by the others.
   var levels = [Level(priority: -.infinity, sum: LinearExpression())]
+  /// Of the symbols with rows.
+  private var changes = ChangedSymbols()
   /// Basic symbols whose rows may have come to break their limits.
   private(set) var suspects: [SolverSymbol] = []
 
@@ -69,7 +71,7 @@ package struct SimplexTableau: Sendable {
   func kind(of symbol: SolverSymbol) -> Kind { kinds[symbol.index] }
   func isBasic(_ symbol: SolverSymbol) -> Bool { rows[symbol.index] != nil || definitions.place(of: symbol) != nil }
   func row(of symbol: SolverSymbol) -> LinearExpression? { rows[symbol.index] ?? definedRow(of: symbol) }
-  func value(of symbol: SolverSymbol) -> Double { (rows[symbol.index] ?? definedRow(of: symbol))?.constant ?? 0 }
+  package func value(of symbol: SolverSymbol) -> Double { (rows[symbol.index] ?? definedRow(of: symbol))?.constant ?? 0 }
 
   /// The symbols in whose rows a symbol stands, without those that have definitions; some may be named twice.
   func holders(of symbol: SolverSymbol) -> [(basic: SolverSymbol, coefficient: Double)] {
@@ -95,6 +97,7 @@ package struct SimplexTableau: Sendable {
   mutating func insert(_ row: LinearExpression, for basic: SolverSymbol) {
     rows[basic.index] = row
     rowCount += 1
+    changes.note(basic, outOf: rows.count)
     for term in row.terms { note(term.symbol, inRowOf: basic) }
     suspect(basic)
   }
@@ -107,6 +110,7 @@ package struct SimplexTableau: Sendable {
     }
     rows[basic.index] = nil
     rowCount -= 1
+    changes.note(basic, outOf: rows.count)
     return row
   }
 
@@ -134,6 +138,7 @@ package struct SimplexTableau: Sendable {
       rows[basic.index] = LinearExpression()
       row.add(expression, times: coefficient) { note($0, inRowOf: basic) }
       rows[basic.index] = row
+      if expression.constant != 0 { changes.note(basic, outOf: rows.count) }
       suspect(basic)
     }
     for index in levels.indices {
@@ -153,6 +158,7 @@ package struct SimplexTableau: Sendable {
     definitions.shift(symbol, by: distance)
     if rows[symbol.index] != nil {
       rows[symbol.index]?.constant -= distance
+      changes.note(symbol, outOf: rows.count)
       suspect(symbol)
       return
     }
@@ -161,8 +167,15 @@ package struct SimplexTableau: Sendable {
     for basic in holders {
       guard let coefficient = rows[basic.index]?.coefficient(of: symbol), coefficient != 0 else { continue }
       rows[basic.index]?.constant += coefficient * distance
+      changes.note(basic, outOf: rows.count)
       suspect(basic)
     }
+  }
+
+  /// The symbols whose own equations have changed since the last call; nil: all may have.
+  mutating func takeChanges() -> [SolverSymbol]? {
+    let (own, defined) = (changes.take(), definitions.changes.take())
+    return own.flatMap { own in defined.map { own + $0 } }
   }
 
   // MARK: - Limits

@@ -17,6 +17,8 @@ struct SymbolDefinitions: Sendable {
   /// In the order in which they were made, with gaps where some were dropped.
   private(set) var list: [Definition?] = []
   private var count = 0
+  /// Of the subjects; all where the list's places are others.
+  var changes = ChangedSymbols()
   private var places = SymbolTable<Int?>(initially: nil)
   private var subjects = SymbolTable<SolverSymbol?>(initially: nil)
   /// How many definitions mention a symbol.
@@ -85,6 +87,7 @@ struct SymbolDefinitions: Sendable {
   mutating func define(_ symbol: SolverSymbol, as expression: LinearExpression, under marker: SolverSymbol) {
     places[symbol] = list.count
     subjects[marker] = symbol
+    changes.note(symbol, outOf: list.count)
     list.append(Definition(symbol: symbol, marker: marker, expression: expression))
     count += 1
     for term in expression.terms { note(term.symbol, inDefinitionOf: symbol) }
@@ -106,6 +109,7 @@ struct SymbolDefinitions: Sendable {
     guard let place = places[symbol], let definition = list[place] else { return }
     list[place] = nil
     places[symbol] = nil
+    changes.note(symbol, outOf: list.count)
     subjects[definition.marker] = nil
     for term in definition.expression.terms { mentions[term.symbol] -= 1 }
     count -= 1
@@ -113,6 +117,7 @@ struct SymbolDefinitions: Sendable {
   }
 
   private mutating func closeGaps() {
+    changes.noteAll()
     list.removeAll { $0 == nil }
     for (place, definition) in list.enumerated() {
       if let definition { places[definition.symbol] = place }
@@ -123,5 +128,6 @@ struct SymbolDefinitions: Sendable {
   mutating func shift(_ marker: SolverSymbol, by distance: Double) {
     guard let place = subjects[marker].flatMap({ places[$0] }), let expression = list[place]?.expression else { return }
     list[place]?.expression.constant += expression.coefficient(of: marker) * distance
+    if let subject = subjects[marker] { changes.note(subject, outOf: list.count) }
   }
 }

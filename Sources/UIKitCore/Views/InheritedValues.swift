@@ -140,7 +140,3 @@ extension UIView {
     for subview in subviewStorage { subview.forgetSafeArea() }
   }
 }
-
-extension UIView: LayerGeometryObserver {
-  package func geometryDidChange(of layer: CALayer) { forgetSafeArea() }
-}

@@ -75,3 +75,10 @@ extension UIView {
   /// Converts a rectangle of another coordinate space to this view's; one that is no view stands for the window's.
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { converted(rect, from: Self.view(space)) }
 }
+
+extension UIView: LayerGeometryObserver {
+  package func geometryDidChange(of layer: CALayer) {
+    forgetSafeArea()
+    autoLayout?.needsPlacing = true
+  }
+}

@@ -43,14 +43,17 @@ final class LayoutSpan {
 final class LayoutBox {
   private(set) weak var item: (any LayoutItem)?
   private(set) weak var view: UIView?
+  /// Where the box stands among the engine's.
+  let index: Int
   private var spans: [LayoutSpan?] = [nil, nil]
   /// The rectangle that was told last.
   var frame: CGRect?
   /// Natural sizes by the width at which the text wraps; 0 is as wide as it is.
   var contentSizes: [CGFloat: CGSize] = [:]
 
-  init(_ item: any LayoutItem) {
+  init(_ item: any LayoutItem, index: Int) {
     self.item = item
+    self.index = index
     view = item as? UIView
   }
 

@@ -28,6 +28,13 @@ final class LayoutEngine {
   var solver = ConstraintSolver()
   private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private var orderedBoxes: [LayoutBox] = []
+  /// By the variables that their rectangles come from.
+  private var boxesOfVariables: [SolverSymbol: LayoutBox] = [:]
+  /// Whose variables have been made since the rectangles were told.
+  private var newBoxes: [LayoutBox] = []
+  private var scrollBoxes: [LayoutBox] = []
+  /// The scale with which the rectangles were told.
+  private var toldScale: CGFloat = 0
   var order = TieOrder()
   /// Of the constraint that is being taken in.
   var rank = 0.0
@@ -70,10 +77,11 @@ final class LayoutEngine {
   func box(_ item: any LayoutItem) -> LayoutBox {
     let key = ObjectIdentifier(item)
     if let box = boxes[key] { return box }
-    let box = LayoutBox(item)
+    let box = LayoutBox(item, index: orderedBoxes.count)
     boxes[key] = box
     orderedBoxes.append(box)
     if item is any WrappingContent { wrappingBoxes.append(box) }
+    if item is UIScrollView { scrollBoxes.append(box) }
     return box
   }
 
@@ -84,6 +92,9 @@ final class LayoutEngine {
     let length = solver.makeVariable(mayBeNegative: item is SystemLayoutGuide)
     let span = LayoutSpan(axis, start: solver.makeVariable(mayBeNegative: true), length: length)
     box[axis] = span
+    boxesOfVariables[span.start] = box
+    boxesOfVariables[span.length] = box
+    newBoxes.append(box)
     tie(item, span)
     return span
   }
@@ -95,14 +106,28 @@ final class LayoutEngine {
     guard needsSolving else { return }
     solve()
     needsSolving = false
-    let solution = solution
-    for box in orderedBoxes where box.isUsed {
+    for box in scrollBoxes where box.isUsed {
       if let view = box.view, view !== placing, hasNewContentSize(view) { view.setNeedsLayout() }
+    }
+    let boxes = takeChangedBoxes()
+    let solution = solution
+    for box in boxes where box.isUsed {
       let frame = solution.frame(of: box)
       guard frame != box.frame, let placer = box.placer else { continue }
       box.frame = frame
+      box.view?.autoLayout?.needsPlacing = true
       if placer !== placing { placer.setNeedsLayout() }
     }
+  }
+
+  /// Those whose rectangles may be others than were told.
+  ///
+  /// - Complexity: O(them), after a change of a constant that little depends on.
+  private func takeChangedBoxes() -> [LayoutBox] {
+    defer { (newBoxes, toldScale) = ([], scale) }
+    guard let variables = solver.takeChangedVariables(), scale == toldScale else { return orderedBoxes }
+    let indices = variables.compactMap { boxesOfVariables[$0]?.index } + newBoxes.map(\.index)
+    return Set(indices).sorted().map { orderedBoxes[$0] }
   }
 
   private func hasNewContentSize(_ view: UIView) -> Bool {
@@ -161,10 +186,16 @@ final class LayoutEngine {
 
   func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map(solution.frame) }
 
-  /// Puts the subviews that constraints place where they belong.
+  /// Puts the subviews that constraints place where they belong: those whose rectangles are others, or that somebody has moved.
   func place(subviewsOf view: UIView) {
-    for subview in view.subviewStorage where subview.autoLayout?.translatesMask == false {
-      if let frame = boxes[ObjectIdentifier(subview)]?.frame { subview.takePlace(frame) }
+    for subview in view.subviewStorage {
+      guard let state = subview.autoLayout, state.needsPlacing, !state.translatesMask,
+        let frame = boxes[ObjectIdentifier(subview)]?.frame
+      else { continue }
+      subview.takePlace(frame)
+      // A class may not take every size.
+      state.needsPlacing = subview.bounds.size != frame.size
+      subview.layer.tellsOfGeometry = true
     }
     if let scrollView = view as? UIScrollView { scrollView.contentSize = contentSize(of: scrollView) }
     // At the top of a hierarchy there is nobody else who would make it as large as it is to be.

@@ -37,8 +37,8 @@ final class ConstraintUpdates {
     var due: [(depth: Int, serial: Int, view: UIView)] = []
     entries.removeAll { entry in
       guard let view = entry.view, isPending(view) else { return true }
-      guard view.isDescendant(of: root) else { return false }
-      due.append((view.ancestors.reduce(0) { depth, _ in depth + 1 }, view.autoLayout?.updateSerial ?? 0, view))
+      guard let depth = view.depth(below: root) else { return false }
+      due.append((depth, view.autoLayout?.updateSerial ?? 0, view))
       return true
     }
     return due.sorted { ($1.depth, $0.serial) < ($0.depth, $1.serial) }.map(\.view)
@@ -52,6 +52,16 @@ final class ConstraintUpdates {
 }
 
 extension UIView {
+  /// How many views up another one is; nil where it is not above.
+  fileprivate func depth(below root: UIView) -> Int? {
+    var (depth, next) = (0, Optional(self))
+    while let view = next {
+      if view === root { return depth }
+      (depth, next) = (depth + 1, view.superviewStorage)
+    }
+    return nil
+  }
+
   /// Where the view's requests for `updateConstraints()` wait.
   var constraintUpdates: ConstraintUpdates { windowStorage?.home?.constraintUpdates ?? .windowless }
 }

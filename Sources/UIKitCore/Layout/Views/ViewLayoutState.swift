@@ -16,6 +16,8 @@ final class ViewLayoutState {
   var crossings: [ObjectIdentifier: Crossing] = [:]
   /// Of the views in this one, unless they belong to the superview's.
   var engine: LayoutEngine?
+  /// Whether the view may be elsewhere than its constraints have it.
+  var needsPlacing = true
   var needsUpdate = false
   /// The place of the request for an update among all.
   var updateSerial = 0

@@ -1,0 +1,19 @@
+/// The symbols whose values may have changed, some of them named twice; past a number of them all symbols count as changed.
+struct ChangedSymbols: Sendable {
+  /// Nil: all.
+  private(set) var list: [SolverSymbol]?
+
+  mutating func note(_ symbol: SolverSymbol, outOf count: Int) {
+    guard let noted = list?.count else { return }
+    if noted > count / 4 + 64 { list = nil } else { list?.append(symbol) }
+  }
+
+  mutating func noteAll() { list = nil }
+
+  /// The symbols since the last call; nil: all.
+  mutating func take() -> [SolverSymbol]? {
+    let taken = list
+    list = []
+    return taken
+  }
+}
