@@ -53,6 +53,7 @@ struct SnapSprings {
     let spin = uprightSpin(motion)
     var system = Symmetric3(dx: motion.dx, dy: motion.dy, spin: spin, gyration: gyration)
     let (cosine, sine) = (cos(motion.angle), sin(motion.angle))
+    let ratio = ratio
     for corner in 0..<4 {
       let point = CGPoint(
         x: (corner == 0 || corner == 3 ? -0.5 : 0.5) * size.width * Self.cornerPart,
@@ -60,7 +61,7 @@ struct SnapSprings {
       let arm = CGPoint(x: cosine * point.x - sine * point.y, y: sine * point.x + cosine * point.y)
       let fixed = Self.fixed(corner, point)
       addSpring(
-        to: &system, arm: arm, way: CGVector(dx: motion.x + arm.x - fixed.x, dy: motion.y + arm.y - fixed.y))
+        to: &system, arm: arm, way: CGVector(dx: motion.x + arm.x - fixed.x, dy: motion.y + arm.y - fixed.y), ratio: ratio)
     }
     return system.solved
   }
@@ -84,7 +85,7 @@ struct SnapSprings {
     return (motion.spin - step * Self.turnStiffness * turn) / (1 + step * damping + step * step * Self.turnStiffness)
   }
 
-  private func addSpring(to system: inout Symmetric3, arm: CGPoint, way: CGVector) {
+  private func addSpring(to system: inout Symmetric3, arm: CGPoint, way: CGVector, ratio: CGFloat) {
     let length = hypot(way.dx, way.dy)
     guard length > Self.leastLength else { return }
     let (x, y) = (way.dx / length, way.dy / length)

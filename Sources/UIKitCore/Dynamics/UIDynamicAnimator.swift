@@ -18,7 +18,7 @@ open class UIDynamicAnimator: NSObject {
   let isOfLayout: Bool
 
   let engine: DynamicsEngine
-  private var tops: [UIDynamicBehavior] = []
+  private var tops = TopBehaviors()
   private var flattened: [UIDynamicBehavior]?
   let clock = StepClock()
   private var link: CADisplayLink?
@@ -64,7 +64,7 @@ open class UIDynamicAnimator: NSObject {
   // MARK: - Behaviors
 
   /// Those that were added to the animator itself.
-  open var behaviors: [UIDynamicBehavior] { tops }
+  open var behaviors: [UIDynamicBehavior] { tops.all }
 
   /// Adds a behavior. One that was added already is ignored, as is one of another animator, which is logged. (UIKit forbids the
   /// latter for attachments and says nothing of the others.)
@@ -78,12 +78,12 @@ open class UIDynamicAnimator: NSObject {
         "UIDynamicAnimator.addBehavior(\(behavior)): it is in this animator already, as a child of \(parent). Remove it there first."
       )
     }
-    guard behavior.parent == nil, !tops.contains(where: { $0 === behavior }) else { return }
+    guard behavior.parent == nil, !tops.contains(behavior) else { return }
     guard behavior.isFree(for: self, "UIDynamicAnimator.addBehavior") else { return }
     tops.append(behavior)
     treeChanged { [self] in
-      guard tops.contains(where: { $0 === behavior }) else { return }
-      guard behavior.animator == nil else { return tops.removeAll { $0 === behavior } }
+      guard tops.contains(behavior) else { return }
+      guard behavior.animator == nil else { return tops.remove(behavior) }
       attach(behavior)
     }
   }
@@ -92,16 +92,16 @@ open class UIDynamicAnimator: NSObject {
   /// animator's behavior hierarchy." The children of composite behaviors are part of it: such a child leaves its parent.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     if let parent = behavior.parent, preorder.contains(where: { $0 === behavior }) { return parent.removeChildBehavior(behavior) }
-    guard tops.contains(where: { $0 === behavior }) else { return }
-    tops.removeAll { $0 === behavior }
+    guard tops.contains(behavior) else { return }
+    tops.remove(behavior)
     treeChanged { [self] in if behavior.animator === self { detach(behavior) } }
   }
 
   /// Removes all behaviors at once: an animator at rest stays so, and its delegate is not called.
   open func removeAllBehaviors() {
-    let removed = tops
+    let removed = tops.all
     guard !removed.isEmpty else { return }
-    tops = []
+    tops = TopBehaviors()
     treeChanged { [self] in for behavior in removed where behavior.animator === self { detach(behavior) } }
   }
 
@@ -245,12 +245,12 @@ open class UIDynamicAnimator: NSObject {
   private func tellContacts() {
     let events = engine.takeContactEvents()
     // An animator that has lost all its behaviors tells nobody.
-    guard !preorder.isEmpty else { return }
+    guard !tops.isEmpty else { return }
     for event in events { event.tellDelegate(entries) }
   }
 
   func tickle() {
-    guard link == nil, !isInStep, !preorder.isEmpty else { return }
+    guard link == nil, !isInStep, !tops.isEmpty else { return }
     guard layoutLetsItemsMove else { return awaitsLayout = true }
     awaitsLayout = false
     clock.restart(at: localTime)
@@ -281,7 +281,7 @@ open class UIDynamicAnimator: NSObject {
 
   var preorder: [UIDynamicBehavior] {
     if let flattened { return flattened }
-    let all = tops.flatMap(\.preorder)
+    let all = tops.all.flatMap(\.preorder)
     flattened = all
     return all
   }
