@@ -77,6 +77,7 @@ extension Projection {
 
   /// The smallest upright rectangle round a rectangle's image; null when all of it is behind the eye.
   public func bounds(of rect: CGRect) -> CGRect {
+    if isAffine { return affineBounds(of: rect) }
     let points = outline(of: rect)
     guard let first = points.first else { return .null }
     var (low, high) = (first, first)
@@ -85,5 +86,17 @@ extension Projection {
       high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// The same without an array of corners: renderers ask for it for each item of each frame.
+  private func affineBounds(of rect: CGRect) -> CGRect {
+    func x(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(m11 * Double(x) + m21 * Double(y) + m31) }
+    func y(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(m12 * Double(x) + m22 * Double(y) + m32) }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (x0, x1, x2, x3) = (x(left, top), x(right, top), x(right, bottom), x(left, bottom))
+    let (y0, y1, y2, y3) = (y(left, top), y(right, top), y(right, bottom), y(left, bottom))
+    let (lowX, lowY) = (min(min(min(x0, x1), x2), x3), min(min(min(y0, y1), y2), y3))
+    let (highX, highY) = (max(max(max(x0, x1), x2), x3), max(max(max(y0, y1), y2), y3))
+    return CGRect(x: lowX, y: lowY, width: highX - lowX, height: highY - lowY)
   }
 }

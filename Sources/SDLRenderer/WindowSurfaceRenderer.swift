@@ -10,6 +10,8 @@ package final class WindowSurfaceRenderer: FrameRenderer {
   private let window: OpaquePointer
   private let canvas = RasterCanvas()
   private var shown: DisplayList?
+  /// Of what is shown.
+  private var reach: Reach?
   private var pixels: UnsafeMutableRawPointer?
   private var frame = PixelRect.empty
   private var dirty: PixelRect?
@@ -38,7 +40,11 @@ package final class WindowSurfaceRenderer: FrameRenderer {
       || surface.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue
     let frame = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
     var damage: PixelRect? = frame
-    if let shown, pixels == memory, self.frame == frame, isDirect { damage = Damage.between(shown, list, frame: frame) }
+    if let shown, pixels == memory, self.frame == frame, isDirect {
+      damage = Damage.between(shown, list, frame: frame, reach: &reach)
+    } else {
+      reach = nil
+    }
     if let damage {
       if SDL_LockSurface(surface) != 0 { throw RendererError.lastSDL("SDL_LockSurface") }
       defer { SDL_UnlockSurface(surface) }

@@ -6,7 +6,16 @@ import Foundation
 enum Damage {
   /// Nil when nothing can differ; the whole frame when that is not known more closely.
   static func between(_ old: DisplayList, _ new: DisplayList, frame: PixelRect) -> PixelRect? {
-    guard old.size == new.size, old.scale == new.scale, old.background == new.background else { return frame }
+    var reach: Reach?
+    return between(old, new, frame: frame, reach: &reach)
+  }
+
+  /// - Parameter reach: of the old list, where it is known, and then of the new one.
+  static func between(_ old: DisplayList, _ new: DisplayList, frame: PixelRect, reach: inout Reach?) -> PixelRect? {
+    guard old.size == new.size, old.scale == new.scale, old.background == new.background else {
+      reach = nil
+      return frame
+    }
     let (oldItems, newItems) = (old.items, new.items)
     var start = 0
     let shorter = min(oldItems.count, newItems.count)
@@ -16,15 +25,14 @@ enum Damage {
     while tail < shorter - start, oldItems[oldItems.count - 1 - tail] == newItems[newItems.count - 1 - tail] { tail += 1 }
 
     var damage = PixelRect.empty
+    let before = reach ?? Reach(old, frame: frame)
+    let after = Reach(new, frame: frame)
+    reach = after
     if oldItems.count == newItems.count {
-      let before = Reach(old, frame: frame)
-      let after = Reach(new, frame: frame)
       for index in start..<oldItems.count - tail where oldItems[index] != newItems[index] {
         damage = damage.union(before.rects[index]).union(after.rects[index])
       }
     } else {
-      let before = Reach(old, frame: frame)
-      let after = Reach(new, frame: frame)
       for index in start..<oldItems.count - tail { damage = damage.union(before.rects[index]) }
       for index in start..<newItems.count - tail { damage = damage.union(after.rects[index]) }
     }
@@ -46,8 +54,8 @@ enum Damage {
 }
 
 /// What each item of a list can touch under its clips; for a begin or an end, what all that it encloses can.
-private struct Reach {
-  var rects: [PixelRect]
+struct Reach {
+  private(set) var rects: [PixelRect]
 
   init(_ list: DisplayList, frame: PixelRect) {
     rects = Array(repeating: .empty, count: list.items.count)
