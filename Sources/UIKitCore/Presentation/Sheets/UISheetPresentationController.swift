@@ -93,7 +93,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the sheet is a page in a window that is wide enough, not a card in its middle. Default: false for form sheets, else true.
   open var prefersPageSizing: Bool {
     get { options.prefersPageSizing ?? (presentationStyle != .formSheet) }
-    set { options.prefersPageSizing = newValue }
+    set {
+      options.prefersPageSizing = newValue
+      traitsOfPresentedDidChange()
+    }
   }
 
   /// In points; nil: 10. Default: nil.
