@@ -98,8 +98,8 @@ public struct RoundedRect: Hashable, Sendable {
     /// One bit for each corner.
     public let rawValue: UInt8
     /// Makes a set of corners from bits.
-    /// The corner of the least x and the least y.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The corner of the least x and the least y.
     public static let topLeft = Corners(rawValue: 1)
     /// The corner of the greatest x and the least y.
     public static let topRight = Corners(rawValue: 2)
