@@ -2,35 +2,48 @@ import UIKit
 
 /// Where the parts of the window lie, for a window size (LOOK §1). Plain values, so that they can be tested as a table.
 public struct BenchLayout: Equatable, Sendable {
+  /// Where the inspector is: right of the stage, under it, or out of the window.
   public enum InspectorPlace: Equatable, Sendable { case beside, below, hidden }
   /// What the dock shows: lanes beside the log, one of the two, or its first row alone.
   public enum DockForm: Equatable, Sendable { case full, shared, transport, hidden }
 
+  /// Width of the inspector beside the stage, in points.
   public static let inspectorWidth: CGFloat = 360
+  /// Width of the inspector in windows narrower than `narrowBelow`, in points.
   public static let narrowInspectorWidth: CGFloat = 320
   /// Below the first width the inspector is narrow, below the second it lies under the stage.
   public static let narrowBelow: CGFloat = 1120
+  /// Windows narrower than this, in points, have the inspector under the stage.
   public static let stackedBelow: CGFloat = 800
   static let stackedShare: CGFloat = 0.45
   static let stackedGutter: CGFloat = 16
   /// Windows smaller than this, in width or height, open without the inspector.
   public static let opensHiddenBelow: CGFloat = 480
+  /// Height of the dock with its lanes and log, in points.
   public static let dockHeight: CGFloat = 196
+  /// Height of the dock's first row alone, in points.
   public static let transportHeight: CGFloat = 52
   /// Windows lower than this have only the dock's first row.
   public static let lowBelow: CGFloat = 640
   /// Room under the stage for the percent scale.
   static let scaleRoom: CGFloat = 28
 
+  /// Where the inspector is.
   public let place: InspectorPlace
+  /// The stage's frame in the window.
   public let stage: CGRect
+  /// Radius of the stage's corners; 0 where the stage is the whole window.
   public let stageRadius: CGFloat
+  /// The inspector's frame in the window; beyond its edge while it is hidden.
   public let inspector: CGRect
+  /// The dock's frame in the window; below its edge while the inspector is hidden.
   public let dock: CGRect
+  /// What the dock shows.
   public let dockForm: DockForm
   /// Room round the stage; 0 where the stage is the whole window.
   public let gutter: CGFloat
 
+  /// Lays out a window of a size in points.
   public init(size: CGSize, showsInspector: Bool) {
     guard showsInspector else {
       place = .hidden

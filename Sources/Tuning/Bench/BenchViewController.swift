@@ -6,9 +6,13 @@ public final class BenchViewController: UIViewController {
   private let scenes: [Scene]
   private let presets: PresetLibrary
   private let pictures: (Scene, UIUserInterfaceStyle) -> UIImage?
+  /// The scene on the stage.
   public private(set) var scene: Scene
+  /// The running scene with its controllers and values; another one after a change of scene or code.
   public internal(set) var session: SceneSession
+  /// The panel of the scene's values; made anew with each session.
   public private(set) var inspector: InspectorView
+  /// Whether the inspector and the dock are shown.
   public private(set) var showsInspector: Bool
   /// The window of the scene: the bench's own, or the program's that the bench is attached to.
   public let stage: UIWindow
@@ -20,6 +24,7 @@ public final class BenchViewController: UIViewController {
   let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
   let dock = DockView()
+  /// The stage's time: pause, pace and steps.
   public private(set) lazy var clock = StageClock(stage.layer)
   var history = BenchHistory()
   var releases = ReleaseHistory()
@@ -93,6 +98,7 @@ public final class BenchViewController: UIViewController {
     connectInspector()
   }
 
+  /// Traps: the bench is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("BenchViewController is made by code; use init(scenes:showing:values:presets:pictures:showsInspector:).")
   }
@@ -204,6 +210,7 @@ public final class BenchViewController: UIViewController {
 
   // MARK: - Layout
 
+  /// Where the parts of the window lie at its present size.
   public var benchLayout: BenchLayout { BenchLayout(size: view.bounds.size, showsInspector: showsInspector) }
 
   public override func viewDidLayoutSubviews() {
@@ -261,15 +268,6 @@ public final class BenchViewController: UIViewController {
     if showsInspector { marks.hideHint() } else { marks.showHint() }
   }
 
-  /// Dark or light, for the chrome and the scene.
-  public func setAppearance(_ style: UIUserInterfaceStyle) {
-    view.window?.overrideUserInterfaceStyle = style
-    stage.overrideUserInterfaceStyle = style
-    marksWindow.overrideUserInterfaceStyle = style
-    if !isAttached { stage.backgroundColor = Palette.of(stage.traitCollection).stage }
-    appearanceDidChange(style)
-  }
-
   // MARK: - Keys
 
   public override var canBecomeFirstResponder: Bool { true }
@@ -278,6 +276,7 @@ public final class BenchViewController: UIViewController {
 
   /// Called when the window is to be closed by a key, and when it is to fill the screen or not; nil: these keys are the program's.
   public var closeRequested: (() -> Void)?
+  /// Called when the window is to fill the screen, or not any more, by a key; nil: the key is the program's.
   public var fullScreenToggled: (() -> Void)?
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -4,6 +4,7 @@ import UIKit
 ///
 /// It is the time of the stage window's layer; everything in the window keeps it.
 @MainActor public final class StageClock {
+  /// How fast the stage's time runs, from everybody's time to a hundredth of it.
   public enum Pace: Int, CaseIterable, Sendable {
     case full, half, quarter, tenth, hundredth
 
@@ -19,7 +20,9 @@ import UIKit
   /// Where a step under way ends, in the layer's time.
   private var stepEnd: TimeInterval?
   private var waitingSteps = 0
+  /// Whether the stage's time stands still.
   public private(set) var isPaused = false
+  /// How fast the stage's time runs while it is not paused. Default full.
   public private(set) var pace = Pace.full
   /// Called when the stage was paused, set going, or took another pace.
   var didChange: () -> Void = {}
@@ -45,6 +48,7 @@ import UIKit
   /// Whether the stage's time runs as everybody's does.
   var isPlain: Bool { !isPaused && pace == .full }
 
+  /// Stops the stage's time, or sets it going at its pace; steps that wait are dropped.
   public func togglePause() {
     isPaused.toggle()
     (stepEnd, waitingSteps) = (nil, 0)
@@ -52,6 +56,7 @@ import UIKit
     didChange()
   }
 
+  /// Sets the pace, at once where the stage is not paused.
   public func set(_ pace: Pace) {
     guard pace != self.pace else { return }
     self.pace = pace

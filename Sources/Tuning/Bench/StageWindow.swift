@@ -10,6 +10,7 @@ public final class StageWindow: UIWindow {
     clipsToBounds = true
   }
 
+  /// Traps: the window is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("StageWindow is made by code; use init(frame:).")
   }

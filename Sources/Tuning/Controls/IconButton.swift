@@ -2,11 +2,13 @@ import UIKit
 
 /// A square button of 28 with a sign of 16.
 public final class IconButton: ChromeControl {
+  /// The sign on the button.
   public var icon: Icon { didSet { sign.icon = icon } }
   /// Whether what the button opens is open: its sign is in accent.
   public var isOn = false { didSet { if isOn != oldValue { stateDidChange() } } }
   private let sign: IconView
 
+  /// Makes a button of 28 × 28 points.
   public init(_ icon: Icon) {
     self.icon = icon
     sign = IconView(icon)
@@ -15,6 +17,7 @@ public final class IconButton: ChromeControl {
     addSubview(sign)
   }
 
+  /// Traps: the button is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("IconButton is made by code; use init(_:).")
   }

@@ -2,6 +2,7 @@ import UIKit
 
 /// A button that shows the chosen one of several and opens a popover to choose another.
 public final class PopUpButton: ChromeControl {
+  /// How the button looks.
   public enum Style {
     /// On a raised ground with a hairline, chevron at the right.
     case field
@@ -16,6 +17,7 @@ public final class PopUpButton: ChromeControl {
   private let label: UILabel
   private let chevron = IconView(.chevronDown)
 
+  /// The name of the chosen one; cut off at its end where it has no room.
   public var title: String = "" {
     didSet {
       label.text = title
@@ -23,6 +25,7 @@ public final class PopUpButton: ChromeControl {
     }
   }
 
+  /// Makes a button without a title.
   public init(_ style: Style) {
     self.style = style
     switch style {
@@ -37,6 +40,7 @@ public final class PopUpButton: ChromeControl {
     layer.cornerRadius = style == .field ? Dimensions.Radius.button : 4
   }
 
+  /// Traps: the button is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("PopUpButton is made by code; use init(_:).")
   }

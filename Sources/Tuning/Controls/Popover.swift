@@ -2,14 +2,20 @@ import UIKit
 
 /// A raised list of choices over the window; a press outside or Esc closes it.
 public final class Popover: ChromeView {
+  /// One choice of a popover.
   public struct Row {
+    /// The choice in words.
     public var title: String
+    /// Whether a tick stands before the title.
     public var isChosen: Bool
+    /// Whether the row can be chosen.
     public var isEnabled: Bool
     /// A hairline above the row.
     public var startsSection: Bool
+    /// Called after the popover has closed.
     public var choose: () -> Void
 
+    /// Makes a row; by default without a tick, enabled, in the section of the row above.
     public init(
       _ title: String, isChosen: Bool = false, isEnabled: Bool = true, startsSection: Bool = false, choose: @escaping () -> Void
     ) {
@@ -58,6 +64,7 @@ public final class Popover: ChromeView {
     }
   }
 
+  /// Traps: a popover is made by `show(_:from:at:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("Popover is made by code; use show(_:from:).")
   }
@@ -80,6 +87,7 @@ public final class Popover: ChromeView {
     return popover
   }
 
+  /// Takes the popover away without a choice, and gives the keyboard back to the control that had it.
   public func close() {
     close(then: {})
   }

@@ -12,6 +12,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
   private let key = UILabel(.caption, "/")
   private let clear = IconButton(.clear)
 
+  /// What was typed; empty where nothing is filtered.
   public var text: String { entry.text ?? "" }
 
   public override init(frame: CGRect) {
@@ -29,6 +30,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     entry.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
   }
 
+  /// Traps: the field is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("SearchField is made by code; use init(frame:).")
   }
@@ -56,6 +58,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     clear.frame = CGRect(x: bounds.width - bounds.height, y: 0, width: bounds.height, height: bounds.height)
   }
 
+  /// Opens the field for typing, with its text selected.
   public func beginTyping() {
     entry.becomeFirstResponder()
     entry.selectAll(nil)
@@ -72,9 +75,12 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     filter(text)
   }
 
+  /// Shows that the field has the keyboard.
   public func textFieldDidBeginEditing(_ textField: UITextField) { stateDidChange() }
+  /// Shows that the field has lost the keyboard.
   public func textFieldDidEndEditing(_ textField: UITextField) { stateDidChange() }
 
+  /// Leaves the field and calls `proceed`; false, so that Return types nothing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     proceed()

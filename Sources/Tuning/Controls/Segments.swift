@@ -11,10 +11,12 @@ public final class Segments: ChromeControl {
   private let labels: [UILabel]
   private var pressed: Int?
 
+  /// The index of the chosen name, from 0; setting it slides the ground there and sends nothing.
   public var selectedIndex = 0 {
     didSet { if selectedIndex != oldValue { slide() } }
   }
 
+  /// Makes segments of the same width, the first of them chosen.
   public init(_ titles: [String]) {
     labels = titles.map { UILabel(Self.role, $0) }
     super.init(frame: .zero)
@@ -28,6 +30,7 @@ public final class Segments: ChromeControl {
     }
   }
 
+  /// Traps: the segments are made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("Segments is made by code; use init(_:).")
   }

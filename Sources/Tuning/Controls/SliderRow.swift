@@ -19,6 +19,7 @@ public final class SliderRow: ChromeView {
   static let resetGap: CGFloat = 4
   private static let explanationHeight: CGFloat = 36
 
+  /// The tunable that the row edits.
   public let tunable: Parameter
   private let binding: TunableBinding
   let slider: TunableSlider
@@ -45,6 +46,7 @@ public final class SliderRow: ChromeView {
     refresh()
   }
 
+  /// Traps: the row is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("SliderRow is made by code; use init(_:).")
   }
@@ -93,6 +95,7 @@ public final class SliderRow: ChromeView {
     finding.textColor = palette.textSecondary
   }
 
+  /// The height that the row wants, in points: 32, and 36 more while a refused text is explained.
   public var height: CGFloat { Dimensions.rowHeight + (refusal == nil ? 0 : Self.explanationHeight) }
 
   public override func layoutSubviews() {

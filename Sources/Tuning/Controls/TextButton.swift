@@ -5,6 +5,7 @@ public final class TextButton: ChromeControl {
   private static let padding: CGFloat = 10
   private static let minimumWidth: CGFloat = 64
 
+  /// The words on the button; the size is not fitted to them by itself.
   public var title: String { didSet { label.text = title } }
   private let label = UILabel(.button)
   private let hasEdge: Bool
@@ -23,6 +24,7 @@ public final class TextButton: ChromeControl {
     addSubview(label)
   }
 
+  /// Traps: the button is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("TextButton is made by code; use init(_:hasEdge:).")
   }

@@ -11,10 +11,12 @@ public final class ToggleSwitch: ChromeControl {
   /// Whether this press has turned the switch by crossing the middle.
   private var wasDragged = false
 
+  /// Whether the switch is on; setting it slides the knob and sends nothing.
   public var isOn = false {
     didSet { if isOn != oldValue { stateDidChange(duration: ChromeMotion.toggle) } }
   }
 
+  /// Makes a switch of 36 × 22 points that is off.
   public init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     knob.isUserInteractionEnabled = false
@@ -24,6 +26,7 @@ public final class ToggleSwitch: ChromeControl {
     addSubview(knob)
   }
 
+  /// Traps: the switch is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("ToggleSwitch is made by code; use init().")
   }

@@ -11,8 +11,10 @@ public final class TunableSlider: ChromeControl {
   static let dotSize: CGFloat = 6
   static let trackHeight: CGFloat = 4
 
+  /// The tunable that the slider turns.
   public let tunable: Parameter
 
+  /// The value that the knob stands at; setting it sends nothing.
   public var value: Double {
     didSet { if value != oldValue { setNeedsLayout() } }
   }
@@ -30,6 +32,7 @@ public final class TunableSlider: ChromeControl {
   /// From the knob's middle to where it was taken, in points.
   private var grip: CGFloat = 0
 
+  /// Makes a slider that stands at the tunable's default.
   public init(_ tunable: Parameter) {
     self.tunable = tunable
     value = tunable.defaultValue
@@ -52,6 +55,7 @@ public final class TunableSlider: ChromeControl {
     addGestureRecognizer(double)
   }
 
+  /// Traps: the slider is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("TunableSlider is made by code; use init(_:).")
   }

@@ -7,12 +7,14 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
   private static let unitGap: CGFloat = 4
   private static let focusBorder: CGFloat = 2
 
+  /// The tunable that the field reads and writes.
   public let tunable: Parameter
   /// Called with an accepted number.
   public var accept: (Double) -> Void = { _ in }
   /// Called when a text was refused, and with nil when there is nothing to say any more.
   public var refuse: (TunableRefusal?) -> Void = { _ in }
 
+  /// The value that is shown; setting it calls nothing.
   public var value: Double {
     didSet { if value != oldValue { number.text = tunable.text(for: value) } }
   }
@@ -29,8 +31,10 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     }
   }
 
+  /// Whether the field is open for typing.
   public var isTyping: Bool { !entry.isHidden }
 
+  /// Makes a field that shows the tunable's default.
   public init(_ tunable: Parameter) {
     self.tunable = tunable
     value = tunable.defaultValue
@@ -50,6 +54,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     entry.addAction(UIAction { [weak self] _ in self?.refusal = nil }, for: .editingChanged)
   }
 
+  /// Traps: the field is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("ValueField is made by code; use init(_:).")
   }
@@ -93,6 +98,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     entry.selectAll(nil)
   }
 
+  /// Keeps the typed number and leaves the field; a refused one stays to be mended. False, so that Return types nothing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if keepEntry() { textField.resignFirstResponder() }
     return false

@@ -3,6 +3,7 @@ import UIKit
 /// A view of the chrome: it hears when its theme changes, since layers keep plain colours.
 open class ChromeView: UIView {
   private var worn = WornPalette()
+  /// The colours of the view's theme; dark before it first shows.
   public var palette: Palette { worn.palette }
 
   /// Takes over the colours of `palette`. Called before the view first shows and after each change of theme.
@@ -26,6 +27,7 @@ open class ChromeView: UIView {
 /// A control of the chrome with hover, press and a focus ring that shows only after a key was used.
 open class ChromeControl: UIControl {
   private var worn = WornPalette()
+  /// The colours of the control's theme; dark before it first shows.
   public var palette: Palette { worn.palette }
   private let ring = UIView()
 
@@ -48,6 +50,7 @@ open class ChromeControl: UIControl {
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ChromeControl.hover(_:)))
   }
 
+  /// Traps: controls of the chrome are made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("\(type(of: self)) is made by code; use init(frame:).")
   }

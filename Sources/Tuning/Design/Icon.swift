@@ -112,9 +112,12 @@ public enum Icon: Sendable {
 
 /// One sign in one colour.
 public final class IconView: UIView {
+  /// The sign that is drawn; setting another one draws it anew.
   public var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }
+  /// The colour of its strokes or its fill. Default white.
   public var color: UIColor = .white { didSet { if color != oldValue { setNeedsDisplay() } } }
 
+  /// Makes a view of 16 × 16 points that takes no touches; the sign fills whatever size it gets.
   public init(_ icon: Icon) {
     self.icon = icon
     super.init(frame: CGRect(x: 0, y: 0, width: Icon.grid, height: Icon.grid))
@@ -122,6 +125,7 @@ public final class IconView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Traps: the view is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("IconView is made by code; use init(_:).")
   }

@@ -2,11 +2,17 @@ import UIKit
 
 /// The colours of the chrome in one theme (LOOK §3).
 public struct Palette: Equatable, Sendable {
+  /// Whether this is the dark theme.
   public var isDark: Bool
+  /// Grounds: of the window, of the stage, of panels, and of controls at rest, under the pointer and pressed.
   public var canvas, stage, surface, raised, raisedHover, raisedPressed: UIColor
+  /// Lines between parts and lines around raised things; text of the first and of the second rank.
   public var hairline, strongHairline, text, textSecondary: UIColor
+  /// What is chosen or meant, text on it, a transition that finishes, one that cancels, and what went wrong.
   public var accent, onAccent, finish, cancel, warning: UIColor
+  /// A slider's track, the knob on it and the line around the knob.
   public var track, knob, knobEdge: UIColor
+  /// Transparent grounds in the colours of `accent`, `finish`, `cancel` and `warning`.
   public var accentTint, finishTint, cancelTint, warningTint: UIColor
   /// The hairline inside the stage's edge.
   public var stageEdge: UIColor
@@ -15,6 +21,7 @@ public struct Palette: Equatable, Sendable {
   /// Alpha of the theme's shadows, chosen from a pair.
   func shadowAlpha(dark: Float, light: Float) -> Float { isDark ? dark : light }
 
+  /// The dark theme, which an unspecified one stands for.
   public static let dark: Palette = {
     let accent = UIColor(ink: 0x7B9CFB)
     let finish = UIColor(ink: 0x3FE0B4)
@@ -32,6 +39,7 @@ public struct Palette: Equatable, Sendable {
       stageEdge: UIColor(ink: 0xFFFFFF, alpha: 0.07), shadow: UIColor(ink: 0x000000))
   }()
 
+  /// The light theme.
   public static let light: Palette = {
     let accent = UIColor(ink: 0x3048E0)
     let finish = UIColor(ink: 0x006F68)
@@ -56,11 +64,17 @@ public struct Palette: Equatable, Sendable {
 
   /// Marks that lie on unknown pictures: the same in both themes.
   public enum OnStage {
+    /// The ground of a mark, which lets a little shine through.
     public static let ground = UIColor(ink: 0x0B0C0F, alpha: 0.88)
+    /// Text of the first rank on `ground`.
     public static let text = UIColor(ink: 0xFFFFFF)
+    /// Text of the second rank on `ground`.
     public static let textSecondary = UIColor(ink: 0xC9CDD4)
+    /// What is chosen or meant, as in the dark theme.
     public static var accent: UIColor { Palette.dark.accent }
+    /// A transition that finishes, as in the dark theme.
     public static var finish: UIColor { Palette.dark.finish }
+    /// A transition that cancels, as in the dark theme.
     public static var cancel: UIColor { Palette.dark.cancel }
   }
 }

@@ -3,6 +3,7 @@ import UIKit
 /// A text in a role, to be drawn. What changes in every frame is drawn this way: Foundation on Linux never gives back an
 /// `NSAttributedString`.
 public struct RoleText {
+  /// The text without its looks.
   public let string: String
   let attributes: [NSAttributedString.Key: Any]
 

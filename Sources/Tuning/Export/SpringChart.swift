@@ -14,6 +14,7 @@ public struct SpringChart {
   /// What the velocity is divided by, so that its greatest value stands below the goal.
   private let velocityUnit: Double
 
+  /// Makes a plot of samples; the axes fit them, and at least −0.15 to 1.2 of the way.
   public init(_ curve: SpringSamples) {
     self.curve = curve
     end = max(curve.samples.last?.time ?? 1, 1e-9)

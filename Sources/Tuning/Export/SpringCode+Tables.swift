@@ -18,6 +18,7 @@ extension SpringCode {
 
 /// A motion from 0 to 1 at equal times.
 public struct SpringSamples: Sendable {
+  /// The motion at one time.
   public struct Sample: Equatable, Sendable {
     /// Seconds.
     public let time: Double
@@ -27,7 +28,9 @@ public struct SpringSamples: Sendable {
     public let velocity: Double
   }
 
+  /// The spring and its initial velocity.
   public let launch: SpringLaunch
+  /// The samples in the order of time.
   public let samples: [Sample]
 
   /// A number of samples from 0 to a time, in seconds, both included; at least two.

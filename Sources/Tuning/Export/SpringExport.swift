@@ -11,6 +11,7 @@ public struct SpringExport: Equatable, Sendable {
     case curve(TimedCurve)
   }
 
+  /// The system that it is written for.
   public let target: ExportTarget
   /// The lines to copy, with a line break at the end.
   public let text: String
@@ -23,8 +24,10 @@ public struct SpringExport: Equatable, Sendable {
 
   /// Below this share of the way nobody sees a difference, and the inspector says “exact”.
   public static let exactness = 0.0005
+  /// Whether what the system plays differs from the spring by less than `exactness`; a table counts as exact.
   public var isExact: Bool { deviation.amount < Self.exactness }
 
+  /// Writes a spring for a system, and measures what that plays at 3,000 times.
   public init(_ launch: SpringLaunch, for target: ExportTarget) {
     let code = SpringCode(launch, for: target)
     self.target = target

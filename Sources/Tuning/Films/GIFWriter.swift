@@ -18,6 +18,7 @@ public struct GIFWriter {
   private var bytes: [UInt8] = []
   private var previous: [SIMD3<Int32>] = []
   private var encoder = LZWEncoder(colourBits: 8)
+  /// How many pictures were added.
   public private(set) var frameCount = 0
 
   /// A film that repeats for ever.

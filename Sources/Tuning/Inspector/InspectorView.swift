@@ -4,14 +4,20 @@ import UIKit
 public final class InspectorView: ChromeView {
   /// What the panel can ask of the window around it.
   public struct Surroundings {
+    /// The scenes that the gallery shows.
     public var scenes: [Scene]
+    /// Where presets are read and saved.
     public var presets: PresetLibrary
+    /// Shows another scene on the stage.
     public var chooseScene: (Scene) -> Void
+    /// Hides the inspector, or shows it again.
     public var hideInspector: () -> Void
+    /// Sets the theme of the window and the stage.
     public var setAppearance: (UIUserInterfaceStyle) -> Void
     /// A scene's picture in a theme, wider than it is high; nil where there is none.
     public var picture: (Scene, UIUserInterfaceStyle) -> UIImage?
 
+    /// Makes surroundings; by default scenes have no pictures.
     public init(
       scenes: [Scene], presets: PresetLibrary, chooseScene: @escaping (Scene) -> Void, hideInspector: @escaping () -> Void,
       setAppearance: @escaping (UIUserInterfaceStyle) -> Void,
@@ -81,6 +87,7 @@ public final class InspectorView: ChromeView {
     refresh()
   }
 
+  /// Traps: the inspector is made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("InspectorView is made by code; use init(scene:values:release:surroundings:).")
   }
@@ -88,6 +95,7 @@ public final class InspectorView: ChromeView {
   let springTunables: SpringTunables?
   let release: ReleaseTunables?
 
+  /// Shows what a scene reports in the cells of the head.
   public func show(_ readouts: [Readout]) {
     header.show(readouts)
   }

@@ -2,6 +2,7 @@ import UIKit
 
 /// The bench on code that is exchanged while the window stays: its chip, its problems, and what outlives an exchange.
 @MainActor public final class LiveBench {
+  /// The bench that shows the code.
   public let bench: BenchViewController
   /// What the files are called together.
   public let title: String
@@ -13,6 +14,7 @@ import UIKit
   private let overlay: LiveOverlay
   private var observation: TunableObservation?
 
+  /// Makes a bench on an empty stage; `showsInspector` nil: as the size of the window has it.
   public init(title: String, presets: PresetLibrary, showsInspector: Bool?) {
     self.title = title
     let name = title.hasSuffix(".swift") ? String(title.dropLast(6)) : title
@@ -69,6 +71,7 @@ import UIKit
     }
   }
 
+  /// Says in the log that the files were saved.
   public func noteSaved() { bench.note("\(title) was saved", sign: .tick) }
 
   /// The time of day as the chip says it.

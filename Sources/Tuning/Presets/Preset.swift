@@ -10,6 +10,7 @@ public struct Preset: Equatable, Sendable {
   /// Values by the tunables' names; a tunable that is missing stands at its default.
   public let values: [String: Double]
 
+  /// Makes a preset in memory; values are moved into their ranges when they are applied.
   public init(name: String, scene: String, values: [String: Double]) {
     self.name = name
     self.scene = scene

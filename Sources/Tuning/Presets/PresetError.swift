@@ -3,6 +3,7 @@ import Recording
 
 /// Why a preset was not loaded or not saved; the values in memory are as they were.
 public struct PresetError: Error, Equatable, Sendable {
+  /// What went wrong with the file.
   public enum Problem: Equatable, Sendable {
     case unreadable(String)
     case unwritable(String)
@@ -14,9 +15,12 @@ public struct PresetError: Error, Equatable, Sendable {
     case refused(line: Int, tunable: Parameter, found: String)
   }
 
+  /// The file's name, as messages show it.
   public let file: String
+  /// What went wrong with it.
   public let problem: Problem
 
+  /// Makes an error about a file.
   public init(file: String, problem: Problem) {
     self.file = file
     self.problem = problem
@@ -79,6 +83,8 @@ public struct PresetError: Error, Equatable, Sendable {
 }
 
 extension PresetError: LocalizedError, CustomStringConvertible {
+  /// What happened, where, and that the values are unchanged.
   public var description: String { "\(title). \(explanation)" }
+  /// The same as `description`, for code that asks for `localizedDescription`.
   public var errorDescription: String? { description }
 }

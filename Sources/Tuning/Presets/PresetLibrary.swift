@@ -8,6 +8,7 @@ public struct PresetLibrary: Sendable {
   /// Where new presets are written.
   public let savedDirectory: URL
 
+  /// Makes a library of two folders, each with a folder for each scene; neither has to exist.
   public init(includedDirectory: URL?, savedDirectory: URL) {
     self.includedDirectory = includedDirectory
     self.savedDirectory = savedDirectory

@@ -3,7 +3,9 @@ import Recording
 
 /// A name that a preset can have: what its file is called, without the extension.
 public struct PresetName: Equatable, Sendable {
+  /// How many letters a name has at most.
   public static let limit = 60
+  /// The name without spaces around it.
   public let text: String
 
   /// Throws a sentence where the text is no name.

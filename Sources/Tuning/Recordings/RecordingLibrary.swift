@@ -8,6 +8,7 @@ public struct RecordingLibrary: Sendable {
   /// Where recordings are read and written.
   public let directory: URL
 
+  /// Makes a library of a folder, which has a folder for each scene; it does not have to exist.
   public init(directory: URL) { self.directory = directory }
 
   /// `edgewise/recordings` in the user's data directory (`XDG_DATA_HOME`, else `$HOME/.local/share`).

@@ -12,6 +12,7 @@ public struct HandReport: Equatable, Sendable {
     public var velocity: Double
     /// The way from 0 to 1, in points; 0 where it is no way over the screen.
     public var length: Double
+    /// Whether the release finished the transition; otherwise it cancelled it.
     public var finishes: Bool
     /// Seconds from letting go until the transition was over; nil while it is under way.
     public var settling: TimeInterval?
@@ -23,12 +24,14 @@ public struct HandReport: Equatable, Sendable {
     public var course: [SIMD2<Double>] = []
   }
 
+  /// The releases in the order of time.
   public private(set) var releases: [Release] = []
   /// Times at which a transition ended without having begun anew.
   public private(set) var completions = 0
   private var last = TransitionReading(phase: .idle, threshold: 0.5)
   private var isUnderWay = false
 
+  /// Makes a report without frames.
   public init() {}
 
   /// Takes down a frame.
@@ -79,6 +82,7 @@ extension HandReport.Release {
 
   var percentText: String { String(format: "%.1f %%", progress * 100) }
   var overshootText: String { String(format: "%.1f %%", overshoot * 100) }
+  /// “finishes” or “cancels”.
   public var verdict: String { finishes ? "finishes" : "cancels" }
 
   /// What differs under other values: “44.0 %, finishes → 43.1 %, cancels”; nil where nothing does.

@@ -3,7 +3,9 @@ import UIKit
 
 /// A scene in a world of its own: what a recording of a scene is replayed in.
 @MainActor public final class SceneWorld {
+  /// The window, the application and the clock that the scene runs in.
   public let world: ReplayWorld
+  /// The running scene, whose root view controller is the world's window's.
   public let session: SceneSession
 
   /// Sets the scene up as a recording of it begins.

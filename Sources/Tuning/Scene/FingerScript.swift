@@ -8,13 +8,16 @@ public struct FingerScript: Equatable, Sendable {
     public var start: TimeInterval
     /// Shares of the stage's width and height, 0…1.
     public var from: CGPoint
+    /// Where the finger goes up, as shares of the stage's width and height.
     public var to: CGPoint
     /// How long the finger moves, in seconds.
     public var duration: TimeInterval
     /// How long it then stays down, in seconds.
     public var rest: TimeInterval
+    /// Tells fingers that are down at once from each other. Default 0.
     public var finger: Int
 
+    /// Makes a stroke; times are in seconds, places are shares of the stage.
     public init(
       at start: TimeInterval, from: CGPoint, to: CGPoint, duration: TimeInterval, rest: TimeInterval = 0, finger: Int = 0
     ) {
@@ -41,10 +44,12 @@ public struct FingerScript: Equatable, Sendable {
     }
   }
 
+  /// The strokes, in any order; they may overlap where their fingers differ.
   public var strokes: [Stroke]
   /// When the scene shows best, in seconds: its picture is taken then.
   public var pictureTime: TimeInterval
 
+  /// Makes a script of strokes, with the time of its picture in seconds.
   public init(_ strokes: [Stroke], pictureTime: TimeInterval) {
     self.strokes = strokes
     self.pictureTime = pictureTime

@@ -5,6 +5,7 @@ public struct Readout: Equatable, Sendable {
   /// The colour of the dot before a word.
   public enum Tone: Equatable, Sendable { case quiet, live, finish, cancel }
 
+  /// What the cell shows.
   public enum Content: Equatable, Sendable {
     /// A word with a dot before it: what state something is in.
     case state(String, Tone)
@@ -14,17 +15,21 @@ public struct Readout: Equatable, Sendable {
 
   /// What is read, in one word.
   public var name: String
+  /// What the cell shows under its name.
   public var content: Content
 
+  /// Makes a cell.
   public init(name: String, content: Content) {
     self.name = name
     self.content = content
   }
 
+  /// Makes a cell with a word and its dot.
   public static func state(_ name: String, _ word: String, _ tone: Tone) -> Readout {
     Readout(name: name, content: .state(word, tone))
   }
 
+  /// Makes a cell with a number to so many decimals, and its unit.
   public static func number(_ name: String, _ value: Double, unit: String, decimals: Int = 0) -> Readout {
     Readout(name: name, content: .number(NumberText.string(value, decimals: decimals), unit: unit))
   }

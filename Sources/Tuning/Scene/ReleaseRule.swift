@@ -9,6 +9,7 @@ public struct ReleaseRule: Equatable, Sendable {
   /// The way from 0 to 1, in points.
   public var length: Double
 
+  /// Makes a rule of a progress, a time in seconds and a way in points.
   public init(threshold: Double, projection: Double, length: Double) {
     self.threshold = threshold
     self.projection = projection
@@ -18,6 +19,7 @@ public struct ReleaseRule: Equatable, Sendable {
   /// Where a release would come to rest, as a progress; beyond 0…1 for a throw.
   public func landing(progress: Double, velocity: Double) -> Double { progress + ahead(velocity) }
 
+  /// Whether a release at a progress and a velocity, in points per second towards finishing, finishes.
   public func finishes(progress: Double, velocity: Double) -> Bool {
     landing(progress: progress, velocity: velocity) >= threshold
   }
@@ -30,10 +32,12 @@ public struct ReleaseRule: Equatable, Sendable {
 
 /// The tunables that a scene's releases are decided by.
 public struct ReleaseTunables: Hashable, Sendable {
+  /// The progress from which a release finishes.
   public let threshold: Parameter
   /// In seconds.
   public let projection: Parameter
 
+  /// Makes a pair of a threshold (a progress) and a projection (in seconds).
   public init(threshold: Parameter, projection: Parameter) {
     self.threshold = threshold
     self.projection = projection

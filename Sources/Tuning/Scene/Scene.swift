@@ -6,6 +6,7 @@ import UIKit
   public enum Chapter: String, CaseIterable, Sendable {
     case transitions, dynamics, scrolling
 
+    /// The name with a capital letter, as menus show it.
     public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
@@ -15,7 +16,9 @@ import UIKit
   public let title: String
   /// What it is about, in a few words.
   public let topic: String
+  /// The chapter that menus list it under.
   public let chapter: Chapter
+  /// The tunables, in the order of the inspector.
   public let groups: [TunableGroup]
   /// The spring among the tunables that can be edited in several vocabularies.
   public let spring: SpringTunables?
@@ -25,6 +28,7 @@ import UIKit
   let isDeclared: Bool
   private let start: @MainActor (TunableValues) -> SceneSession
 
+  /// Describes a scene; `start` sets it up anew for each session.
   public init(
     name: String, title: String, topic: String, chapter: Chapter, groups: [TunableGroup], spring: SpringTunables? = nil,
     demonstration: FingerScript, start: @escaping @MainActor (TunableValues) -> SceneSession

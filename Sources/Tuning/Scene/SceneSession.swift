@@ -2,7 +2,9 @@ import UIKit
 
 /// A scene that runs: its controllers, its values and what it is doing now. Each scene has a subclass of its own.
 @MainActor open class SceneSession: NSObject {
+  /// The values of the scene's tunables.
   public final let values: TunableValues
+  /// What the stage shows.
   public final let rootViewController: UIViewController
   /// Called when `reading` or `readouts` have changed.
   final var readingDidChange: () -> Void = {}
@@ -12,6 +14,7 @@ import UIKit
   /// Runs what touches the scene's views where they are; a scene in a world of its own is not of the surrounding application.
   final var perform: (() -> Void) -> Void = { $0() }
 
+  /// Keeps the values and the controller, and calls `tunableDidChange(_:)` from now on after each change of a value.
   public init(values: TunableValues, rootViewController: UIViewController) {
     self.values = values
     self.rootViewController = rootViewController

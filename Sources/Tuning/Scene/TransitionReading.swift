@@ -2,6 +2,7 @@ import UIKit
 
 /// A transition in one frame, as the inspector and the marks on the stage show it.
 public struct TransitionReading: Equatable, Sendable {
+  /// What a transition is doing.
   public enum Phase: Equatable, Sendable {
     /// Nothing moves.
     case idle
@@ -11,6 +12,7 @@ public struct TransitionReading: Equatable, Sendable {
     case finishing, cancelling
   }
 
+  /// What the transition is doing in this frame.
   public var phase: Phase
   /// The edge the drag started from.
   public var edge: UIRectEdge
@@ -30,6 +32,7 @@ public struct TransitionReading: Equatable, Sendable {
   /// Whether a threshold is the code's own, was fitted to what releases did, or is not known yet.
   public enum ThresholdBasis: Equatable, Sendable { case known, fitted, unknown }
 
+  /// Makes a reading; velocity is in points per second, length in points.
   public init(
     phase: Phase, edge: UIRectEdge = [], progress: Double = 0, velocity: Double = 0, landing: Double = 0, threshold: Double,
     length: Double = 0

@@ -2,7 +2,9 @@ import Foundation
 
 /// How numbers are written and read: true minus, thin spaces in thousands, a point for decimals.
 public enum NumberText {
+  /// The true minus, U+2212.
   public static let minus = "\u{2212}"
+  /// The thin space between thousands and before units, U+2009.
   public static let thinSpace = "\u{2009}"
 
   /// A number with a fixed count of decimals; zero never carries a minus.

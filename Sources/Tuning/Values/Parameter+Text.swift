@@ -65,7 +65,9 @@ extension Parameter {
 
 /// Text that was typed into a value field and not kept.
 public struct TunableRefusal: Error, Equatable, CustomStringConvertible {
+  /// The tunable that was typed for.
   public let tunable: Parameter
+  /// The text as it was typed.
   public let typed: String
 
   /// What would have been accepted.
@@ -77,5 +79,6 @@ public struct TunableRefusal: Error, Equatable, CustomStringConvertible {
     return found.isEmpty ? "An empty field was not kept." : "“\(found)” was not kept."
   }
 
+  /// The tunable's label, what would have been accepted, and what was found.
   public var description: String { "\(tunable.label): \(expectation) \(finding)" }
 }

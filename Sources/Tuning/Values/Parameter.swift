@@ -13,12 +13,15 @@ public struct Parameter: Hashable, Sendable {
     case color
   }
 
+  /// What the number stands for.
   public let kind: Kind
   /// The key in presets and on the command line, for example `damping`.
   public let name: String
   /// What the inspector calls it, in sentence case.
   public let label: String
+  /// The values that it can have, both ends included; finite.
   public let range: ClosedRange<Double>
+  /// The value until it is turned, and after a reset.
   public let defaultValue: Double
   /// Written after the number in the inspector; empty where the number has none.
   public let unit: String
@@ -120,11 +123,14 @@ public struct Parameter: Hashable, Sendable {
 
 /// Tunables that belong together, under one header of the inspector.
 public struct TunableGroup: Hashable, Sendable {
+  /// The group's header.
   public let title: String
+  /// The tunables in the order of their rows.
   public let tunables: [Parameter]
   /// Springs among the tunables: each stands under its own name and is edited in the vocabulary that one chooses.
   public let springs: [NamedSpring]
 
+  /// Makes a group; its springs are among its tunables.
   public init(title: String, tunables: [Parameter], springs: [NamedSpring] = []) {
     self.title = title
     self.tunables = tunables
@@ -133,9 +139,12 @@ public struct TunableGroup: Hashable, Sendable {
 
   /// A spring of a group, and what it is called.
   public struct NamedSpring: Hashable, Sendable {
+    /// What the inspector calls the spring.
     public let label: String
+    /// The two or three tunables that make the spring.
     public let tunables: SpringTunables
 
+    /// Makes a named spring.
     public init(label: String, tunables: SpringTunables) {
       self.label = label
       self.tunables = tunables

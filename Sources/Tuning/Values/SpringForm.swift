@@ -5,6 +5,7 @@ import Motion
 public enum SpringForm: CaseIterable, Sendable {
   case dampingAndDuration, dampingAndResponse, durationAndBounce, stiffnessAndDamping
 
+  /// The vocabulary's name in the inspector.
   public var title: String {
     switch self {
     case .dampingAndDuration: return "Damping and duration"
@@ -17,11 +18,14 @@ public enum SpringForm: CaseIterable, Sendable {
 
 /// The two values a spring is kept in: UIKit's damping ratio and duration.
 public struct SpringTunables: Hashable, Sendable {
+  /// UIKit's damping ratio; 1 does not oscillate.
   public let dampingRatio: Parameter
+  /// UIKit's duration, in seconds.
   public let duration: Parameter
   /// What is added to the hand's own velocity, in ways per second; nil where the scene has no such value.
   public let initialVelocity: Parameter?
 
+  /// Makes a spring of tunables.
   public init(dampingRatio: Parameter, duration: Parameter, initialVelocity: Parameter? = nil) {
     self.dampingRatio = dampingRatio
     self.duration = duration
@@ -38,6 +42,7 @@ public struct SpringTunables: Hashable, Sendable {
     Self.spring(dampingRatio: values[dampingRatio], duration: values[duration])
   }
 
+  /// UIKit's spring of a damping ratio and a duration in seconds; above a ratio of 1 it keeps the critical spring's frequency.
   public static func spring(dampingRatio: Double, duration: Double) -> Spring {
     let fitted = Spring(duration: duration, dampingRatio: min(dampingRatio, 1))
     guard dampingRatio > 1 else { return fitted }

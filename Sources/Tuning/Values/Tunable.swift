@@ -20,6 +20,7 @@ import UIKit
   /// What the program assigned, and how often the value had been turned by then.
   private var assigned: (value: Value, revision: Int)?
 
+  /// What the program assigned last, unless the row was turned since; then what it was turned to, and the default before that.
   public var wrappedValue: Value {
     get {
       let reading = declared.reading
@@ -55,6 +56,7 @@ public struct TunableProjection<Value> {
   let key: DeclaredTunable.Key
   let read: () -> Value
 
+  /// The value as the property reads it now.
   public var value: Value { read() }
 
   /// Calls `change` now and each time that the value is turned, for as long as the owner lives.

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// A value is always finite and inside its range.
 @MainActor public final class TunableValues {
+  /// The groups in the order of the inspector.
   public private(set) var groups: [TunableGroup]
+  /// All tunables, group by group.
   public var tunables: [Parameter] { groups.flatMap(\.tunables) }
 
   private var values: [String: Double] = [:]
@@ -73,6 +75,7 @@ import Foundation
     tunables.first { $0.name == name }
   }
 
+  /// Whether a tunable stands off its default.
   public func isChanged(_ tunable: Parameter) -> Bool {
     self[tunable] != tunable.defaultValue
   }
@@ -136,13 +139,17 @@ import Foundation
 
   // MARK: - Undo
 
+  /// Whether there is a step to take back.
   public var canUndo: Bool { history.canUndo }
+  /// Whether there is a step to do again.
   public var canRedo: Bool { history.canRedo }
 
+  /// Takes back the last step; does nothing without one.
   public func undo() {
     if let earlier = history.undo(snapshot) { goTo(earlier) }
   }
 
+  /// Does the last step again that was taken back; does nothing without one.
   public func redo() {
     if let later = history.redo(snapshot) { goTo(later) }
   }

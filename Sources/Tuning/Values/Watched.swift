@@ -10,6 +10,7 @@ import UIKit
   private let number: (Value) -> Double
   private var value: Value
 
+  /// The value; setting it adds it to what the inspector shows, at the current time.
   public var wrappedValue: Value {
     get { value }
     set {
@@ -48,6 +49,7 @@ extension Watched where Value: BinaryFloatingPoint {
 }
 
 extension Watched where Value: FixedWidthInteger {
+  /// Watches a whole number; the plot shows at least `range`, or what the value was.
   public init(
     wrappedValue: Value, _ name: String, _ style: WatchedStyle = .number, in range: ClosedRange<Value>? = nil, unit: String = "",
     file: String = #fileID, line: Int = #line
