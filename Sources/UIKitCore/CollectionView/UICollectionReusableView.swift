@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view of a collection view that is used again for another place once it has gone out of sight.
+/// A view of a collection view that is reused for another element once it is out of sight.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   var reuseIdentifierStorage: String?
@@ -14,6 +14,7 @@ open class UICollectionReusableView: UIView {
   final var isMirrored = false { didSet { if isMirrored != oldValue { layer.transform = layer.transform.mirrored } } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Archives carry no views here: makes an empty view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// How the toolkit makes a view of a class that it knows by its metatype only: a subclass that overrides `init(frame:)`, or
@@ -22,10 +23,10 @@ open class UICollectionReusableView: UIView {
 
   // MARK: - Reusing cells
 
-  /// What the view was registered under.
+  /// The identifier that the view was registered under.
   open var reuseIdentifier: String? { reuseIdentifierStorage }
 
-  /// Called when the view is taken from the queue, before the data source gets it.
+  /// Called when the view is dequeued, before the data source gets it.
   open func prepareForReuse() {}
 
   /// What the view would rather have than what its layout says; asked before it is shown, by layouts that heed it.

@@ -5,6 +5,7 @@ extension UICollectionView {
   /// Makes and configures cells of one class for items of one type: made once, kept, and handed over whenever a cell is asked for.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a dequeued cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let mark = RegistrationMark("\(Cell.self)")
@@ -17,6 +18,7 @@ extension UICollectionView {
   /// Makes and configures supplementary views of one class and kind.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a dequeued supplementary view.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     let mark = RegistrationMark("\(Supplementary.self)")

@@ -33,12 +33,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Creating a collection view
 
+  /// A collection view with the given layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
     adopt(layout)
   }
-
   /// Archives carry no layouts here: the view starts with a plain one.
   public required init?(coder: NSCoder) {
     layoutStorage = UICollectionViewLayout()
@@ -48,20 +48,23 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Providing the data
 
+  /// The object that gives the items; held weakly. Setting another one reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
   // MARK: - Prefetching
 
+  /// The object that is told early of items that will be visible soon; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { prefetcher.restart() }
   }
-  /// Default: true.
+  /// Whether `prefetchDataSource` is told. Default: true.
   open var isPrefetchingEnabled = true { didSet { prefetcher.restart() } }
 
   // MARK: - Managing interactions
 
+  /// The object that is told what happens in the view and decides about selection; held weakly.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set { super.delegate = newValue }
@@ -69,7 +72,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Configuring the view
 
-  /// Behind all items; it fills the view and does not scroll. Default: nil.
+  /// A view behind all items; it fills the view and does not scroll. Default: nil.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
   // MARK: - Creating cells
@@ -78,8 +81,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, as: UICollectionViewCell.self, kind: Self.elementKindCell, identifier)
   }
-
-  /// A cell out of the queue, or a new one. The identifier must have been registered.
+  /// A cell that is out of sight, or a new one. Traps for an identifier that is not registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     dequeueCell(identifier, at: indexPath)
   }
@@ -92,8 +94,7 @@ open class UICollectionView: UIScrollView {
   ) {
     register(viewClass, as: UICollectionReusableView.self, kind: elementKind, identifier)
   }
-
-  /// A supplementary view out of the queue, or a new one. The identifier must have been registered for the kind.
+  /// A supplementary view that is out of sight, or a new one. Traps for an identifier that is not registered for the kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -110,21 +111,25 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
-
+  /// Inserts items; the index paths are those after the batch. Outside of a batch it is one of its own, as are the others.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserts.formUnion(indexPaths) } }
+  /// Deletes items; the index paths are those before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletes.formUnion(indexPaths) } }
-  /// Replaces the cells by new ones; the items are selected no more.
+  /// Replaces the cells of items by new ones; the items are deselected. The index paths are those before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloads.formUnion(indexPaths) } }
   /// Asks the data source to configure the cells that stand again, without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { for indexPath in indexPaths { elements.reconfigure(indexPath) } }
+  /// Moves an item from an index path before the batch to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves.insert(.init(from: indexPath, to: newIndexPath)) }
   }
-
+  /// Inserts sections; the indices are those after the batch.
   open func insertSections(_ sections: IndexSet) { change { $0.sectionInserts.formUnion(sections) } }
+  /// Deletes sections; the indices are those before the batch.
   open func deleteSections(_ sections: IndexSet) { change { $0.sectionDeletes.formUnion(sections) } }
-  /// Replaces all views of the sections by new ones.
+  /// Replaces all views of sections by new ones; the indices are those before the batch.
   open func reloadSections(_ sections: IndexSet) { change { $0.sectionReloads.formUnion(sections) } }
+  /// Moves a section from an index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.sectionMoves.insert(.init(from: section, to: newSection)) }
   }
@@ -145,22 +150,19 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Selecting cells
 
-  /// Default: true.
+  /// Whether items can be selected; false clears the selection. Default: true.
   open var allowsSelection = true { didSet { limitSelection() } }
   /// Fingers add items to the selection and take them away; a pointer does with Ctrl and Shift. Default: false.
   open var allowsMultipleSelection = false { didSet { limitSelection() } }
   /// Whether the arrow keys select the items that they move to. Default: false.
   open var selectionFollowsFocus = false
-
-  /// nil when nothing is selected.
+  /// The selected items; nil when none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.indexPaths }
-
-  /// nil deselects everything. The delegate does not hear of it.
+  /// Selects an item, or deselects all for nil; the delegate is not told.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
     select(indexPath, scrollPosition, animated: animated)
   }
-
-  /// The delegate does not hear of it; `animated` fades the cell's selected background out.
+  /// Deselects an item; the delegate is not told. `animated` fades out the cell's selected background.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: - Locating items and views
@@ -171,73 +173,76 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] {
     elements.standing.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
   }
-  /// nil for a view that does not stand.
+  /// The item that a cell shows; nil for a cell that is not in the view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.element(of: cell)?.indexPath }
-  /// nil for an item that is out of sight.
+  /// The cell of an item; nil for an item that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: indexPath) }
+  /// The cells in sight, in no particular order.
   open var visibleCells: [UICollectionViewCell] { elements.standing.values.compactMap { $0 as? UICollectionViewCell } }
-
-  /// nil for one that is out of sight.
+  /// The supplementary view of an element; nil for one that is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     elements.standing[.supplementary(elementKind, indexPath)]
   }
+  /// The supplementary views of a kind in sight, by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     standingViews(ofKind: elementKind).map(\.1)
   }
+  /// The index paths of the supplementary views of a kind in sight, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     standingViews(ofKind: elementKind).map(\.0)
   }
 
   // MARK: - Getting layout information
 
+  /// The layout's attributes of an item; nil for one that does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     findAttributes(.cell(indexPath))
   }
+  /// The layout's attributes of a supplementary view; nil where the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { findAttributes(.supplementary(kind, indexPath)) }
 
   // MARK: - Scrolling an item into view
 
-  /// An axis that the position does not name is left alone.
+  /// Scrolls until an item is at the given position; an axis that the position does not name stays.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: - Getting the state of the collection view
 
+  /// The number of sections that the data source gives.
   open var numberOfSections: Int { currentCounts.sections.count }
+  /// The number of items that the data source gives for a section; traps for one that does not exist.
   open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
 
   // MARK: - Changing the layout
 
-  /// During an interactive transition the transition's layout. Setting it changes at once.
+  /// The layout; during an interactive transition the transition's. Setting it changes the layout at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
     set { exchangeLayout(newValue, animated: false) }
   }
-
-  /// The selection stays.
+  /// Changes the layout; the selection is kept.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     exchangeLayout(layout, animated: animated, completion: completion)
   }
-
   /// Installs a layout between the present one and another; set its progress and invalidate it.
   ///
-  /// Started while the last transition is closing, it is installed when that has closed; progress and verdict are kept till then.
+  /// Called while the last transition is closing, it is installed when that has closed; progress and outcome are kept until then.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
-
-  /// Goes the rest of the way to the new layout.
+  /// Ends the interactive transition at the new layout, with an animation.
   open func finishInteractiveTransition() { endTransition(finishing: true) }
-  /// Goes back to the old layout.
+  /// Ends the interactive transition at the old layout, with an animation.
   open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   // MARK: - Reloading content
 
-  /// Asks for everything anew, in the next layout pass. The selection is lost, without the delegate hearing of it.
+  /// Asks for everything again, in the next layout pass. The selection is lost, and the delegate is not told.
   open func reloadData() { reload() }
 
   // MARK: - Geometry
@@ -246,21 +251,16 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set { changeBounds(to: newValue) { super.bounds = newValue } }
   }
-
   open override var frame: CGRect {
     get { super.frame }
     set { changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
   }
-
   override func contentWillMove(to offset: CGPoint, animated: Bool) { announce(offset, animated: animated) }
-
   override var isMirrored: Bool { facing.isMirrored }
-
   open override var transform: CGAffineTransform {
     get { facing.turned(super.transform) }
     set { super.transform = facing.turned(newValue) }
   }
-
   open override var transform3D: CATransform3D {
     get { facing.turned(super.transform3D) }
     set { super.transform3D = facing.turned(newValue) }

@@ -12,6 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
+  /// Archives carry no cells here: makes an empty cell.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -25,13 +26,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Accessing the cell's content
 
-  /// Where subviews belong; it fills the cell.
+  /// The view that subviews are added to; it fills the cell.
   open var contentView: UIView { content }
 
-  /// Behind the content, filling the cell. Default: nil.
+  /// A view behind the content, filling the cell. Default: nil.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, with: backgroundView) } }
 
-  /// Between background and content, seen while the cell is selected or highlighted. Default: nil.
+  /// A view between background and content, visible while the cell is selected or highlighted. Default: nil.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, with: selectedBackgroundView)
@@ -53,9 +54,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Managing the state of the cell
 
-  /// Set by the collection view. Default: false.
+  /// Whether the item is selected; set by the collection view. Default: false.
   open var isSelected = false { didSet { adoptSelection() } }
-  /// True while a finger is on the cell. Default: false.
+  /// Whether a finger is on the cell; set by the collection view. Default: false.
   open var isHighlighted = false { didSet { adoptSelection() } }
 
   private func adoptSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// One change of a batch of updates, as layouts hear of it.
+/// One change of a batch of updates, as layouts are told of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of change.
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
@@ -16,9 +17,10 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// nil for an insertion; `item` is `NSNotFound` when a whole section changes.
+  /// The index path before the batch; nil for an insertion. `item` is `NSNotFound` when a whole section changes.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// nil for a deletion; `item` is `NSNotFound` when a whole section changes.
+  /// The index path after the batch; nil for a deletion. `item` is `NSNotFound` when a whole section changes.
   open var indexPathAfterUpdate: IndexPath? { after }
+  /// The kind of change.
   open var updateAction: UICollectionViewUpdateItem.Action { action }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 extension UITableView {
+  /// The look of a table's sections.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge; headers stay in sight while their section is.
     case plain
@@ -10,24 +11,26 @@ extension UITableView {
     case insetGrouped
   }
 
+  /// The place in the table that a row is scrolled to.
   public enum ScrollPosition: Int, Sendable {
     /// As little as brings the row into sight.
     case none
     case top, middle, bottom
   }
 
-  /// How a row comes or goes.
+  /// The way in which a row appears or disappears.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     /// Chosen by the table: as `fade`.
     case automatic = 100
   }
 
-  /// The height of a row, header or footer is asked of its view (`sizeThatFits(_:)`).
+  /// A height that is measured: by the view of the row, header or footer (`sizeThatFits(_:)`, or its constraints).
   public static let automaticDimension: CGFloat = -1
 }
 
 extension UITableViewCell {
+  /// The labels and image of a cell, and their arrangement.
   public enum CellStyle: Int, Sendable {
     /// One label, and an image before it.
     case `default`
@@ -39,18 +42,22 @@ extension UITableViewCell {
     case subtitle
   }
 
+  /// The kind of line between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
+  /// The look of a selected row; all but `none` look the same here, grey.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
+  /// The control that a row shows while the table is edited.
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
+  /// The sign at a cell's trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none
     /// A chevron: another screen follows.

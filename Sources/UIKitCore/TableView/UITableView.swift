@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// Rows under each other, in sections: only those in sight have a cell.
+/// Shows rows below each other, in sections: only the visible ones have a cell.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  /// The look given to the initializer.
   open private(set) var style: Style
-  /// Where everything stands; nil until it is next asked for.
+  /// The positions of all rows; nil until they are next needed.
   final var metricsStorage: TableMetrics?
   /// The width of the table, and the place and width of its rows, that everything was measured for.
   var measuredWidths: [CGFloat] = []
@@ -17,7 +18,7 @@ open class UITableView: UIScrollView {
   var headerPool = ReusePool<String, UITableViewHeaderFooterView>()
   var selection = CollectionSelection()
   var swiped: SwipedRow?
-  /// The cell that the data source is being asked to configure again.
+  /// The cell that the data source is configuring again.
   var reconfigured: UITableViewCell?
   /// The batch that is open.
   var update: TableUpdate?
@@ -31,6 +32,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Creating a table view
 
+  /// A table of the given style; the style cannot change later.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
@@ -39,6 +41,7 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Archives carry no tables here: makes an empty plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -53,8 +56,9 @@ open class UITableView: UIScrollView {
 
   // MARK: - Providing the data
 
-  /// Held weakly.
+  /// The object that gives the rows; held weakly. Setting another one reloads the data.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { forgetContent() } } }
+  /// The object that is told what happens in the table and shapes its rows; held weakly. Setting it reloads the data.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set {
@@ -63,11 +67,12 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Asks for everything anew, at the next layout.
+  /// Forgets all cells, the selection and the heights; the next layout pass asks for them again. Traps within a batch.
   open func reloadData() { forgetContent() }
 
+  /// The number of sections that the data source gives.
   open var numberOfSections: Int { metrics.sections.count }
-  /// Of a section that exists.
+  /// The number of rows of a section; traps for one that does not exist.
   open func numberOfRows(inSection section: Int) -> Int { metrics.sections[section].rows.count }
 
   // MARK: - Heights
@@ -77,29 +82,29 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { forgetMetrics() } } }
   /// What an unseen row counts until it is measured. Default: `automaticDimension`, a row of one line.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// Default: `automaticDimension`.
+  /// The height of section headers, in points. Default: `automaticDimension`.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetMetrics() } }
-  /// Default: `automaticDimension`.
+  /// The height of section footers, in points. Default: `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { forgetMetrics() } }
 
   // MARK: - Look
 
-  /// Default: a line.
+  /// The kind of line between rows. Default: a line.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  /// Ends of the lines, in points from a row's edges. Default: 16 from the left.
+  /// The distance of the lines' ends from a row's edges, in points. Default: 16 at the left.
   open var separatorInset = TableFeel.separatorInset { didSet { cells.values.forEach { $0.setNeedsLayout() } } }
-  /// Default: `UIColor.separator`.
+  /// The colour of the lines. Default: `UIColor.separator`.
   open var separatorColor: UIColor? { didSet { applySeparatorColor() } }
 
-  /// Above the first section, as high as it is, as wide as the table.
+  /// A view above the first section, with its own height and the table's width. Default: nil.
   open var tableHeaderView: UIView? {
     didSet { replaceAccessory(oldValue, by: tableHeaderView) }
   }
-  /// Below the last section, as high as it is, as wide as the table.
+  /// A view below the last section, with its own height and the table's width. Default: nil.
   open var tableFooterView: UIView? {
     didSet { replaceAccessory(oldValue, by: tableFooterView) }
   }
-  /// Behind the rows, as large as the table; it does not scroll.
+  /// A view behind the rows, as large as the table; it does not scroll. Default: nil.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -110,19 +115,20 @@ open class UITableView: UIScrollView {
 
   // MARK: - Selecting
 
-  /// Default: true.
+  /// Whether rows can be selected while the table is not edited; false clears the selection. Default: true.
   open var allowsSelection = true { didSet { if !allowsSelection { clearSelection() } } }
-  /// Default: false.
+  /// Whether several rows can be selected. Default: false.
   open var allowsMultipleSelection = false
-  /// Default: false.
+  /// Whether rows can be selected while the table is edited. Default: false.
   open var allowsSelectionDuringEditing = false
-  /// Whether edited rows show circles to choose several by, in place of their delete and insert controls. Default: false.
+  /// Whether edited rows show circles for choosing several, in place of their delete and insert controls. Default: false.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingModeDidChange() } }
   }
 
   // MARK: - Editing
 
+  /// Whether the rows show their delete and insert controls; setting it does so without animation. Default: false.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -200,8 +206,9 @@ open class UITableView: UIScrollView {
 
   // MARK: - Batches
 
-  /// Opens a batch; batches nest, and the outermost counts.
+  /// Opens a batch of changes; batches nest, and the outermost is the one that is carried out.
   open func beginUpdates() { baseBeginUpdates() }
+  /// Closes a batch; the outermost one is carried out and animated.
   open func endUpdates() { finishUpdates(nil) }
   /// Inserts, deletes, moves and reloads rows together; in a window they move on a spring.
   ///
@@ -214,17 +221,19 @@ open class UITableView: UIScrollView {
 
   // MARK: - What is in sight
 
-  /// Nil for a row that is out of sight.
+  /// The cell of a row; nil for a row that is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
+  /// The view of a section's footer; nil when it is out of sight, and for a view that is no `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
+  /// The view of a section's header; nil when it is out of sight, and for a view that is no `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
-  /// From top to bottom, by the rows' places: right after the content has moved too, when their cells are still to be asked for.
+  /// The rows in sight, from top to bottom, by their positions: right after a scroll too, when their cells are not made yet.
   open var indexPathsForVisibleRows: [IndexPath]? { metrics.rows(in: visibleSpan) }
-  /// From top to bottom.
+  /// The cells in sight, from top to bottom. Lays out the table first where that is due.
   open var visibleCells: [UITableViewCell] {
     settleLayout()
     return cells.sorted { $0.key < $1.key }.map(\.value)
@@ -232,67 +241,71 @@ open class UITableView: UIScrollView {
 
   // MARK: - Rows
 
-  /// By places before the batch.
+  /// Deletes rows; the index paths are those before the batch.
   open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { update in indexPaths.forEach { update.deletedRows[$0] = animation } }
   }
-  /// By places after the batch.
+  /// Inserts rows; the index paths are those after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { update in indexPaths.forEach { update.insertedRows[$0] = animation } }
   }
-  /// From a place before the batch to one after it.
+  /// Moves a row from an index path before the batch to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows.append((indexPath, newIndexPath)) }
   }
-  /// Asks the data source to configure the cells that stand again, without replacing them; by places before the batch. Rows whose
+  /// Asks the data source to configure visible cells again, without replacing them; the index paths are those before the batch.
+  /// Rows whose
   /// heights are measured get those that their cells want now.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     change { $0.reconfiguredRows.formUnion(indexPaths) }
   }
-  /// By places before the batch.
+  /// Replaces the cells of rows by new ones; the index paths are those before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
   }
 
   // MARK: - Sections
 
-  /// By places before the batch.
+  /// Deletes sections; the indices are those before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { update in sections.forEach { update.deletedSections[$0] = animation } }
   }
-  /// By places after the batch.
+  /// Inserts sections; the indices are those after the batch.
   open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { update in sections.forEach { update.insertedSections[$0] = animation } }
   }
-  /// From a place before the batch to one after it.
+  /// Moves a section from an index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// By places before the batch.
+  /// Replaces all views of sections by new ones; the indices are those before the batch.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { update in sections.forEach { update.reloadedSections[$0] = animation } }
   }
 
   // MARK: - Cells
 
-  /// A cell of a name that is out of sight, or one made anew where a class is registered, or nil.
+  /// A cell of an identifier that is out of sight, or a new one where a class is registered, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     baseDequeueReusableCell(withIdentifier: identifier)
   }
-  /// As the other, for a registered name; the path must be the one the data source was asked for.
+  /// A cell of a registered identifier; the index path must be the one that the data source was asked for.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     baseDequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
-  /// The class to make cells of a name from; nil forgets it.
+  /// The class that cells of an identifier are made of; nil forgets it. Traps unless it is a `UITableViewCell`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     baseRegister(cellClass, forCellReuseIdentifier: identifier)
   }
 
   // MARK: - Headers and footers
 
+  /// A header or footer of an identifier that is out of sight, or a new one where a class is registered, or nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     baseDequeueReusableHeaderFooterView(withIdentifier: identifier)
   }
+  /// The class that headers and footers of an identifier are made of; nil forgets it. Traps unless it is a
+  /// `UITableViewHeaderFooterView`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
   }
@@ -301,8 +314,9 @@ open class UITableView: UIScrollView {
 
   /// Deselects a row without asking or telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { baseDeselectRow(at: indexPath, animated: animated) }
+  /// The first of the selected rows; nil when none is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.indexPaths.first }
-  /// Nil when none is selected.
+  /// The selected rows; nil when none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.indexPaths.isEmpty ? nil : selection.indexPaths }
   /// Selects a row without asking or telling the delegate; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
@@ -311,25 +325,33 @@ open class UITableView: UIScrollView {
 
   // MARK: - Finding rows
 
+  /// The row that a cell shows; nil for a cell that is not in the table.
+  ///
+  /// - Complexity: O(*n*) in the number of cells in sight.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  /// The row at a point of the content; nil beside the rows, and on headers and footers.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
+  /// The rows that a rectangle of the content touches; empty for none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
 
   // MARK: - Rectangles, in the table's coordinates
 
+  /// The rectangle of a section with header and footer; traps for a section that does not exist.
   open func rect(forSection section: Int) -> CGRect { rect(metrics.section(section)) }
+  /// The rectangle of a section's footer, of height 0 for none; traps for a section that does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(metrics.footer(section)) }
+  /// The rectangle of a section's header, of height 0 for none; traps for a section that does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(metrics.header(section)) }
-  /// Empty for a row that does not exist.
+  /// The rectangle of a row; empty for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { exists(indexPath) ? rect(metrics.row(indexPath)) : .zero }
 
   // MARK: - Scrolling
 
-  /// Brings the selected row that is nearest to the middle of the table to a place in it.
+  /// Scrolls to the selected row that is nearest to the middle of the table.
   open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
   }
-  /// Brings a row to a place in the table, as far as the content's ends allow.
+  /// Scrolls until a row is at the given place in the table, as far as the content's ends allow.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }

@@ -4,7 +4,7 @@ import Foundation
 /// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Named when the cell was made; cells of one name are used again for each other.
+  /// The identifier given to the initializer; cells with the same one are reused for each other.
   open private(set) var reuseIdentifier: String?
   let style: CellStyle
   let parts: CellParts
@@ -20,6 +20,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Creating a cell
 
+  /// A cell of the given style, 320 points wide and 44 points high; cells with the same identifier are reused for each other.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -28,12 +29,13 @@ open class UITableViewCell: UIView {
     prepareParts()
   }
 
-  /// A cell of the default style without a name, as `UITableViewCell()` makes one too.
+  /// A cell of the default style without an identifier, as `UITableViewCell()` makes one too.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
+  /// Archives carry no cells here: makes a cell of the default style without an identifier.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -58,7 +60,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Reusing
 
-  /// Called before the cell shows another row; call super.
+  /// Called before the cell is reused for another row; call super.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
@@ -67,18 +69,18 @@ open class UITableViewCell: UIView {
 
   // MARK: - Content
 
-  /// Holds what the cell shows; moves aside for editing controls and accessories.
+  /// The view that holds the cell's content; it makes room for editing controls and accessories.
   open var contentView: UIView { parts.contentView }
-  /// Made when first asked for.
+  /// The main label; made at first access.
   open var textLabel: UILabel? { parts.textLabel }
-  /// Made when first asked for; nil in the default style.
+  /// The second label; made at first access, nil in the default style.
   open var detailTextLabel: UILabel? { parts.detailTextLabel }
-  /// Made when first asked for; nil in the style `value2`.
+  /// The image before the labels; made at first access, nil in the style `value2`.
   open var imageView: UIImageView? { parts.imageView }
 
   // MARK: - Backgrounds
 
-  /// Behind the content. Default: none.
+  /// A view behind the content. Default: nil.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -86,7 +88,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Behind the content while the cell is selected or pressed. Default: a grey ground.
+  /// A view behind the content while the cell is selected or pressed. Default: nil, a grey ground.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -98,7 +100,7 @@ open class UITableViewCell: UIView {
 
   /// The sign at the trailing edge. Default: none.
   open var accessoryType = UITableViewCell.AccessoryType.none { didSet { accessoryDidChange() } }
-  /// In place of the sign, with its own size.
+  /// A view in place of the sign, with its own size. Default: nil.
   open var accessoryView: UIView? {
     didSet {
       if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
@@ -110,24 +112,27 @@ open class UITableViewCell: UIView {
 
   // MARK: - Selecting and highlighting
 
+  /// The look of the selected cell. Default: `.default`, grey.
   open var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { stateDidChange(animated: false) } }
+  /// Whether the cell is selected; the table sets it. Setting it does not animate. Default: false.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether the cell is pressed; the table sets it. Setting it does not animate. Default: false.
   open var isHighlighted: Bool {
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Call super.
+  /// Sets `isSelected`; animated, the background fades in 0.25 seconds. Call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != parts.isSelected else { return }
     parts.isSelected = selected
     stateDidChange(animated: animated)
   }
 
-  /// Call super.
+  /// Sets `isHighlighted`; animated, the background fades in 0.25 seconds. Call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }
     parts.isHighlighted = highlighted
@@ -141,13 +146,14 @@ open class UITableViewCell: UIView {
     get { parts.isEditing }
     set { setEditing(newValue, animated: false) }
   }
+  /// The control that the row shows while the table is edited; `.none` outside of a table.
   open var editingStyle: UITableViewCell.EditingStyle { table?.editingStyle(of: self) ?? .none }
-  /// Whether a swipe has laid actions open.
+  /// Whether a swipe has opened the row's actions.
   open var showingDeleteConfirmation: Bool { swipe != 0 }
-  /// Whether the content moves aside while editing. Default: true.
+  /// Whether the content is indented while editing. Default: true.
   open var shouldIndentWhileEditing = true
 
-  /// Call super.
+  /// Shows or hides the row's editing control; animated, in 0.3 seconds. Call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
     parts.isEditing = editing
@@ -156,11 +162,11 @@ open class UITableViewCell: UIView {
 
   // MARK: - Indenting
 
-  /// Levels of `indentationWidth`. Default: 0.
+  /// The number of steps of `indentationWidth` by which the content is indented. Default: 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// In points. Default: 10.
+  /// The width of a step, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Ends of the line below the cell, in points from its edges. Default: the table's.
+  /// The distance of the line's ends from the cell's edges, in points. Default: the table's.
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? table?.separatorInset ?? TableFeel.separatorInset }
     set {

@@ -9,6 +9,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether rows lose their selection when the view appears. Default: true.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// A controller of a table in the given style.
   public init(style: UITableView.Style) {
     tableStyle = style
     super.init(nibName: nil, bundle: nil)
@@ -19,6 +20,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Archives carry no controllers here: makes a controller of a plain table.
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)
@@ -56,7 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Shows for a moment that there are more rows than can be seen.
+  /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView.flashScrollIndicators()
@@ -64,76 +66,118 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - UITableViewDataSource
 
+  /// The default is 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// The default is 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The default traps: a controller whose table has rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     misuse(
       "\(type(of: self)) has rows but no tableView(_:cellForRowAt:); override it to give row \(indexPath) a cell.")
   }
+  /// The default is nil, no title.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// The default is nil, no title.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The default counts as a missing method: every row can be edited, and no swipe shows Delete.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
   }
+  /// The default counts as a missing method: the change is not made, which is logged.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
 
   // MARK: - UITableViewDelegate
 
+  /// The default is the table's `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  /// The default is the table's `estimatedRowHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
+  /// The default is the table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
+  /// The default is the table's `sectionFooterHeight`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
+  /// The default is nil: a header with the data source's title, or none.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  /// The default is nil: a footer with the data source's title, or none.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+  /// The default is true.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// The default is the row itself.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// The default is the row itself.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// The default counts as a missing method: `.delete`.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { OptionalMethod.isLeftOut(answering: .delete) }
+  /// The default is "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { "Delete" }
+  /// The default is true.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// The default is nil, no actions.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// The default is nil: Delete where the row can be edited.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
   // MARK: - UIScrollViewDelegate
 
+  /// The default does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The default does nothing: the content comes to rest where it would.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// The default does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// The default does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
   // MARK: - Editing

@@ -1,9 +1,11 @@
 import Foundation
 
-/// What a table shows. Only the number of rows and their cells must be given.
+/// Gives a table its rows. Only the number of rows and their cells must be given.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+  /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell of a row, which must have been dequeued or made for it.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
   /// Default: 1.
@@ -23,12 +25,17 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
+  /// The default is 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// The default is nil, no title.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// The default is nil, no title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The default counts as a missing method: every row can be edited, and no swipe shows Delete.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
   }
+  /// The default counts as a missing method: the change is not made, which is logged.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }

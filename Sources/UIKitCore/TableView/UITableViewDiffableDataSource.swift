@@ -2,11 +2,12 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Provides a table with what a snapshot names, and leads it from one snapshot to the next by itself.
+/// Provides a table with the rows of a snapshot, and animates the change to the next snapshot.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {
+  /// Makes the cell of an item; answering nil traps.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -17,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: - Creating a diffable data source
 
-  /// Becomes the table's data source; the table does not keep it.
+  /// Becomes the table's data source; the table holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -25,14 +26,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  /// How rows and sections come and go. Default: `automatic`.
+  /// The animation of rows and sections that appear and disappear. Default: `automatic`.
   public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   // MARK: - Updating data
 
+  /// The snapshot that is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
 
-  /// Inserts, deletes, moves and reloads what makes the difference to the present snapshot.
+  /// Shows a snapshot: inserts, deletes, moves and reloads what differs from the present one.
   ///
   /// - Parameter completion: called when the animation has ended.
   open func apply(
@@ -71,18 +73,25 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: - Identifying items and sections
 
+  /// The section at an index; nil for an index out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
+  /// The index of a section; nil for one that is not in the snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
+  /// The item at an index path; nil for a path out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
+  /// The index path of an item; nil for one that is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
 
   // MARK: - UITableViewDataSource
 
+  /// The number of sections of the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { content.snapshot.numberOfSections }
+  /// The number of the section's items in the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { content.count(section) }
 
+  /// The cell that the cell provider makes; traps when it answers nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = content.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       misuse(
@@ -92,10 +101,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
+  /// The default is nil, no title: override it to show one.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// The default is nil, no title: override it to show one.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Answers false, as UIKit's class does: override it where rows can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// The default counts as a missing method: the change is not made, which is logged.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }

@@ -4,8 +4,9 @@ import Foundation
 /// The header or footer of a section, used again like a cell.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// The identifier given to the initializer; views with the same one are reused for each other.
   open private(set) var reuseIdentifier: String?
-  /// Holds what is shown.
+  /// The view that holds the content.
   open private(set) var contentView = UIView()
   private var textStorage: UILabel?
   private var detailStorage: UILabel?
@@ -18,18 +19,20 @@ open class UITableViewHeaderFooterView: UIView {
     var isFirst = false
   }
 
+  /// A header or footer; views with the same identifier are reused for each other.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// A header or footer without a name, as `UITableViewHeaderFooterView()` makes one too.
+  /// A header or footer without an identifier, as `UITableViewHeaderFooterView()` makes one too.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
+  /// Archives carry no headers here: makes one without an identifier.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -41,12 +44,12 @@ open class UITableViewHeaderFooterView: UIView {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Called before it stands for another section; call super.
+  /// Called before the view is reused for another section; call super.
   open func prepareForReuse() {}
 
   // MARK: - Content
 
-  /// Made when first asked for.
+  /// The label of the title; made at first access.
   open var textLabel: UILabel? {
     if let textStorage { return textStorage }
     let label = UILabel()
@@ -57,7 +60,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Made when first asked for; grouped tables only.
+  /// The label below the title; made at first access, nil in a plain table.
   open var detailTextLabel: UILabel? {
     guard look.style != .plain else { return nil }
     if let detailStorage { return detailStorage }
@@ -70,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Behind the content. Default: none.
+  /// A view behind the content. Default: nil.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

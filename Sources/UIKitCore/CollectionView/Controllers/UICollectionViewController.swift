@@ -12,6 +12,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - Creating a collection view controller
 
+  /// A controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     restingLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -94,54 +95,74 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - UICollectionViewDataSource
 
+  /// The default is 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// The default is 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// The default traps: a controller whose collection view has items overrides it.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     misuse(
       "\(type(of: self)) has items and no collectionView(_:cellForItemAt:); override it and return a dequeued cell.")
   }
+  /// The default has no view to give, which traps: a controller whose layout has supplementary views overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UndequeuedView.missing }
 
+  /// The default counts as a missing method: items may be moved, but not by the standard gesture.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
   }
+  /// The default counts as a missing method: the moved item goes back.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
 
   // MARK: - UICollectionViewDelegate
 
+  /// The default is true.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+  /// The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  /// The default is true.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  /// The default is true.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+  /// The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// The default does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// The default is a plain transition layout between the two.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
+  /// The default is the proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// The default is what the older method below answers.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -149,6 +170,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
+  /// The default is the proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -156,18 +178,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - UIScrollViewDelegate
 
+  /// The default does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The default does nothing: the content comes to rest where it would.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// The default does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// The default does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// The default is nil: a pinch scales nothing.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// The default does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// The default does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// The default does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// The default does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -2,14 +2,16 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Provides a collection view with what a snapshot names, and leads it from one snapshot to the next by itself.
+/// Provides a collection view with the items of a snapshot, and animates the change to the next snapshot.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
+  /// Makes the cell of an item; answering nil traps.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
+  /// Makes a supplementary view of a kind; answering nil traps.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -20,7 +22,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: - Creating a diffable data source
 
-  /// Becomes the collection view's data source; the view does not keep it.
+  /// Becomes the collection view's data source; the view holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
@@ -28,14 +30,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
-  /// Asked for headers, footers and the like.
+  /// Makes headers, footers and other supplementary views. Default: nil.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   // MARK: - Updating data
 
+  /// The snapshot that is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
 
-  /// Inserts, deletes, moves and reloads what makes the difference to the present snapshot.
+  /// Shows a snapshot: inserts, deletes, moves and reloads what differs from the present one.
   ///
   /// - Parameter completion: called when the animation has ended.
   open func apply(
@@ -73,21 +76,28 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: - Identifying items and sections
 
+  /// The section at an index; nil for an index out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
+  /// The index of a section; nil for one that is not in the snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
+  /// The item at an index path; nil for a path out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
+  /// The index path of an item; nil for one that is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
 
   // MARK: - UICollectionViewDataSource
 
+  /// The number of sections of the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { content.snapshot.numberOfSections }
 
+  /// The number of the section's items in the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     content.count(section)
   }
 
+  /// The cell that the cell provider makes; traps when it answers nil.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     guard let item = content.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       misuse(
@@ -97,14 +107,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
+  /// The view that the supplementary view provider makes; traps when there is no provider or it answers nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UndequeuedView.missing
   }
 
+  /// The default is false: override it where items can be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
+  /// The default counts as a missing method: the moved item goes back.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }

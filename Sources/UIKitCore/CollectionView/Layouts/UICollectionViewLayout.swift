@@ -11,7 +11,7 @@ open class UICollectionViewLayout: NSObject {
   final var isPrepared = false
   /// See there for how a view uses a layout.
   final weak var owner: (any LayoutOwner)? { didSet { tellUseWatchers() } }
-  /// Told when the layout comes into use or goes out of it, by who asked.
+  /// Called, by the identity of the observer, when a view begins or ceases to use the layout.
   final var useWatchers: [ObjectIdentifier: () -> Void] = [:]
   /// `invalidateLayout()` is only being told of an invalidation whose context follows.
   final var isAnnouncing = false
@@ -24,14 +24,15 @@ open class UICollectionViewLayout: NSObject {
   // MARK: - Creating a layout
 
   public override init() { super.init() }
+  /// Archives carry no layouts here: makes a layout as `init()` does.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - Getting the collection view
 
-  /// The view that the layout is in use by.
+  /// The view that uses the layout; nil while none does.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// A view begins to use the layout.
+  /// Called when a view begins to use the layout.
   func attach(to view: UICollectionView, owner: any LayoutOwner) {
     if collectionView !== view { isPrepared = false }
     collectionView = view
@@ -39,7 +40,7 @@ open class UICollectionViewLayout: NSObject {
     assumedOffset = nil
   }
 
-  /// The view lets go of the layout.
+  /// Called when the view ceases to use the layout.
   func detach() {
     collectionView = nil
     owner = nil
@@ -57,10 +58,13 @@ open class UICollectionViewLayout: NSObject {
 
   /// The attributes of all elements that the rectangle touches, in the content's coordinates. Default: none.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// The attributes of an item. Default: nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes of a supplementary view. Default: nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes of a decoration view. Default: nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -68,12 +72,12 @@ open class UICollectionViewLayout: NSObject {
   /// The size of the whole content, in points, not only of what is seen. Default: zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Where scrolling shall end, from where it would end. Default: as proposed. The velocity is in points per millisecond.
+  /// The content offset at which scrolling ends. Default: as proposed. The velocity is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content shall stand after a change of layout or a batch of updates. Default: as proposed.
+  /// The content offset after a change of layout or a batch of updates. Default: as proposed.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
   // MARK: - Responding to collection view updates
@@ -83,46 +87,54 @@ open class UICollectionViewLayout: NSObject {
   /// Called inside the animation block of the updates.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Additional supplementary views that the update removes or inserts, by their index paths before or after it. Default: none.
+  /// Additional supplementary views that the update removes, by their index paths before it. Default: none.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Additional supplementary views that the update inserts, by their index paths after it. Default: none.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Additional decoration views that the update removes, by their index paths before it. Default: none.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Additional decoration views that the update inserts, by their index paths after it. Default: none.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Where an element comes from that an animated change brings into sight, by its new index path.
+  /// The attributes from which an item appears in an animated change, by its new index path.
   ///
-  /// Default: an inserted element fades in at its place; one that has been there before starts from there; nil for one that was
+  /// Default: an inserted item fades in at its place; one that existed before starts from its old place; nil for one that was out
+  /// of
   /// out of sight.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     initialAttributes(of: .cell(itemIndexPath))
   }
 
-  /// Where an element goes that an animated change takes out of sight, by its old index path.
+  /// The attributes to which an item disappears in an animated change, by its old index path.
   ///
-  /// Default: a deleted element fades out at its place; one that is still there goes to its new place; nil when that is unknown.
+  /// Default: a deleted item fades out at its place; one that still exists goes to its new place; nil when that is unknown.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     finalAttributes(of: .cell(itemIndexPath))
   }
 
+  /// The attributes from which a supplementary view appears in an animated change, as for an item.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { initialAttributes(of: .supplementary(elementKind, elementIndexPath)) }
 
+  /// The attributes to which a supplementary view disappears in an animated change, as for an item.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { finalAttributes(of: .supplementary(elementKind, elementIndexPath)) }
 
+  /// The attributes from which a decoration view appears in an animated change, as for an item.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { initialAttributes(of: .decoration(elementKind, decorationIndexPath)) }
 
+  /// The attributes to which a decoration view disappears in an animated change, as for an item.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { finalAttributes(of: .decoration(elementKind, decorationIndexPath)) }
 
   // MARK: - Moving items by hand
 
-  /// Where an item would be put down that is held at a point of the content.
+  /// The index path at which an item would be dropped that is held at a point of the content.
   ///
   /// Default: the place of the item at that point, the topmost if there are several; where there is none, the place that the item
   /// has.
@@ -130,7 +142,8 @@ open class UICollectionViewLayout: NSObject {
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.findItem(at: position) ?? previousIndexPath }
 
-  /// How an item looks that is held at a point. Default: as at its place, with the point as its centre, in front of everything.
+  /// The attributes of an item that is held at a point. Default: those at its index path, with the point as centre, in front of
+  /// all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -140,7 +153,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// What is put out of date when items are moved, by hand, from one place or position to another.
+  /// The context that invalidates the layout when items are moved by hand from one index path or point to another.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -148,7 +161,8 @@ open class UICollectionViewLayout: NSObject {
     makeInvalidationContext(moving: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
   }
 
-  /// What is put out of date when the items are let go: at their last places, or, after a cancelled movement, where they were before.
+  /// The context that invalidates the layout when the items are dropped: at their last index paths, or, after a cancelled
+  /// movement, at the first ones.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -160,54 +174,56 @@ open class UICollectionViewLayout: NSObject {
   /// `UICollectionViewLayoutInvalidationContext` or a subclass of it, for layouts that can save work.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// All of the layout is out of date; it is prepared again before the next frame.
+  /// Invalidates all of the layout; it is prepared again before the next frame.
   ///
   /// Also called before `invalidateLayout(with:)` when the bounds have changed; `super` has nothing to do then.
   open func invalidateLayout() {
     if !isAnnouncing { invalidateLayout(with: makeInvalidationContext()) }
   }
 
-  /// What the context says is out of date. Overrides call `super`.
+  /// Invalidates what the context says. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     owner?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Asked whenever the view scrolls or changes its size, before it does. Default: false.
+  /// Whether new bounds invalidate the layout; asked whenever the view scrolls or changes its size, before it does. Default:
+  /// false.
   ///
-  /// Not asked again about other offsets until the layout that it put out of date has been prepared.
+  /// Not asked again about other offsets until the layout that it invalidated has been prepared.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What such a change puts out of date.
+  /// The context that invalidates the layout for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeInvalidationContext()
   }
 
-  /// Whether a view that would rather have other attributes changes the layout. Default: false.
+  /// Whether preferred attributes of a view invalidate the layout. Default: false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What such a wish puts out of date. Default: the element.
+  /// The context that invalidates the layout for preferred attributes. Default: the element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext(about: originalAttributes.element) }
 
-  /// Whether views are to be asked at all.
+  /// Whether views are asked for preferred attributes at all.
   var heedsPreferredSizes: Bool { true }
-  /// Whether the view of an element that stands is to be asked again.
+  /// Whether the view of a visible element is to be asked again.
   func lacksSize(of element: LayoutElement) -> Bool { false }
-  /// What a view would rather have, after the layout has heard of it.
+  /// Called with a view's preferred attributes, after the layout was invalidated for them.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
-  /// A batch of updates gives items other numbers; nil: they are gone, or made anew.
+  /// Called when a batch of updates renumbers items; nil: they are deleted or reloaded.
   func follow(_ position: (IndexPath) -> IndexPath?) {}
 
   // MARK: - Coordinating animated changes
 
   /// Called before the view's bounds change within an animation, with the bounds that they change from.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called inside the animation that changes the view's bounds. The default does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: - Transitioning between layouts

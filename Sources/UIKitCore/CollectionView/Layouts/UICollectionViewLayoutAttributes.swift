@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Where an element of a collection view is and how it looks, as a layout says.
+/// The place and look of an element of a collection view, as a layout gives them.
 ///
 /// Subclasses add properties; they override `copy(with:)` and `isEqual(_:)`, since attributes are copied and compared all the time.
 @preconcurrency @MainActor
@@ -40,32 +40,37 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     values.element = LayoutElement(category: category, kind: kind, indexPath: indexPath)
   }
 
+  /// Attributes of a cell, with a zero frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init(category: .cell, kind: nil, indexPath: indexPath)
   }
 
+  /// Attributes of a supplementary view of a kind, with a zero frame.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
   }
 
+  /// Attributes of a decoration view of a kind, with a zero frame.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(category: .decorationView, kind: decorationViewKind, indexPath: indexPath)
   }
 
   // MARK: - Identifying the referenced item
 
+  /// The index path of the element.
   open var indexPath: IndexPath {
     get { values.element.indexPath }
     set { values.element.indexPath = newValue }
   }
 
+  /// Whether the attributes are for a cell, a supplementary view or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { values.element.category }
-  /// nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { values.element.kind }
 
   // MARK: - Accessing the layout attributes
 
-  /// In the content's coordinates; with a transform the rectangle around it. Setting it sets `center` and `size`.
+  /// The rectangle around the element, in the content's coordinates and with the transform. Setting it sets `center` and `size`.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -74,7 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Zero and `size`; setting it sets the size, its origin must be zero.
+  /// Zero and `size`; setting it sets the size, and traps unless its origin is zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -86,42 +91,43 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// In the content's coordinates, in points.
+  /// The centre in the content's coordinates, in points.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
   }
 
+  /// The size without the transform, in points.
   open var size: CGSize {
     get { values.size }
     set { values.size = newValue }
   }
 
-  /// About the centre; the flat part of `transform3D`.
+  /// The transform about the centre; the flat part of `transform3D`.
   open var transform: CGAffineTransform {
     get { values.transform.affine }
     set { values.transform = CATransform3D(newValue) }
   }
 
-  /// About the centre. Default: identity.
+  /// The transform about the centre. Default: identity.
   open var transform3D: CATransform3D {
     get { values.transform }
     set { values.transform = newValue }
   }
 
-  /// From 0 to 1. Default: 1.
+  /// The opacity, from 0 to 1. Default: 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
 
-  /// Elements with a larger one are in front. Default: 0.
+  /// The order of elements: those with a larger number are in front. Default: 0.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
-  /// Hidden elements need no view. Default: false.
+  /// Whether the element is hidden and needs no view. Default: false.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -129,11 +135,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: - Acting as a dynamic item
 
+  /// Always `.rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Always empty: attributes collide as rectangles.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: - Copying and comparing
 
+  /// A copy of the same class, made by its `init()`; subclasses copy what they add.
   open func copy(with zone: NSZone? = nil) -> Any {
     let element = values.element
     let copy = type(of: self).init(category: element.category, kind: element.kind, indexPath: element.indexPath)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What of a layout is out of date. Subclasses add what their layout can do without.
+/// The part of a layout that is invalidated. Subclasses add what their layout can keep.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var indexPaths: [UICollectionView.ElementCategory: [String: [IndexPath]]] = [:]
@@ -22,26 +22,29 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: - Getting the invalidation scope
 
-  /// Whether all data is out of date, as after `reloadData()`.
+  /// Whether everything is invalidated, as by `reloadData()`.
   open private(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items are to be asked again, as after `reloadData()` and batch updates.
+  /// Whether the data source is asked for the numbers of sections and items again, as after `reloadData()` and batch updates.
   open private(set) var invalidateDataSourceCounts = false
 
-  /// nil until some were given.
+  /// The items to invalidate; nil until some were added.
   open var invalidatedItemIndexPaths: [IndexPath]? { indexPaths[.cell]?[Self.items] }
-  /// By kind; nil until some were given.
+  /// The supplementary views to invalidate, by kind; nil until some were added.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { indexPaths[.supplementaryView] }
-  /// By kind; nil until some were given.
+  /// The decoration views to invalidate, by kind; nil until some were added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { indexPaths[.decorationView] }
 
   // MARK: - Limiting the invalidation
 
+  /// Adds items to what is invalidated; index paths that are in it already are ignored.
   open func invalidateItems(at indexPaths: [IndexPath]) { add(indexPaths, .cell, Self.items) }
 
+  /// Adds supplementary views of a kind to what is invalidated; index paths that are in it already are ignored.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     add(indexPaths, .supplementaryView, elementKind)
   }
 
+  /// Adds decoration views of a kind to what is invalidated; index paths that are in it already are ignored.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     add(indexPaths, .decorationView, elementKind)
   }
@@ -53,11 +56,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: - Accessing reordering information
 
-  /// Where the items that are moved by hand were before; nil unless a movement puts the layout out of date.
+  /// The index paths of items moved by hand before the move; nil unless a movement invalidates the layout.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where they are afterwards.
+  /// Their index paths after the move.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where they are held, in the content's coordinates.
+  /// The point at which they are held, in the content's coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   // MARK: - Moving the content

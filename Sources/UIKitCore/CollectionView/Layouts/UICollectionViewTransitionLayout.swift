@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Stands between two layouts while a gesture drives a collection view from one to the other.
+/// Interpolates between two layouts while a gesture drives a collection view from one to the other.
 ///
 /// At progress 0 it answers what the current layout does, at 1 what the next one does, between and beyond them what lies on the
 /// straight line. The content stands between where it stood and where the next layout wants it. After setting the progress invalidate
@@ -17,6 +17,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: - Creating a transition layout
 
+  /// A layout between two others, at progress 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     layouts = (currentLayout, newLayout)
     super.init()
@@ -27,7 +28,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: - Accessing the layouts
 
+  /// The layout at progress 0.
   open var currentLayout: UICollectionViewLayout { layouts.current }
+  /// The layout at progress 1.
   open var nextLayout: UICollectionViewLayout { layouts.next }
 
   // MARK: - Accessing the transition's state
