@@ -61,18 +61,25 @@ private final class JoinedItems: Sendable {
 
 /// One thing to draw, or the begin or end of something that holds for the items between.
 public enum DisplayItem: Equatable, Sendable {
+  /// A rounded rectangle in one colour.
   case fill(FillItem)
+  /// A line along the inside of a rounded rectangle's edge.
   case border(BorderItem)
+  /// The shadow of a shape, without the shape.
   case shadow(ShadowItem)
+  /// A picture or a part of it.
   case image(ImageItem)
   /// What was drawn before, in the innermost open group or in the picture, blurred within a shape.
   case backdrop(BackdropItem)
+  /// Items up to the matching `endClip` are drawn within a shape.
   case beginClip(ClipItem)
+  /// Ends the innermost open clip.
   case endClip
   /// Items up to the matching `endGroup` are drawn together and then shown once, with the group's opacity.
   case beginGroup(GroupItem)
   /// Inside a group: what follows, up to `endGroup`, is not shown; its alpha multiplies what the group drew before.
   case beginMask
+  /// Ends the innermost open group.
   case endGroup
 }
 
@@ -154,6 +161,7 @@ public struct BorderItem: Hashable, Sendable {
 public struct ShadowItem: Equatable, Sendable {
   /// What throws the shadow.
   public enum Shape: Equatable, Sendable {
+    /// A rectangle whose marked corners are round.
     case roundedRect(RoundedRect)
     /// A filled path (even-odd off).
     case path(CGPath)

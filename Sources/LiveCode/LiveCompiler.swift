@@ -6,6 +6,7 @@ public struct LiveCompiler: Sendable {
   public enum Outcome: Sendable, Equatable {
     /// - Parameter seconds: what compiling took.
     case library(URL, seconds: TimeInterval)
+    /// What the compiler refused, at least one error.
     case errors([CompilerMessage], seconds: TimeInterval)
   }
 

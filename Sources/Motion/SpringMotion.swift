@@ -12,6 +12,7 @@ import RealModule
 public struct SpringMotion: Equatable, Sendable {
   /// Which of the three closed forms holds.
   public enum Regime: UInt8, Sendable {
+    /// A damping ratio below 1, of 1, and above 1.
     case underdamped, critical, overdamped
   }
 

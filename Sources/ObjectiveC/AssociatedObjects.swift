@@ -4,9 +4,11 @@ import Foundation
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not at all; nil once the value is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A copy of it (`NSCopying`).
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Strongly.
   case OBJC_ASSOCIATION_RETAIN = 769
   /// A copy of it (`NSCopying`).
   case OBJC_ASSOCIATION_COPY = 771

@@ -17,6 +17,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
 
 /// How a value has changed.
 public enum NSKeyValueChange: UInt, Sendable {
+  /// Only `setting` occurs here; the others are for code that names them.
   case setting = 1, insertion, removal, replacement
 }
 

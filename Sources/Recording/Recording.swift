@@ -8,7 +8,9 @@ import UIKitCore
 public struct Recording: Equatable, Sendable {
   /// What was shown: a scene of the bench, or a program of one's own.
   public enum Subject: Equatable, Sendable {
+    /// A scene of the sandbox, by its name.
     case scene(String)
+    /// A program, by its name.
     case program(String)
 
     /// The name of the scene or of the program.
@@ -104,11 +106,13 @@ public struct Recording: Equatable, Sendable {
 
   /// Something that happened. Inputs and changes belong to the frame that comes after them.
   public enum Entry: Equatable, Sendable {
+    /// What the host handed to the application.
     case input(InputEvent)
     /// A tunable was given another value.
     case change(Value)
     /// The screen shows so many frames per second from here on.
     case rate(Int)
+    /// A frame, made of what stands before it.
     case frame(Frame)
   }
 

@@ -69,6 +69,7 @@ public enum RendererChoice: Sendable, Equatable, CustomStringConvertible {
 public enum HostError: Error, Equatable, CustomStringConvertible {
   /// There is no display, or it does not let us in.
   case noDisplay(reason: String)
+  /// There is a display, and it opens no window.
   case noWindow(reason: String)
   /// The chosen renderer cannot draw here.
   case noRenderer(name: String, available: [String], reason: String)

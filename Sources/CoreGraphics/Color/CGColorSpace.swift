@@ -51,7 +51,9 @@ extension CGColorSpace: Hashable {
 
 /// What the components of a colour space are.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// One lightness.
   case monochrome = 0
+  /// Red, green and blue.
   case rgb = 1
 }
 

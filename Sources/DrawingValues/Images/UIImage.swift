@@ -6,26 +6,39 @@ import Misuse
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the stored pixels are turned to stand upright.
   public enum Orientation: Int, Sendable {
+    /// As they are stored.
     case up = 0
+    /// By half a turn.
     case down
+    /// By a quarter turn counter-clockwise: the stored upper edge is on the left.
     case left
+    /// By a quarter turn clockwise: the stored upper edge is on the right.
     case right
+    /// Mirrored from left to right.
     case upMirrored
+    /// Mirrored from top to bottom.
     case downMirrored
+    /// Mirrored on the diagonal that rises to the right.
     case leftMirrored
+    /// Mirrored on the diagonal that falls to the right.
     case rightMirrored
   }
 
   /// Whether a picture shows its own colours, or the tint colour through its shape.
   public enum RenderingMode: Int, Sendable {
+    /// Tinted in system buttons, button configurations and segmented controls, in its own colours elsewhere.
     case automatic = 0
+    /// In its own colours everywhere.
     case alwaysOriginal
+    /// The tint colour through its shape, wherever a view shows it.
     case alwaysTemplate
   }
 
   /// What fills the part between the cap insets.
   public enum ResizingMode: Int, Sendable {
+    /// Repetitions in its own size.
     case tile = 0
+    /// The same part, made larger or smaller.
     case stretch
   }
 

@@ -2,9 +2,13 @@ import Foundation
 
 /// Where the lines of a text stand between its edges.
 public enum NSTextAlignment: Int, Sendable {
+  /// At the left edge.
   case left = 0
+  /// In the middle.
   case center = 1
+  /// At the right edge.
   case right = 2
+  /// Stretched from the left edge to the right one, but for a paragraph's last line.
   case justified = 3
   /// Left or right, as the language is read.
   case natural = 4
@@ -12,11 +16,17 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// What happens to a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
+  /// It goes on in the next line after a whole word.
   case byWordWrapping = 0
+  /// It goes on in the next line after any letter.
   case byCharWrapping
+  /// It is cut off at the edge where the text has one line; several lines wrap at words.
   case byClipping
+  /// Its beginning gives way to an ellipsis.
   case byTruncatingHead
+  /// Its end gives way to an ellipsis.
   case byTruncatingTail
+  /// Its middle gives way to an ellipsis.
   case byTruncatingMiddle
 }
 

@@ -2,10 +2,15 @@ import Foundation
 
 /// Traits that can be set, given to the closures of `UITraitCollection`.
 public protocol UIMutableTraits {
+  /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// Whether the interface lies over another one.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// The room from left to right.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The room from top to bottom.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// Pixels per point; 0 is unspecified.
   var displayScale: CGFloat { get set }

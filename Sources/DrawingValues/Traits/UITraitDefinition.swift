@@ -3,6 +3,7 @@ import Foundation
 
 /// Names a trait, to hear of its changes.
 public protocol UITraitDefinition {
+  /// The type of the trait's value.
   associatedtype Value
   /// The value where nobody sets one.
   static var defaultValue: Value { get }

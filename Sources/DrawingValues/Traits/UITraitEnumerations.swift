@@ -20,14 +20,20 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// Whether an interface lies over another one: there dark backgrounds are a shade lighter.
 public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not specified: the value around holds.
   case unspecified = -1
+  /// The lowest interface of its window.
   case base = 0
+  /// An interface over another one, such as a sheet or a popover.
   case elevated = 1
 }
 
 /// How much room an interface has in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not specified: the value around holds.
   case unspecified = 0
+  /// Little room, as a phone has across.
   case compact = 1
+  /// Much room, as a phone held upright has from top to bottom.
   case regular = 2
 }

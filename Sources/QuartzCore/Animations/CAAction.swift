@@ -22,6 +22,7 @@ package final class NullAction: NSObject, CAAction {
 /// Hears when an animation starts and stops; each is told at most once for each animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Called in the frame in which the animation reaches its begin time.
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` is false when the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

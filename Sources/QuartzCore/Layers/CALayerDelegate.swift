@@ -6,9 +6,11 @@ import Foundation
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the layer's contents; the default has the layer draw instead.
   func display(_ layer: CALayer)
+  /// Draws the layer's content, in the layer's coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before `draw(_:in:)`.
   func layerWillDraw(_ layer: CALayer)
+  /// Places the layer's sublayers; called by `CALayer.layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
   /// Nil goes on with the search for an action; `NSNull()` ends it with none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?

@@ -84,7 +84,7 @@ open class CATransaction: NSObject {
   /// Seconds that an animation lasts which says nothing itself; 0.25 where it is not set.
   open class func animationDuration() -> CFTimeInterval { value(\.duration, in: .current) ?? defaultDuration }
 
-  /// Sets how long animations last that say nothing themselves, in seconds, for the innermost transaction; below 0 is a misuse.
+  /// Sets the duration of animations without one of their own, in seconds, for the innermost transaction; below 0 is a misuse.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     misuse(unless: dur >= 0, "CATransaction.setAnimationDuration(\(dur)): a duration is not negative")
     edit { $0.duration = dur }

@@ -6,6 +6,7 @@ public struct RecordingError: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {
     /// The machine's reason, in lower case and without a full stop.
     case unreadable(String)
+    /// The machine's reason, in lower case and without a full stop.
     case unwritable(String)
     /// What stands at a line, counted from 1, is not what the format has there.
     case unexpected(line: Int, expected: String, found: String)

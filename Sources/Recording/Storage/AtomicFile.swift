@@ -11,6 +11,7 @@ public enum AtomicFile {
 
   /// What happens to a file of the same name.
   public enum Existing: Sendable {
+    /// The new file takes its place.
     case replaced
     /// The save fails; nothing was written.
     case kept

@@ -5,6 +5,7 @@ import Foundation
 public enum PointerShape: Sendable {
   case arrow, hand, text, crosshair
   case resizeHorizontally, resizeVertically, resizeAll
+  /// No pointer is shown over the window.
   case hidden
 }
 

@@ -6,6 +6,7 @@ import UIKit
 @MainActor public final class StageClock {
   /// How fast the stage's time runs, from everybody's time to a hundredth of it.
   public enum Pace: Int, CaseIterable, Sendable {
+    /// 1, 1/2, 1/4, 1/10 and 1/100 second of the stage's time per second.
     case full, half, quarter, tenth, hundredth
 
     var factor: Float { [1, 0.5, 0.25, 0.1, 0.01][rawValue] }

@@ -5,9 +5,11 @@ import Motion
 public struct SpringExport: Equatable, Sendable {
   /// What the system plays.
   public enum Shape: Equatable, Sendable {
+    /// The spring itself, by its numbers.
     case spring(SpringLaunch)
     /// Straight lines between points: seconds and progress.
     case points([SIMD2<Double>])
+    /// A cubic Bézier curve with its duration.
     case curve(TimedCurve)
   }
 

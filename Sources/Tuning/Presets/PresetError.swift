@@ -5,13 +5,19 @@ import Recording
 public struct PresetError: Error, Equatable, Sendable {
   /// What went wrong with the file.
   public enum Problem: Equatable, Sendable {
+    /// The machine's reason, in lower case and without a full stop.
     case unreadable(String)
+    /// The machine's reason, in lower case and without a full stop.
     case unwritable(String)
     /// What stands at `line` is not what the format has there.
     case unexpected(line: Int, expected: String, found: String)
+    /// A name that no tunable of the scene has, and those that they have.
     case unknownValue(line: Int, name: String, known: [String])
+    /// A tunable that stands in the file twice.
     case repeatedValue(line: Int, name: String)
+    /// The preset is one of another scene.
     case otherScene(line: Int, expected: String, found: String)
+    /// A number outside of what the tunable can be.
     case refused(line: Int, tunable: Parameter, found: String)
   }
 

@@ -4,6 +4,7 @@ import Foundation
 public struct Parameter: Hashable, Sendable {
   /// What the number stands for.
   public enum Kind: Hashable, Sendable {
+    /// Itself: any number of the range.
     case number
     /// 0 is off, 1 is on.
     case toggle
