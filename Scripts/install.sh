@@ -20,12 +20,14 @@ install -Dm644 Resources/Files/icons/edgewise.png "$share/edgewise/icons/edgewis
 
 # What `edgewise live` compiles against: the modules, and a folder for each module map of a C library.
 modules="$root/lib/edgewise/modules"
-for module in Motion RealModule ComplexModule Numerics CoreGraphics DisplayList QuartzCore UIKitCore SDLRenderer SDLHost UIKit \
-  Tuning MotionTesting Logging _Testing_UIKit _Testing_CoreGraphics; do
-  file="$(dirname "$program")/Modules/$module.swiftmodule"
-  if [ -f "$file" ]; then install -Dm644 "$file" "$modules/$module.swiftmodule"; fi
+for file in "$(dirname "$program")"/Modules/*.swiftmodule; do
+  case "$(basename "$file" .swiftmodule)" in
+    # Programs, tests, and what only these use.
+    Sandbox | Benchmarks | Fuzzer | Fuzzing | Scenes | Resources | LiveCode | TestSupport | DocumentExamples | *Tests | *-tool | *Tool | ArgumentParser*) ;;
+    *) install -Dm644 "$file" "$modules/$(basename "$file")" ;;
+  esac
 done
-for map in Sources/CSDL2 Sources/CCairo Sources/CPixman Sources/CBox2D/include Sources/CTuning/include .build/checkouts/*/Sources/_NumericsShims/include; do
+for map in Sources/CSDL2 Sources/CCairo Sources/CPixman Sources/CBox2D/include Sources/CTuning/include Sources/CTimers/include .build/checkouts/*/Sources/_NumericsShims/include; do
   [ -f "$map/module.modulemap" ] || continue
   name=$(basename "${map%/include}")
   for file in "$map"/*.h "$map/module.modulemap"; do install -Dm644 "$file" "$modules/$name/$(basename "$file")"; done
