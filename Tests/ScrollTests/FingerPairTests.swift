@@ -137,7 +137,7 @@ import Testing
     desk.stage.advance(frames: 12)
     #expect(abs(desk.scale - 1.15 * 1.15) < 0.01)
     #expect(desk.states == [.began, .changed])
-    desk.stage.advance(by: WheelPinch.rest)
+    desk.stage.advance(by: WheelPinchFilter.rest)
     #expect(desk.states.last == .ended && UIApplication.shared.fingerPair == nil)
     #expect(abs(desk.pinch.velocity) < 0.01)
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   static let arrows = [
-    Arrow(from: "Events", names: #"\b(Pinch|Pan|Rotation|Tap|LongPress|Swipe|EdgePan)Machine\b"#, stillIn: ["WheelPinch.swift"]),
+    Arrow(from: "Events", names: #"\b(Pinch|Pan|Rotation|Tap|LongPress|Swipe|EdgePan)Machine\b"#),
     Arrow(from: "Events", names: #"\bUI(Collection|Table|Scroll)View\b"#),
     Arrow(from: "Scrolling", names: #"Sheet\w*"#),
     Arrow(from: "Scrolling", names: #"\bUI(Collection|Table)View\w*"#),

@@ -9,8 +9,6 @@ extension TouchRouter {
   }
 
   func key(_ input: KeyInput, at time: TimeInterval, windows: [UIWindow]) {
-    deliverPendingMoves()
-    arena.flush()
     guard let responder = keyResponder else { return }
     guard input.isDown else { return release(input, at: time) }
     commandText = nil
@@ -33,8 +31,6 @@ extension TouchRouter {
     defer { commandText = nil }
     // The key was a command, which may have brought the keyboard to a field: it does not type as well.
     guard text != commandText else { return }
-    deliverPendingMoves()
-    arena.flush()
     (context.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 

@@ -26,8 +26,6 @@ extension TouchRouter {
   // MARK: - Scrolling
 
   func scrolled(_ input: ScrollInput, at time: TimeInterval, windows: [UIWindow]) {
-    deliverPendingMoves()
-    arena.flush()
     let event = UIEvent(type: .scroll, timestamp: time, modifierFlags: input.modifiers)
     event.scroll = input
     guard let (window, location, view) = hit(input.location, event, windows) else { return }
@@ -86,8 +84,6 @@ extension TouchRouter {
   /// nil: the pointer left the window.
   func pointerMoved(to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval, windows: [UIWindow]) {
     pointerLocation = location
-    deliverPendingMoves()
-    arena.flush()
     let event = UIEvent(type: .hover, timestamp: time, modifierFlags: modifiers)
     var inside: [UIHoverGestureRecognizer] = []
     if let location, let (window, point, view) = hit(location, event, windows) {

@@ -6,25 +6,23 @@ extension TouchRouter {
     let known = records.first { $0.id == input.id && !$0.isLifted }
     switch input.phase {
     case .began:
-      if let known { cancel([known], at: time) }
+      if let known {
+        cancel([known], at: time)
+        // Recognizers that lost the old touch are ready for the new one.
+        flush()
+      }
       begin(input, at: time, windows: windows)
     case .moved:
       guard let known else { return }
       waitingMoves.append((known, input, time))
     case .ended, .cancelled:
-      guard let known else { return }
-      deliverPendingMoves()
-      guard !known.isLifted else { return }
-      end(known, input, at: time)
+      if let known { end(known, input, at: time) }
     }
   }
 
   // MARK: - Began
 
   private func begin(_ input: TouchInput, at time: TimeInterval, windows: [UIWindow]) {
-    deliverPendingMoves()
-    arena.withdrawDetached()
-    arena.flush()
     let event = touchEvent(input, at: time)
     guard let (window, location, view) = hit(input.location, event, windows) else { return }
     let touch = UITouch(
@@ -117,8 +115,6 @@ extension TouchRouter {
 
   private func end(_ record: TouchRecord, _ input: TouchInput, at time: TimeInterval) {
     guard input.phase == .ended else { return cancel([record], at: time) }
-    arena.withdrawDetached()
-    arena.flush()
     let touch = record.touch
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = place(input.location, of: touch)
@@ -145,10 +141,7 @@ extension TouchRouter {
 
   /// The window lost its focus: touches, keys, scrolls and half-finished gestures are void.
   func cancelEverything(at time: TimeInterval) {
-    mouse.reset()
-    altFingers.reset()
-    wheelPinch?.stop()
-    wheelPinch = nil
+    resetFilters()
     taps.reset()
     if !records.isEmpty { cancel(records, at: time) }
     endScroll(at: time)

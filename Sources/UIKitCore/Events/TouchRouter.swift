@@ -16,9 +16,6 @@ package final class TouchRouter {
 
   var records: [TouchRecord] = []
   var waitingMoves: [(record: TouchRecord, input: TouchInput, time: TimeInterval)] = []
-  var mouse = MouseButtons()
-  var altFingers = AltFingers()
-  var wheelPinch: WheelPinch?
   var taps = TapCounter()
   var scroll: ScrollSequence?
   var hovering: [WeakRecognizer] = []
@@ -29,6 +26,9 @@ package final class TouchRouter {
   var keyScrolled: (key: UIKeyboardHIDUsage, view: WeakView)?
   /// Where the pointer was last seen, in the host's window.
   var pointerLocation: CGPoint?
+  /// The windows of the event under way, from the lowest to the topmost.
+  private(set) var windows: [UIWindow] = []
+  private lazy var filters = InputFilterChain(surface: self) { [unowned self] event in take(event) }
   private var serials = 0
   /// True while an event is under way: views are told when all recognizers have seen it.
   var isDispatching = false
@@ -50,24 +50,41 @@ package final class TouchRouter {
 
   /// Takes in one event; `windows` stand from the lowest to the topmost.
   package func route(_ event: InputEvent, windows: [UIWindow]) {
+    let outer = self.windows
+    self.windows = windows
+    defer { self.windows = outer }
+    for event in filters.filter(event) { take(event) }
+  }
+
+  /// Hands a filtered event to who handles its kind. Whatever is no move comes after the moves that wait.
+  private func take(_ event: InputEvent) {
+    if event.kind.comesAfterMoves { flush() }
     let time = event.timestamp
     switch event.kind {
     case .touch(let input):
       pointerLocation = input.location
-      guard let input = mouse.merge(input) else { return }
-      let split = altFingers.split(input, over: input.phase == .began ? frame(under: input.location, windows) : nil)
-      for input in split { touch(input, at: time, windows: windows) }
+      touch(input, at: time, windows: windows)
     case .pointerMoved(let input): pointerMoved(to: input.location, modifiers: input.modifiers, at: time, windows: windows)
     case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time, windows: windows)
-    case .scroll(let input):
-      if !pinches(input, at: time, windows: windows) { scrolled(input, at: time, windows: windows) }
-    case .key(let input):
-      altFingers.note(input, pointer: pointerLocation)
-      key(input, at: time, windows: windows)
+    case .scroll(let input): scrolled(input, at: time, windows: windows)
+    case .key(let input): key(input, at: time, windows: windows)
     case .text(let text): insertText(text)
     case .cancelTouches: cancelEverything(at: time)
     case .resize, .activation, .visibility, .memoryWarning, .style: break
     }
+  }
+
+  /// The fingers that the mouse or the wheel stands for; nil when there are none.
+  var fingerPair: FingerPair? { filters.fingerPair }
+
+  /// Input up to now is void for the filters.
+  func resetFilters() { filters.reset() }
+
+  /// Delivers the moves that wait, and settles what recognizers have decided.
+  func flush() {
+    deliverPendingMoves()
+    arena.withdrawDetached()
+    arena.flush()
   }
 
   /// The windows that an event is for.
@@ -93,9 +110,7 @@ package final class TouchRouter {
 
   /// Delivers what waits for the end of the frame's events.
   package func finishFrame(at time: TimeInterval) {
-    deliverPendingMoves()
-    arena.withdrawDetached()
-    arena.flush()
+    flush()
     tellViews()
   }
 
@@ -110,12 +125,6 @@ package final class TouchRouter {
 
   // MARK: - Hit testing
 
-  /// The frame of the window that takes the point.
-  private func frame(under location: CGPoint, _ windows: [UIWindow]) -> CGRect? {
-    guard let (window, _, _) = hit(location, UIEvent(type: .hover, timestamp: 0), windows) else { return nil }
-    return window.layer.convert(window.bounds, to: window.layer.superlayer)
-  }
-
   /// The topmost window that takes the point, the point in its coordinates, and the view there.
   func hit(_ location: CGPoint, _ event: UIEvent, _ windows: [UIWindow]) -> (UIWindow, CGPoint, UIView)? {
     for window in windows.reversed() {
@@ -123,5 +132,16 @@ package final class TouchRouter {
       if let view = window.hitTest(point, with: event) { return (window, point, view) }
     }
     return nil
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether moves that wait are delivered before: all input but a move, and a cancellation, which voids them.
+  fileprivate var comesAfterMoves: Bool {
+    switch self {
+    case .touch(let input): input.phase != .moved
+    case .pointerMoved, .pointerExited, .scroll, .key, .text: true
+    case .cancelTouches, .resize, .activation, .visibility, .memoryWarning, .style: false
+    }
   }
 }

@@ -35,6 +35,17 @@ struct MouseButtons {
     }
     return merged
   }
+}
 
-  mutating func reset() { pressed = [] }
+/// Lets a mouse through as one contact, whatever buttons are pressed.
+@MainActor
+final class MouseButtonFilter: InputFilter {
+  private var buttons = MouseButtons()
+
+  func filter(_ event: InputEvent) -> [InputEvent] {
+    guard case .touch(let input) = event.kind else { return [event] }
+    return buttons.merge(input).map { [InputEvent(timestamp: event.timestamp, kind: .touch($0))] } ?? []
+  }
+
+  func reset() { buttons = MouseButtons() }
 }
