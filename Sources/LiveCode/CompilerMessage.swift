@@ -11,7 +11,7 @@ public struct CompilerMessage: Sendable, Equatable {
   /// Without “error:”.
   public var text: String
 
-  /// Makes a message of its parts; 0 as line and column says that it has no place.
+  /// Makes a message of its parts; line and column are 0 where it has no place.
   public init(file: String, line: Int, column: Int, text: String) {
     self.file = file
     self.line = line

@@ -10,9 +10,9 @@ public struct LiveState: Codable, Sendable, Equatable {
   public var pace = 0
   /// Whether the stage's clock stands still.
   public var isPaused = false
-  /// Whether the inspector is shown; nil: what the command line says.
+  /// Whether the inspector is shown; nil: as the command line has it.
   public var showsInspector: Bool?
-  /// Whether the interface is light; nil: what the command line says.
+  /// Whether the interface is light; nil: as the command line has it.
   public var isLight: Bool?
   /// How many versions were compiled.
   public var version = 0

@@ -7,9 +7,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// Makes a set of options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Tells the value after the change, in `newValue`.
+  /// The change carries the value after it, in `newValue`.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// Tells the value before the change, in `oldValue`.
+  /// The change carries the value before it, in `oldValue`.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// Tells of the value at once, too.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)

@@ -56,8 +56,10 @@ extension CGContext {
   }
 
   /// Where the next segment begins, in user space; zero for an empty path.
+  /// - Complexity: O(segments): the whole path is converted.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
   /// The smallest rectangle of user space that holds all points of the path, control points included; null for an empty path.
+  /// - Complexity: O(segments).
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
   /// Whether drawing the path with `mode` would paint a point of user space.

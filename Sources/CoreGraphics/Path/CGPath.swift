@@ -113,6 +113,7 @@ extension CGPath {
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(copying: self) }
 
   /// A path with the same segments, passed through the transform, that can be added to.
+  /// - Complexity: O(segments).
   public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let t = transform?.pointee else { return mutableCopy() }
     return CGMutablePath(segments: segments.map { $0.applying(t) })
@@ -123,6 +124,7 @@ extension CGPath {
 
 extension CGPath: Hashable {
   /// Whether both have the same segments in the same order.
+  /// - Complexity: O(segments), O(1) for the same object.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.segments == rhs.segments }
   /// Hashes the segments.
   public func hash(into hasher: inout Hasher) { hasher.combine(segments) }

@@ -16,7 +16,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One step of a path, as `applyWithBlock(_:)` tells it; `points` is valid during the call only.
 public struct CGPathElement {
-  /// The kind of the element, which says how many points there are.
+  /// The kind of the element, which determines the number of its points.
   public var type: CGPathElementType
   /// Up to three points.
   public var points: UnsafeMutablePointer<CGPoint>

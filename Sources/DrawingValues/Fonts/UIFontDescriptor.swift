@@ -45,7 +45,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// In points.
   open var pointSize: CGFloat { face.size }
 
-  /// Slant, a weight of 600 or more, and the monospaced system family; other families do not tell that they are monospaced.
+  /// Slant, a weight of 600 or more, and the monospaced system family; other monospaced families have no trait.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.isItalic { traits.insert(.traitItalic) }

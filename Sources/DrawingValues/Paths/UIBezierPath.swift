@@ -87,6 +87,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   /// Adds the elements of another path, not its drawing properties.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
   /// Replaces all points by their images under a transform; line width and dashes stay.
+  /// - Complexity: O(elements).
   open func apply(_ transform: CGAffineTransform) {
     let previous = path
     path = CGMutablePath()
@@ -115,6 +116,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   /// Where the next element begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether a point lies inside, by the rule that `usesEvenOddFillRule` names; open subpaths count as closed.
+  /// - Complexity: O(elements), with curves as the lines that they are drawn as.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
 
   // MARK: - Dashes
@@ -125,8 +127,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     dashPhase = phase
   }
 
-  /// Hands out the pattern, its number of lengths and its phase; `pattern` needs room for all lengths, and may be nil to ask for
-  /// `count`.
+  /// Copies the pattern, the number of its lengths and the phase to where they are asked for; `pattern` needs room for all lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {

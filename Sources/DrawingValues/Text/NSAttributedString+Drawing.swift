@@ -11,7 +11,7 @@ extension NSAttributedString {
   /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-  /// Draws in the current context as the options say, and writes into `context` where and how small; a side of 0 is no limit.
+  /// Draws in the current context as the options have it; `context` receives place and scale. A side of 0 is no limit.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     StyledText(self).draw(with: rect, options: options, context: context)
   }

@@ -17,7 +17,7 @@ extension StringProtocol {
     styled(attributes).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws in the current context as the options say, and writes into `context` where and how small; a side of 0 is no limit.
+  /// Draws in the current context as the options have it; `context` receives place and scale. A side of 0 is no limit.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -54,7 +54,7 @@ extension NSString {
     description.draw(in: rect, withAttributes: attributes)
   }
 
-  /// Draws in the current context as the options say, and writes into `context` where and how small; a side of 0 is no limit.
+  /// Draws in the current context as the options have it; `context` receives place and scale. A side of 0 is no limit.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

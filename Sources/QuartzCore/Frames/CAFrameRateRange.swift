@@ -20,6 +20,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// No wish: every frame, unless the link's `preferredFramesPerSecond` says otherwise.
+  /// No wish: every frame, unless the link has a `preferredFramesPerSecond`.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  /// Says in the log that the files were saved.
+  /// Writes into the dock's log that the files were saved.
   public func noteSaved() { bench.note("\(title) was saved", sign: .tick) }
 
   /// The time of day as the chip says it.

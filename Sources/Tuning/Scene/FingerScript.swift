@@ -14,7 +14,7 @@ public struct FingerScript: Equatable, Sendable {
     public var duration: TimeInterval
     /// How long it then stays down, in seconds.
     public var rest: TimeInterval
-    /// Tells fingers that are down at once from each other. Default 0.
+    /// A number of the finger, its own among those that are down at once. Default 0.
     public var finger: Int
 
     /// Makes a stroke; times are in seconds, places are shares of the stage.
