@@ -3,19 +3,26 @@ import Foundation
 extension UIApplication {
   // MARK: - Notifications
 
+  /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the application has become active: at the start, and when the window has got the focus.
   public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Posted when the window is about to lose the focus.
   public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Posted when the window was hidden or minimised.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Posted when the window is about to show again.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted when the host's loop has ended, after the delegate's `applicationWillTerminate(_:)`.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Posted when the host reports low memory, between delegate and view controllers.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
   // MARK: - Life
 
-  /// Takes the delegate and tells it that the program has started, in UIKit's order.
+  /// Sets the delegate and calls it for the program's start, in UIKit's order.
   package func launch(with delegate: any UIApplicationDelegate) {
     makeCurrent()
     self.delegate = delegate
@@ -62,7 +69,7 @@ extension UIApplication {
 
   private enum Turn { case didBecomeActive, willResignActive, willEnterForeground, didEnterBackground }
 
-  /// The scene's delegate hears of it, or else the application's; then the observers of both.
+  /// Calls the scene's delegate, or else the application's; then the observers of both.
   private func tell(_ turn: Turn) {
     let sceneDelegate = scene.delegate
     let delegate = sceneDelegate == nil ? delegate : nil
@@ -91,7 +98,7 @@ extension UIApplication {
     if let ofScene { NotificationCenter.default.post(name: ofScene, object: scene) }
   }
 
-  /// Delegate, observers and controllers hear of it, in this order.
+  /// Calls delegate, observers and controllers, in this order.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)

@@ -4,10 +4,10 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The running program: its windows, its clock and the one door through which time and input come in.
+/// The running program: its windows, its clock, and the one way in for time and input.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The application whose turn it is: the one that was made, or that made a frame, last; while a call on an object of
+  /// The application whose turn it is: the one that was made, or that made a frame, last; while a call on an object of another
   /// another one's window calls the program's code, that other one.
   ///
   /// A program has one application, a test bench one for each stage. Traps where there is none.
@@ -52,16 +52,16 @@ open class UIApplication: UIResponder {
       scene.tellOfTraits(since: oldValue)
     }
   }
-  /// The host's turn of the main run loop, for timers, the main queue and tasks; called once a frame.
+  /// Runs the host's main run loop once, for timers, the main queue and tasks; called once a frame.
   package final var turnRunLoop: (@MainActor () -> Void)?
   /// Takes Foundation's timers in the place of the run loop, where they would follow the machine's clock; answers whether it did.
   /// A stage sets it.
   package final var takeTimer: (@MainActor (Timer) -> Bool)?
 
-  /// Called in each frame when all has moved and ended, before it is laid out; it asks for no frame by itself.
+  /// Called in each frame after all motion and before layout; it asks for no frame by itself.
   package final var frameWillLayOut: (@MainActor () -> Void)?
 
-  /// Called at the end of each frame with what went in and what came out.
+  /// Called at the end of each frame with its input and output.
   package final var frameDidEnd: (@MainActor (Frame) -> Void)?
 
   /// One call of `advance(to:with:)`.
@@ -75,7 +75,9 @@ open class UIApplication: UIResponder {
   /// Tools that run beside the program, for as long as it does.
   package final var tools: [AnyObject] = []
 
+  /// The object that is told of the program's life; held strongly. Default nil.
   open var delegate: (any UIApplicationDelegate)?
+  /// Whether the host's window has the focus, shows without it, or is hidden.
   open internal(set) var applicationState: UIApplication.State = .active
 
   package init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
@@ -118,11 +120,13 @@ open class UIApplication: UIResponder {
 
   /// The windows that show, the lowest first. The program keeps them: a window that nobody holds leaves the screen, as on iOS.
   open var windows: [UIWindow] { windowStorage.filter { !$0.isTool } }
+  /// The window that was made key last and still shows; nil for none.
   open var keyWindow: UIWindow? { keyWindowStorage }
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Events
 
+  /// Delivers an event to the windows that it is for; override it to watch events, and call super.
   open func sendEvent(_ event: UIEvent) {
     for window in router.windows(for: event) {
       window.observer?.window(window, willSend: event)
@@ -144,20 +148,23 @@ open class UIApplication: UIResponder {
 
   /// Why the program was started. A desktop host passes none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name, the same string as in UIKit.
     public let rawValue: String
+    /// A key of the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// One: the host's window.
+  /// The host's window, as the one scene.
   open var connectedScenes: Set<UIScene> { [scene] }
-  /// True: there is no status bar.
+  /// Always true: there is no status bar.
   open var isStatusBarHidden: Bool { true }
   /// The session of the one scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
-  /// Empty: there is no status bar.
+  /// Always zero: there is no status bar.
   open var statusBarFrame: CGRect { .zero }
-  /// The way the window lies.
+  /// The orientation of the host's window.
   open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+  /// Always false.
   open var supportsMultipleScenes: Bool { false }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// One instance of the program's interface. Here there is one: the host's window.
+/// An instance of the program's interface. Here there is one: the host's window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+  /// Whether a scene has the focus, shows without it, or is hidden.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -10,22 +11,25 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// What the system tells a scene that it connects: nothing, on a desktop.
+  /// The system's information about a scene that it connects: none, on a desktop.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 
+  /// The session given to the initializer.
   open private(set) var session: UISceneSession
   /// The application whose turn it was when the scene was made.
   final weak var application = ApplicationContext.current?.application
-  /// Made from the class that the configuration names; held strongly.
+  /// The object that is told of the scene's life, made from the class that the configuration names; held strongly.
   open var delegate: (any UISceneDelegate)?
 
+  /// A scene of a session; the toolkit makes the one that there is.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
     session.scene = self
   }
 
+  /// The state of the host's window; `.unattached` when the application is gone.
   open var activationState: UIScene.ActivationState {
     switch application?.applicationState {
     case .active: .foregroundActive
@@ -42,18 +46,24 @@ open class UIScene: UIResponder {
 extension UIScene {
   // MARK: - Notifications
 
+  /// Posted when the scene's delegate has been made and called.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  /// Posted when the host's loop has ended, after the scene's delegate was told.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  /// Posted when the window has got the focus.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// Posted when the window is about to lose the focus.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  /// Posted when the window is about to show again.
   public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+  /// Posted when the window was hidden or minimised.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// Hears of a scene's life, in the place of the application's delegate.
+/// Is told of a scene's life, in place of the application's delegate; every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Make a window with `UIWindow(windowScene:)` and show it.
+  /// Called when the program has started. Make a window with `UIWindow(windowScene:)` and show it.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -63,13 +73,19 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
+  /// The default does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// The default does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// The default does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// The default does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// The default does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// The default does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 

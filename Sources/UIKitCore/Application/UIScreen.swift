@@ -8,12 +8,13 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   open class var main: UIScreen { UIApplication.shared.screen }
   final weak var application: UIApplication?
 
-  /// In points; changes when the host's window does.
+  /// The size of the host's window in points, with a zero origin; changes with that window.
   open internal(set) var bounds: CGRect
-  /// Pixels per point.
+  /// The pixels per point.
   open internal(set) var scale: CGFloat
+  /// The frames per second of the host's display.
   open var maximumFramesPerSecond: Int { framesPerSecond }
-  /// What a host says of its display.
+  /// The frames per second that a host gives for its display.
   package final var framesPerSecond: Int {
     didSet { application?.tree.displayLinks.frameInterval = 1 / Double(max(framesPerSecond, 1)) }
   }
@@ -24,12 +25,16 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     self.framesPerSecond = framesPerSecond
   }
 
+  /// The same as `scale`.
   open var nativeScale: CGFloat { scale }
-  /// In pixels.
+  /// The size in pixels, with a zero origin.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+  /// The screen itself, in points.
   open var coordinateSpace: any UICoordinateSpace { self }
+  /// The application's traits.
   open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
 
+  /// Called after the application's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - UICoordinateSpace
@@ -37,18 +42,22 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// Nil when the application has gone.
   private var layer: CALayer? { application?.tree.root }
 
+  /// Converts a point of the screen to a coordinate space; one that is no view stands for the screen's.
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     layer?.convert(point, to: (space as? UIView)?.layer) ?? point
   }
 
+  /// Converts a point of a coordinate space to the screen's; one that is no view stands for the screen's.
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     layer?.convert(point, from: (space as? UIView)?.layer) ?? point
   }
 
+  /// Converts a rectangle of the screen to a coordinate space; one that is no view stands for the screen's.
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
     layer?.convert(rect, to: (space as? UIView)?.layer) ?? rect
   }
 
+  /// Converts a rectangle of a coordinate space to the screen's; one that is no view stands for the screen's.
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     layer?.convert(rect, from: (space as? UIView)?.layer) ?? rect
   }

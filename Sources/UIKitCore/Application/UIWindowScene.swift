@@ -4,15 +4,21 @@ import Foundation
 /// The scene that the program's windows are in.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeTeller {
+  /// The application's screen.
   open var screen: UIScreen { application?.screen ?? UIScreen.main }
-  /// Those that show, from back to front.
+  /// The visible windows, from back to front.
   open var windows: [UIWindow] { application?.windows ?? [] }
+  /// The application's key window; nil for none.
   open var keyWindow: UIWindow? { application?.keyWindow }
+  /// The screen's coordinate space.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  /// The way the host's window lies.
+  /// The orientation of the host's window.
   open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+  /// Information about the status bar, which does not exist here.
   open var statusBarManager: UIStatusBarManager? { barManager }
+  /// The application's traits.
   open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
+  /// Called after the application's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   final var traitChangeHandlers: [TraitChangeEntry] = []

@@ -9,8 +9,12 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   case faceDown = 6
 
+  /// Whether the device is upright, the right way up or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device lies on its back or its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can have this orientation: portrait or landscape.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

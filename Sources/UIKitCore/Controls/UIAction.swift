@@ -1,19 +1,23 @@
 import Foundation
 
-/// What menus and controls show of something that can be done.
+/// A title and an image that menus and controls show for an action.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// How an element is to be taken.
+  /// Whether and how an element can be used.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits, the same as in UIKit.
     public let rawValue: UInt
 
+    /// Attributes with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be done now.
+    /// The element cannot be used now.
     public static let disabled = Attributes(rawValue: 1 << 0)
   }
 
+  /// The text that menus and controls show.
   open var title: String { shownTitle }
+  /// The image that menus and controls show; nil for none.
   open var image: UIImage? { shownImage }
 
   final var shownTitle: String
@@ -25,23 +29,28 @@ open class UIMenuElement: NSObject {
   }
 }
 
+/// The block of an action; gets the action itself, whose `sender` tells what triggered it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that can be done, as a closure with a title.
+/// A block with a title, to be performed by controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Names an action; a control holds one of a name for an event.
+  /// The name of an action; a control has at most one action of a name for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
     public let rawValue: String
 
+    /// An identifier of the given name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// An identifier of the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The identifier given to the initializer, or a unique one.
   open private(set) var identifier: Identifier
   /// A disabled action is not performed.
   open var attributes: UIMenuElement.Attributes
-  /// Who triggers the action, while its handler runs.
+  /// What triggers the action, while its handler runs; otherwise nil.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
@@ -55,7 +64,7 @@ open class UIAction: UIMenuElement {
     set { shownImage = newValue }
   }
 
-  /// Without an identifier, the action gets one that no other has.
+  /// An action; without an identifier it gets a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     attributes: UIMenuElement.Attributes = [], handler: @escaping UIActionHandler
@@ -66,7 +75,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Runs the handler as if `sender` had triggered it.
+  /// Runs the handler as if `sender` had triggered it; ignored while the action is disabled.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let previous = self.sender

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel of spokes that turns while something is going on.
+/// A wheel of spokes that turns while a task of unknown duration is running.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel.
@@ -15,19 +15,21 @@ open class UIActivityIndicatorView: UIView {
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// UIKit's wheel: eight spokes, one of them further every eighth of a second.
+  /// The time between two steps of the wheel, in seconds; UIKit's wheel has eight spokes and makes a step every eighth of a
+  /// second.
   private static let interval: TimeInterval = 0.125
 
   private let wheel = SpokeWheel()
   private var token: FrameScheduler.Token?
   private var step = 0
 
-  /// Default `.medium`.
+  /// The size of the wheel. Default `.medium`.
   open var style: Style { didSet { styleDidChange() } }
-  /// Default a grey.
+  /// The colour of the spokes. Default a grey.
   open var color: UIColor! = .systemGray { didSet { wheel.color = color ?? .systemGray } }
-  /// Default true.
+  /// Whether the view is hidden while the wheel does not turn. Default true.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  /// Whether the wheel turns; it does so only while the view is in a window.
   open private(set) var isAnimating = false
 
   public override init(frame: CGRect) {
@@ -36,12 +38,14 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
+  /// A wheel in the size of the style, not turning.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
   }
 
+  /// Archives carry no views here: makes an empty wheel of the style `.medium`.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -54,6 +58,7 @@ open class UIActivityIndicatorView: UIView {
     updateVisibility()
   }
 
+  /// Lets the wheel turn and shows it; ignored when it turns already.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -61,6 +66,7 @@ open class UIActivityIndicatorView: UIView {
     schedule()
   }
 
+  /// Stops the wheel, and hides it when `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

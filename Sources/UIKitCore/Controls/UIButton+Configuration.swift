@@ -17,7 +17,7 @@ extension UIButton {
       case capsule
     }
 
-    /// How much room a button takes.
+    /// The size of a button's text and insets.
     public enum Size: Int, Sendable {
       case medium = 0
       case small
@@ -25,7 +25,7 @@ extension UIButton {
       case large
     }
 
-    /// How title and subtitle stand above each other.
+    /// The alignment of title and subtitle to each other.
     public enum TitleAlignment: Int, Sendable {
       case automatic = 0
       case leading
@@ -40,60 +40,71 @@ extension UIButton {
 
     init(_ style: Style) { self.style = style }
 
-    /// Replaces `attributedTitle`.
+    /// The title as plain text; setting it replaces `attributedTitle`. Default nil.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// What it does not say is said by the configuration.
+    /// The title with attributes, which take precedence over the configuration's. Default nil.
     public var attributedTitle: AttributedString?
-    /// A smaller line below the title; replaces `attributedSubtitle`.
+    /// A smaller line below the title, as plain text; setting it replaces `attributedSubtitle`. Default nil.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
+    /// The subtitle with attributes, which take precedence over the configuration's. Default nil.
     public var attributedSubtitle: AttributedString?
-    /// Changes the title's font, colour and so on.
+    /// Changes the attributes of the title, such as font and colour. Default nil.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the subtitle. Default nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The image beside the title. Default nil.
     public var image: UIImage?
-    /// Shows a spinner in the place of the image.
+    /// Whether a spinner is shown in place of the image. Default false.
     public var showsActivityIndicator = false
-    /// The side of the title that the image stands on; default leading.
+    /// The side of the title on which the image is; default leading.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between image and title, in points.
+    /// The distance between image and title, in points. Default 0.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points; default 1.
+    /// The distance between title and subtitle, in points. Default 1.
     public var titlePadding: CGFloat = 1
+    /// The alignment of title and subtitle to each other. Default `.automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// Of title and image; nil follows the tint colour.
+    /// The colour of title and image; nil, the default, follows the tint colour.
     public var baseForegroundColor: UIColor?
-    /// Of the background; nil follows the tint colour.
+    /// The colour of the background; nil, the default, follows the tint colour.
     public var baseBackgroundColor: UIColor?
+    /// The background's shape and colours.
     public var background = UIBackgroundConfiguration()
-    /// Default `.dynamic`.
+    /// The shape of the corners. Default `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// Default `.medium`.
+    /// The size of text and insets. Default `.medium`.
     public var buttonSize = Size.medium
 
-    /// Around the content, in points; the default depends on `buttonSize`.
+    /// The space around the content, in points; the default depends on `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? buttonSize.metrics.insets }
       set { ownContentInsets = newValue }
     }
 
+    /// Makes `contentInsets` follow `buttonSize` again.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
+    /// A button without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// On a pale shade of the tint colour.
+    /// A button on a pale shade of the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White on the tint colour.
+    /// A button in white on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// On grey.
+    /// A button on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
+    /// The same as `plain()`.
     public static func borderless() -> Configuration { Configuration(.plain) }
+    /// The same as `gray()`.
     public static func bordered() -> Configuration { Configuration(.gray) }
+    /// The same as `tinted()`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
   }
 }

@@ -11,13 +11,14 @@ open class UIControl: UIView {
 
   // MARK: - State
 
-  /// Default true.
+  /// Whether the control reacts to touches; false also ends a touch that is being tracked. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  /// Default false; UIKit never sets it.
+  /// Whether the control is selected; only the program sets it. Default false.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// True while a touch is down inside.
+  /// Whether a touch is inside; the control sets it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// The combined state of highlight, selection and `isEnabled`; subclasses may add bits of their own.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -26,9 +27,9 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where the content stands; default the middle.
+  /// The vertical alignment of the content. Default the middle.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where the content stands; default the middle.
+  /// The horizontal alignment of the content. Default the middle.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
   /// `contentHorizontalAlignment` with leading and trailing resolved for reading from left to right.
@@ -46,7 +47,7 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
-  /// What a touch that ends inside means; for controls of this module.
+  /// The events of a touch that ends inside; for controls of this module.
   package var completionEvents: Event { .touchUpInside }
 
   /// Called after `state` changed; for controls of this module.
@@ -56,12 +57,13 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Sends `primaryAction` for `.primaryActionTriggered`.
+  /// A control that performs `primaryAction` for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Archives carry no views here: makes an empty control.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Targets and actions
@@ -71,7 +73,7 @@ open class UIControl: UIView {
     receivers.add(target: target, action: action, events: controlEvents)
   }
 
-  /// Nil for the target or the action stands for all of them.
+  /// Removes a target's method for the given events; nil for the target or the action stands for all of them.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     receivers.remove(target: target, action: action, events: controlEvents)
   }
@@ -79,15 +81,17 @@ open class UIControl: UIView {
   /// Calls the action's handler whenever one of the events happens; replaces an action of the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) { receivers.add(action, events: controlEvents) }
 
+  /// Removes the action of the same identifier for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action of an identifier for the given events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     receivers.remove(actionIdentifier, events: controlEvents)
   }
 
-  /// Hands one target's action to the application; override to watch or to redirect actions.
+  /// Sends one target's action through the application; override to watch or to redirect actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     ActionTarget(target: target, action: action).send(sender: self, event: event)
   }
@@ -100,7 +104,7 @@ open class UIControl: UIView {
 
   /// The targets that were added and still exist.
   open var allTargets: Set<AnyHashable> { receivers.targets }
-  /// Every event that somebody waits for.
+  /// Every event that something was added for.
   open var allControlEvents: Event { receivers.events }
 
   /// The names of the methods that `target` was added with for one event; nil when there are none.
@@ -110,19 +114,19 @@ open class UIControl: UIView {
 
   // MARK: - Tracking
 
-  /// Whether a touch is being followed.
+  /// Whether a touch is being tracked.
   open internal(set) var isTracking = false
   /// Whether the touch is inside, or not far outside after having been inside.
   open internal(set) var isTouchInside = false
   var trackedTouch: UITouch?
 
-  /// Called when a touch begins; false lets it go. Default true.
+  /// Called when a touch begins; false does not track it. Default true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch moves; false stops following it. Default true.
+  /// Called when the touch moves; false stops tracking it. Default true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch leaves the screen.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is taken away.
+  /// Called when the touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Whether a tap belongs to the control even where a view around it has a tap recognizer; for controls of this module.

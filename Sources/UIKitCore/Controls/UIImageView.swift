@@ -2,15 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows an image, or one after another.
+/// Shows an image, or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   var player: ImagePlayer?
-  /// What the layer shows now, to save work.
+  /// The state that the layer shows now, to save work.
   var shown: ShownImage?
 
   // MARK: - Images
 
+  /// The image, or the animated image, which plays at once. Default nil.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -21,20 +22,23 @@ open class UIImageView: UIView {
 
   /// Shown instead of `image` while the view is highlighted.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { showCurrentImage() } } }
-  /// Default false.
+  /// Whether `highlightedImage` is shown. Default false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showCurrentImage() } } }
 
   // MARK: - Animation
 
-  /// Shown one after another, from `startAnimating()` on.
+  /// The images of a sequence, which `startAnimating()` plays. Setting them stops it. Default nil.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// One round, in seconds; 0, the default, is 1/30 second an image.
+  /// The duration of one round, in seconds; 0, the default, gives each image 1/30 second.
   open var animationDuration: TimeInterval = 0
-  /// 0, the default, is for ever.
+  /// The number of rounds; 0, the default, plays until `stopAnimating()`.
   open var animationRepeatCount = 0
+  /// Whether `animationImages`, or an animated `image`, is being played.
   open var isAnimating: Bool { player?.isPlaying == true }
 
+  /// Plays `animationImages`.
   open func startAnimating() { startPlaying() }
+  /// Stops playing and shows `image` again.
   open func stopAnimating() {
     guard player != nil else { return }
     player?.stop()
@@ -49,13 +53,14 @@ open class UIImageView: UIView {
     setUp()
   }
 
-  /// As large as the image.
+  /// A view as large as the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
     adopt(image, nil)
   }
 
+  /// A view as large as `image`, with another image while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
@@ -68,6 +73,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  /// Archives carry no views here: makes an empty image view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

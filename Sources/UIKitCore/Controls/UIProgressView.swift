@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows how far something has come.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// Where the view is used.
+  /// The look of the track.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// Without a track.
@@ -20,16 +20,18 @@ open class UIProgressView: UIView {
   private let track = UIView()
   private let fill = UIView()
 
+  /// The look of the track.
   open var progressViewStyle: Style { didSet { showColors() } }
 
   private var storedProgress: Float = 0
 
-  /// From 0 to 1; default 0.
+  /// The progress, from 0 to 1; setting it does not animate. Default 0.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the progress, limited to 0…1; animated, it takes 0.25 seconds. Ignored unless it is finite.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard progress.isFinite else { return }
     storedProgress = min(max(progress, 0), 1)
@@ -42,9 +44,9 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Nil, the default, is the tint colour.
+  /// The colour of the filled part; nil, the default, is the tint colour.
   open var progressTintColor: UIColor? { didSet { showColors() } }
-  /// Nil, the default, is a grey.
+  /// The colour of the track; nil, the default, is a grey, or clear for the style `.bar`.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
   public override init(frame: CGRect) {
@@ -53,12 +55,14 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  /// A bar 150 points wide and 4 points high.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
     progressViewStyle = style
     showColors()
   }
 
+  /// Archives carry no views here: makes an empty bar of the default style.
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)

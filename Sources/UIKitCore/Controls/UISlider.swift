@@ -17,13 +17,13 @@ open class UISlider: UIControl {
 
   var storedValue: Float = 0
 
-  /// Kept between `minimumValue` and `maximumValue`; default 0. Setting it sends no event.
+  /// The value, limited to `minimumValue`…`maximumValue`. Default 0. Setting it sends no event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Finite; default 0.
+  /// The lower limit; a value that is not finite is ignored. Default 0.
   open var minimumValue: Float = 0 {
     didSet {
       guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -33,7 +33,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Finite; default 1.
+  /// The upper limit; a value that is not finite is ignored. Default 1.
   open var maximumValue: Float = 1 {
     didSet {
       guard maximumValue.isFinite else { return maximumValue = oldValue }
@@ -46,46 +46,55 @@ open class UISlider: UIControl {
   /// Whether `.valueChanged` is sent during a drag, or only at its end; default true.
   open var isContinuous = true
 
-  /// Moves the knob; sends no event.
+  /// Sets the value and moves the knob; sends no event.
   open func setValue(_ value: Float, animated: Bool) { moveValue(to: value, animated: animated) }
 
   // MARK: - Look
 
-  /// The track before the knob; nil, the default, is the tint colour.
+  /// The colour of the track before the knob; nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// The track behind the knob; nil, the default, is a grey.
+  /// The colour of the track behind the knob; nil, the default, is a grey.
   open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// Nil, the default, is white.
+  /// The colour of the knob; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
-  /// Beside the track, at its beginning.
+  /// The image beside the beginning of the track. Default nil.
   open var minimumValueImage: UIImage? {
     didSet { images.minimumView = replaceEndView(images.minimumView, with: minimumValueImage) }
   }
-  /// Beside the track, at its end.
+  /// The image beside the end of the track. Default nil.
   open var maximumValueImage: UIImage? {
     didSet { images.maximumView = replaceEndView(images.maximumView, with: maximumValueImage) }
   }
 
+  /// Sets the image of the knob in a state; a state without one shows that of `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     images.thumbs[state] = image
     showImages()
   }
 
+  /// Sets the image of the track before the knob in a state; a state without one shows that of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     images.minimumTracks[state] = image
     showImages()
   }
 
+  /// Sets the image of the track behind the knob in a state; a state without one shows that of `.normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     images.maximumTracks[state] = image
     showImages()
   }
 
+  /// The image of the knob in a state, or else in `.normal`.
   open func thumbImage(for state: State) -> UIImage? { images.thumbs.value(for: state) }
+  /// The image of the track before the knob in a state, or else in `.normal`.
   open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTracks.value(for: state) }
+  /// The image of the track behind the knob in a state, or else in `.normal`.
   open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTracks.value(for: state) }
+  /// The image of the knob in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image of the track before the knob in the present state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image of the track behind the knob in the present state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: - Creating
@@ -95,6 +104,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  /// Archives carry no views here: makes an empty slider.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -111,11 +121,15 @@ open class UISlider: UIControl {
 
   // MARK: - Geometry
 
+  /// The frame of `minimumValueImage`; zero without one.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { endImageRect(minimumValueImage, isMinimum: true, bounds) }
+  /// The frame of `maximumValueImage`; zero without one.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endImageRect(maximumValueImage, isMinimum: false, bounds)
   }
+  /// The frame of the track, between the two images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(forBounds: bounds) }
+  /// The frame of the knob at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     standardThumbRect(in: bounds, track: rect, value: value)
   }

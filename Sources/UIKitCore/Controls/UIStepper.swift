@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
 
   // MARK: - Value
 
-  /// Kept between `minimumValue` and `maximumValue`; default 0. Setting it sends no event.
+  /// The value, limited to `minimumValue`…`maximumValue`. Default 0. Setting it sends no event; NaN and infinity are ignored.
   open var value: Double {
     get { storedValue }
     set {
@@ -34,17 +34,17 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Default 0.
+  /// The lower limit. Default 0.
   open var minimumValue: Double = 0 { didSet { value = storedValue } }
-  /// Default 100.
+  /// The upper limit. Default 100.
   open var maximumValue: Double = 100 { didSet { value = storedValue } }
-  /// Above 0; default 1.
+  /// The size of a step; traps unless it is above 0. Default 1.
   open var stepValue: Double = 1 {
     didSet {
       misuse(unless: stepValue > 0, "UIStepper.stepValue was set to \(stepValue); pass a number above 0")
     }
   }
-  /// Whether a step beyond one end goes on at the other; default false.
+  /// Whether a step beyond one end continues at the other. Default false.
   open var wraps = false { didSet { showLimits() } }
   /// Whether a held button repeats; default true.
   open var autorepeat = true
@@ -59,6 +59,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
+  /// Archives carry no views here: makes a stepper with the default values.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Standard.size

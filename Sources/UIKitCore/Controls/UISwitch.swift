@@ -38,13 +38,13 @@ open class UISwitch: UIControl {
 
   // MARK: - State
 
-  /// Default false. Setting it sends no event.
+  /// Whether the switch is on; setting it does not animate and sends no event. Default false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sends no event.
+  /// Turns the switch on or off; sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     show(animated: animated && window != nil)
@@ -52,9 +52,9 @@ open class UISwitch: UIControl {
 
   // MARK: - Look
 
-  /// Behind the knob while it is on; nil, the default, is green.
+  /// The colour behind the knob while the switch is on; nil, the default, is green.
   open var onTintColor: UIColor? { didSet { showColors() } }
-  /// Nil, the default, is white.
+  /// The colour of the knob; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   // MARK: - Creating
@@ -65,6 +65,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  /// Archives carry no views here: makes a switch that is off.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = metrics.size

@@ -13,7 +13,7 @@ open class UILabel: UIView {
 
   // MARK: - Text
 
-  /// Replaces `attributedText`.
+  /// The text without attributes; setting it replaces `attributedText`. Default nil.
   open var text: String? {
     get { content.text?.string }
     set {
@@ -22,7 +22,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What it does not say is said by the label's own properties.
+  /// The text with attributes, which take precedence over the label's own properties. Default nil.
   open var attributedText: NSAttributedString? {
     get { content.text.map { complete($0).attributedString } }
     set { show(newValue.map { StyledText($0) }) }
@@ -34,7 +34,7 @@ open class UILabel: UIView {
     contentDidChange()
   }
 
-  /// Of the whole text; default the system font at 17 points.
+  /// The font of the text; default the system font at 17 points.
   open var font: UIFont! {
     get { content.font }
     set {
@@ -43,7 +43,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Of the whole text; default `.label`.
+  /// The colour of the text; default `.label`.
   open var textColor: UIColor! {
     get { content.color }
     set {
@@ -52,33 +52,34 @@ open class UILabel: UIView {
     }
   }
 
-  /// Default `.natural`.
+  /// The horizontal alignment. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
-  /// Default `.byTruncatingTail`.
+  /// The way of breaking or truncating lines. Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { contentDidChange() } } }
-  /// At most this many lines; 0 is no limit. Default 1.
+  /// The most lines that are shown; 0 is no limit. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
-  /// Default true; a disabled label is drawn pale.
+  /// Whether the label is drawn at full strength; otherwise it is drawn pale. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-  /// Draws with `highlightedTextColor`.
+  /// Whether the label is drawn with `highlightedTextColor`. Default false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
   }
+  /// The text colour while `isHighlighted` is true; nil, the default, keeps `textColor`.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
-  /// Default none.
+  /// The colour of a shadow behind the text. Default nil, no shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// In points, positive is right and down; default (0, -1).
+  /// The offset of the shadow in points, positive right and down. Default (0, −1).
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowColor != nil { setNeedsDisplay() } } }
 
   // MARK: - Fitting
 
   /// Whether the font shrinks when a line is too long for the width; default false.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// How far it may shrink, from 0 to 1; 0, the default, is not at all.
+  /// The least factor that the font shrinks by, from 0 to 1; 0, the default, does not shrink it.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// What keeps its place when it shrinks; default the baseline.
+  /// The part of the text that keeps its place when the font shrinks; default the baseline.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
 
   /// The width to wrap at where Auto Layout asks for the intrinsic size, in points; 0, the default, is none.
@@ -93,6 +94,7 @@ open class UILabel: UIView {
     setUp()
   }
 
+  /// Archives carry no views here: makes an empty label.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

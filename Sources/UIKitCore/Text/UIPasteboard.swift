@@ -35,6 +35,7 @@ open class UIPasteboard: NSObject {
     }
   }
 
+  /// Whether there is text on the clipboard that is not empty.
   open var hasStrings: Bool { string != nil }
 
   private var host: Host? { self === Self.general ? Self.host : nil }

@@ -1,33 +1,38 @@
 import Foundation
 
 extension UITextField {
-  /// The selection; empty at the insertion point.
+  /// The selected range; empty at the insertion point.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(range: editor.selectedRange) }
     set { if let newValue { changeSelection { $0.select(newValue.range) } } }
   }
 
+  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
 
+  /// The range between two positions, in either order; never nil.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let lower = min(fromPosition.offset, toPosition.offset)
     return UITextRange(range: NSRange(location: lower, length: abs(fromPosition.offset - toPosition.offset)))
   }
 
-  /// `offset` counts UTF-16 units; nil outside of the text.
+  /// The position at an offset in UTF-16 units; nil outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     return (0...editor.length).contains(target) ? UITextPosition(offset: target) : nil
   }
 
+  /// The distance between two positions in UTF-16 units; negative when the second comes first.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
+  /// The text of a range; nil for one that is not in the text.
   public func text(in range: UITextRange) -> String? {
     Range(range.range, in: editor.text).map { String(editor.text[$0]) }
   }
 
-  /// Puts `text` in the place of `range`, as typing would, without asking the delegate.
+  /// Replaces a range by `text` and sends `.editingChanged`; the delegate is not asked.
   public func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range.range, with: text)
     textDidChange()

@@ -1,35 +1,50 @@
 import Foundation
 
-/// Decides about, and hears of, what happens in a text field; every method may be left out.
+/// Decides about changes in a text field and is told of them; every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether the field may become first responder. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has become first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether the field may resign as first responder. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asked before every change; `range` counts UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Called when the selection or the text has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the clear button may clear the text. Default: true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Asked when Return is pressed; true ends the editing where `.editingDidEndOnExit` has a target.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+  /// The default is true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// The default does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// The default is true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// The default does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// The default calls `textFieldDidEndEditing(_:)`.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
+  /// The default is true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// The default does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// The default is true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// The default is true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

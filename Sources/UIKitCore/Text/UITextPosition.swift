@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// In UTF-16 units from the beginning of the text.
+  /// The distance from the beginning of the text, in UTF-16 units.
   nonisolated let offset: Int
 
   init(offset: Int) { self.offset = offset }
@@ -15,11 +15,14 @@ open class UITextPosition: NSObject {
   open nonisolated override var hash: Int { offset.hashValue }
 }
 
-/// The characters from one place to another.
+/// The characters between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
+  /// The position before the first character of the range.
   open var start: UITextPosition { UITextPosition(offset: range.location) }
+  /// The position after the last character of the range.
   open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
+  /// Whether the range has no characters.
   open var isEmpty: Bool { range.length == 0 }
 
   let range: NSRange
