@@ -26,8 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     willSet { requireInactive("isInterruptible") }
   }
   /// Whether touches find the views at their model values instead of where they are seen. Counts for the animations that begin
-  /// after it is set.
-  /// Default false.
+  /// after it is set. Default false.
   open var isManualHitTestingEnabled = false
   /// Whether a paused animation follows `fractionComplete` linearly instead of along its timing. Default true.
   open var scrubsLinearly = true
@@ -132,8 +131,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The share of the present direction that is done, 0…1; 0 while inactive.
   ///
   /// Setting it makes an inactive animator active and paused; while the animator runs, the new value is ignored, and so is one
-  /// that is not
-  /// finite. Values beyond 0…1 are limited.
+  /// that is not finite. Values beyond 0…1 are limited.
   open var fractionComplete: CGFloat {
     get {
       if let outer { return outer.fractionComplete }
@@ -183,9 +181,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Stops an active animator with the views where they are seen; with `true` it becomes inactive without calling completions,
-  /// with
-  /// `false` it waits for `finishAnimation(at:)`. Traps when it is not interruptible or is stopped; logs a warning when it is
-  /// inactive.
+  /// with `false` it waits for `finishAnimation(at:)`. Traps when it is not interruptible or is stopped; logs a warning when it
+  /// is inactive.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
   /// Ends a stopped animator at the given position and calls its completions; traps when it is not stopped.

@@ -8,7 +8,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application whose turn it is: the one that was made, or that made a frame, last; while a call on an object of another
-  /// another one's window calls the program's code, that other one.
+  /// application's window calls the program's code, that other one.
   ///
   /// A program has one application, a test bench one for each stage. Traps where there is none.
   open class var shared: UIApplication {

@@ -25,7 +25,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The touch has ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system has cancelled the touch, or the control was disabled.
+    /// The system has cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user has changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)

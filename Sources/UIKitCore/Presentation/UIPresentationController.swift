@@ -65,8 +65,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The style that the presentation was made for, or has adapted to.
   open var presentationStyle: UIModalPresentationStyle { style }
   /// The object that decides the style for a size, and is told what the user does to a presentation that a gesture can dismiss.
-  /// Held weakly.
-  /// A popover's is narrower: see `UIPopoverPresentationController.delegate`.
+  /// Held weakly. A popover's is narrower: see `UIPopoverPresentationController.delegate`.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   // MARK: - Adapting

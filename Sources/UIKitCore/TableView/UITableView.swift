@@ -254,8 +254,7 @@ open class UITableView: UIScrollView {
     change { $0.movedRows.append((indexPath, newIndexPath)) }
   }
   /// Asks the data source to configure visible cells again, without replacing them; the index paths are those before the batch.
-  /// Rows whose
-  /// heights are measured get those that their cells want now.
+  /// Rows whose heights are measured get those that their cells want now.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     change { $0.reconfiguredRows.formUnion(indexPaths) }
   }

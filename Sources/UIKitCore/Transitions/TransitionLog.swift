@@ -32,8 +32,7 @@ public final class TransitionLog {
   /// What was not as it must be at the end of a transition; kept whether or not entries are.
   public private(set) var violations: [String] = []
   /// Parts of finished transitions that the program still holds, each with the property that refers to it where one was found:
-  /// they may be
-  /// kept on purpose, or leak.
+  /// they may be kept on purpose, or leak.
   public private(set) var survivors: [String] = []
   /// The application whose log this is; entries have its time.
   weak var context: ApplicationContext?

@@ -32,8 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   // MARK: - Driving
 
   /// Moves to a percent, 0…1; a value that is not finite is ignored. Ignored unless the transition is interactive; between the
-  /// request for the
-  /// transition and its start, which comes after the caller's turn, it says where the transition begins.
+  /// request for the transition and its start, which comes after the caller's turn, it says where the transition begins.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     handle(.update, percent: min(max(percentComplete, 0), 1))
@@ -49,8 +48,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func finish() { handle(.finish) }
 
   /// Starts the transition: interactively when the context says so, otherwise by the animator alone. Traps for a context that the
-  /// toolkit
-  /// did not make.
+  /// toolkit did not make.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let run = context.run else {
       misuse(

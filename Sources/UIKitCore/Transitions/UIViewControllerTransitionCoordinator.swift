@@ -61,8 +61,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 
   /// Runs `animation` in the transition's animation, for views inside `view`; false when that has started already, and the block
-  /// is
-  /// dropped.
+  /// is dropped.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -99,8 +99,7 @@ open class UICollectionViewLayout: NSObject {
   /// The attributes from which an item appears in an animated change, by its new index path.
   ///
   /// Default: an inserted item fades in at its place; one that existed before starts from its old place; nil for one that was out
-  /// of
-  /// out of sight.
+  /// of sight.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     initialAttributes(of: .cell(itemIndexPath))
   }
