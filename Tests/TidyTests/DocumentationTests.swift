@@ -7,7 +7,7 @@ import Testing
   private static let least: [String: Int] = [
     "CoreGraphics": 100, "DisplayList": 100, "DrawingValues": 100, "ListModel": 100, "LiveCode": 100, "Motion": 100,
     "MotionTesting": 100, "ObjectiveC": 100, "QuartzCore": 100, "Recording": 100, "SDLHost": 100, "SDLRenderer": 100, "Scenes": 100,
-    "Staging": 100, "Tuning": 100, "UIKit": 100, "UIKitCore": 96,
+    "Staging": 100, "Tuning": 100, "UIKit": 100, "UIKitCore": 97,
   ]
 
   @Test(arguments: try Repository.targets())

@@ -26,6 +26,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - Creating
 
+  /// A refresh control that does not refresh; its scroll view gives it a place.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     setUp()
@@ -36,6 +37,7 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
+  /// Archives carry no views here: makes a refresh control that does not refresh.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -10,6 +10,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The class of `layer`, which is made with its required `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// The layer that holds the view's geometry and look; of the class `layerClass`, with the view as its delegate.
   open private(set) var layer: CALayer
   package var subviewStorage: [UIView] = []
   package weak var superviewStorage: UIView?
@@ -39,15 +40,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Creating a view
 
+  /// A view with the given frame, in points.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
     attachLayer()
     self.frame = frame
   }
-
   public override convenience init() { self.init(frame: .zero) }
-
   /// Archives carry no views here: the view starts with an empty frame.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
@@ -62,28 +62,26 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
   }
-
+  /// The visible part of the view's own coordinates, in points: the origin scrolls the subviews, the size sizes the view.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeGeometry { layer.bounds = newValue } }
   }
-
+  /// The position of the anchor point, by default the middle, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set { changeGeometry { layer.position = newValue } }
   }
-
   /// About the layer's anchor point. Default: identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-
+  /// The transform in three dimensions about the layer's anchor point. Default: identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
-
   /// In units of the bounds, from (0, 0) to (1, 1). Default: the middle.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
@@ -92,72 +90,72 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Look
 
+  /// The opacity, limited to 0…1; it applies to the subviews too. Default: 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
-
+  /// Whether the view and its subviews are hidden; true also while a stack view folds the view away. Default: false.
   open var isHidden: Bool {
     get { layer.isHidden || autoLayout?.isCollapsing == true }
     set { hide(newValue) }
   }
-
+  /// Whether the view promises to draw all of its bounds opaquely. Default: false.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
-
+  /// The colour behind the content; a dynamic one follows the traits. Default: nil, none.
   open var backgroundColor: UIColor? {
     get { dynamicBackground }
     set { takeBackground(newValue) }
   }
-
+  /// Whether subviews and content are clipped to the bounds. Default: false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-
+  /// How drawn content fills the view when its size changes; `.redraw` draws it again. Default: `.scaleToFill`.
   open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
-
   /// Pixels per point of what the view draws.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
-
   /// A view whose alpha cuts this one.
   open var mask: UIView? {
     get { maskStorage }
     set { takeMask(newValue) }
   }
-
   /// Inherited from the superview until set. Default at the top: `UIColor.systemBlue`.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superviewStorage?.tintColor ?? .systemBlue }
     set { takeTint(newValue) }
   }
-
   open func tintColorDidChange() {}
 
   // MARK: - Behaviour
 
+  /// Whether touches find the view and its subviews. Default: true.
   open var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time. Default: false.
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var tag = 0
+  /// The parts of the frame that change with the superview's size. Default: none.
   open var autoresizingMask: UIView.AutoresizingMask = []
+  /// Whether the subviews follow size changes by their autoresizing masks. Default: true.
   open var autoresizesSubviews = true
+  /// Whether `layoutMargins` contain the safe area. Default: true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
   /// What the system theme is taken to be from here down; `.unspecified` inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { notifyTraits() } }
   }
-
   /// Whether the view is turned around where people read from right to left; not inherited. Default: `.unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { semanticsDidChange() } }
   /// The direction in which the view puts its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
-
   open var traitCollection: UITraitCollection { resolvedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -166,23 +164,27 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var superview: UIView? { superviewStorage }
   open var subviews: [UIView] { subviewStorage }
   open var window: UIWindow? { windowStorage }
-
+  /// Adds a view above the other subviews, removing it from its old superview; traps for this view and its ancestors.
   open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
+  /// Adds a view at an index, 0 below all others, or moves it there; an index beyond the ends counts as the nearest.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Right under the sibling's layer. A sibling that is no subview of this view is logged: then the view goes under all others.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below, sibling) }
   /// Right over the sibling's layer. A sibling that is no subview of this view is logged: then the view goes over all others.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above, sibling) }
+  /// Exchanges the order of two subviews; traps for an index out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewStorage.count - 1) }
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  /// Removes the view from its superview; ignored without one.
   open func removeFromSuperview() { superviewStorage?.remove(self) }
   open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
   open func viewWithTag(_ tag: Int) -> UIView? { firstDescendant { $0.tag == tag } }
-
+  /// Called before the superview changes, with nil before a removal. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the view has entered a window or left its window, with `window` set. The default does nothing.
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -191,16 +193,19 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Places the subviews. Called before a frame is drawn if the size changed or `setNeedsLayout()` was called.
   open func layoutSubviews() {}
+  /// Invalidates the layout: the next layout pass, in the same or the next frame, calls `layoutSubviews()`.
   open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Runs the layout pass of the view and its subviews now, constraints first, where they are invalidated.
   open func layoutIfNeeded() { layOutIfNeeded() }
   /// The size that suits the content best. Default: the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Sets the size of the bounds to `sizeThatFits(_:)` without limits.
   open func sizeToFit() { bounds.size = sizeThatFits(.unlimited) }
   /// The natural size of the content; an axis without one is `noIntrinsicMetric`.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+  /// The value of `intrinsicContentSize` along an axis without a natural size: −1.
   public static let noIntrinsicMetric: CGFloat = -1
-
   /// How far system bars and the controller's additions reach into the view.
   open var safeAreaInsets: UIEdgeInsets { resolvedSafeAreaInsets }
   open func safeAreaInsetsDidChange() {}
@@ -217,6 +222,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Called before a layout that `setNeedsUpdateConstraints()` asked for, to make or change constraints; call super at the end.
   open func updateConstraints() {}
+  /// Invalidates the constraints: `updateConstraints()` is called before the next layout pass.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   /// How far shadows and ornaments reach out of what constraints see of the view. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -237,7 +243,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Draws the content into the current context, once, until `setNeedsDisplay()`; the picture is kept.
   open func draw(_ rect: CGRect) { ViewDrawing.baseWasReached = true }
-
+  /// Invalidates the drawn content: `draw(_:)` is called in the next frame.
   open func setNeedsDisplay() { askForDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
@@ -246,12 +252,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// A view that shows what this one shows, and stretches it to its size; nil where there is no room.
   /// With `after` false, a view that no frame has shown yet gives an empty picture.
   open func snapshotView(afterScreenUpdates after: Bool) -> UIView? { makeSnapshot(of: bounds, after, capInsets: .zero) }
-
   /// A view that shows a part of this one; when it is resized, what is within `capInsets` (points) stretches.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { makeSnapshot(of: rect, afterUpdates, capInsets: capInsets) }
-
   /// Draws what the view and its subviews show into the current context; false where a part had nothing to show yet.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { drawPicture(in: rect, afterUpdates) }
@@ -260,17 +264,19 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// The deepest view under the point that takes touches; `point` is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
+  /// Whether a point, in this view's coordinates, is in the view. Default: in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - Gestures
 
+  /// The recognizers attached to the view; nil for none. Setting it replaces them all.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
-
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// Whether a recognizer may begin its gesture; asked with its delegate. Default: true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - UIDynamicItem
@@ -282,13 +288,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Converting, responding
 
+  /// Converts a point of this view to another view's coordinates; nil stands for the window's.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
-
   open override var next: UIResponder? { viewController ?? superviewStorage }
-
   package override var homeContext: ApplicationContext? { windowStorage?.home ?? layer.homeContext }
 
   // MARK: - CALayerDelegate
@@ -312,7 +317,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
-
   /// Sets what happens in one part of a keyframe animation; outside of `animateKeyframes` the block is simply run.
   ///
   /// - Parameters:

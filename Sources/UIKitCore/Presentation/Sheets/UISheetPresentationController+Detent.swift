@@ -8,8 +8,11 @@ extension UISheetPresentationController {
   open class Detent: NSObject {
     /// Names a detent.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
+      /// The name.
       public var rawValue: String
+      /// An identifier of the given name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// An identifier of the given name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
       /// Of the system's detent of about half the height.

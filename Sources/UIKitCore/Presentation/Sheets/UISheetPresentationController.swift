@@ -25,6 +25,7 @@ open class UISheetPresentationController: UIPresentationController {
   private final var resolved: (surroundings: SheetSurroundings, traits: UITraitCollection, stops: SheetStops)?
   final var settling: SheetSettling?
 
+  /// The object that is told of the sheet's detents; the same one as the adaptive delegate. Held weakly.
   @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
