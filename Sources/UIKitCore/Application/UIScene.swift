@@ -65,10 +65,15 @@ extension UIScene {
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when the program has started. Make a window with `UIWindow(windowScene:)` and show it.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the host's loop has ended.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Called when the window has got the focus.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called when the window is about to lose the focus.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called when the window is about to show again.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the window was hidden or minimised.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 

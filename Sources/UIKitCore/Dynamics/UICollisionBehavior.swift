@@ -6,14 +6,17 @@ internal import Physics
 /// Is told of the contacts of a collision behavior; points are in the animator's coordinates. Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// Called when two items begin to touch, with a point of contact.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+  /// Called when two items cease to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// The identifier of the reference view's bounds is nil.
+  /// Called when an item begins to touch a boundary; the identifier of the reference view's bounds is nil.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  /// Called when an item ceases to touch a boundary; the identifier of the reference view's bounds is nil.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

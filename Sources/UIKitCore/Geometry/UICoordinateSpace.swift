@@ -3,9 +3,14 @@ import Foundation
 /// Something whose points can be told in terms of another such thing: views, windows and the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The bounds in the space's own coordinates, in points.
   var bounds: CGRect { get }
+  /// Converts a point of this space to another one.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a point of another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a rectangle of this space to another one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// Converts a rectangle of another space to this one.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }

@@ -10,7 +10,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// Default: 1.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The title of a section's header. Default: nil, none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The title of a section's footer. Default: nil, none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row can be deleted or inserted by hand.

@@ -18,27 +18,39 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Default: one with the data source's title, or none.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// The footer of a section. Default: one with the data source's title, or none.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: - Display
 
+  /// Called before a cell is shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called when a cell is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before a section's header is shown.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called before a section's footer is shown.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called when a section's header has been removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called when a section's footer has been removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: - Selection
 
   /// Default: true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user presses a row, which is then highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when a row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// The row to select instead; nil for none. Default: the same one.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// The row to deselect instead; nil for none. Default: the same one.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called when the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// The detail button of a row was pressed.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
@@ -51,7 +63,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
   /// Default: true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Called before a swipe opens a row's actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called when a swiped row has closed again; with nil when the row was deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// What a swipe away from the leading edge shows. Default: nothing.
   func tableView(

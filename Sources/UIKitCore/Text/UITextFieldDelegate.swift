@@ -11,6 +11,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called when the field is no longer first responder, with the reason. Default: calls the shorter method.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asked before every change; `range` counts UTF-16 units.
   func textField(

@@ -4,13 +4,17 @@ import Foundation
 /// What a transition tells those that animate along with it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
+  /// The style of the presentation; `.none` for a transition within a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
   /// Whether the animator vends an interruptible animator.
   var isInterruptible: Bool { get }
+  /// Whether a gesture drives the transition at the moment.
   var isInteractive: Bool { get }
+  /// Whether the transition is to end, or has ended, where it began.
   var isCancelled: Bool { get }
   /// In seconds, without any interaction.
   var transitionDuration: TimeInterval { get }
@@ -18,11 +22,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// The speed of the rest after the interaction; 1 would complete it in `transitionDuration`.
   var completionVelocity: CGFloat { get }
+  /// The curve of the rest after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// Always the identity: a desktop window is not rotated.
   var targetTransform: CGAffineTransform { get }
 
+  /// The controller that leaves or comes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that leaves or comes; nil when the animator leaves it alone.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
