@@ -7,7 +7,7 @@ import QuartzCore
 @MainActor
 final class AnimationBatch: NSObject, CAAnimationDelegate {
   private var completion: ((Bool) -> Void)?
-  /// The world of the first layer that is animated.
+  /// The application context of the first layer that is animated.
   private(set) weak var home: ApplicationContext?
   private var running = 0
   private var isOpen = true
@@ -36,10 +36,10 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
     }
   }
 
-  /// Notes the world of a layer that changes in the block: the batch ends there.
+  /// Records the application context of a layer that changes in the block: the batch ends in it.
   func belong(to layer: CALayer) { if home == nil { home = layer.homeContext } }
 
-  /// Of the world of the animated layers; where nothing was animated, of the application whose turn it is.
+  /// The scheduler of the animated layers' application; where nothing was animated, of the application whose turn it is.
   private var scheduler: FrameScheduler { (home ?? .required(by: "UIView.animate")).scheduler }
 
   /// Keeps the batch from ending until `release(finished:)`.
@@ -53,7 +53,7 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
     if finished { end() } else { endInNextTurn() }
   }
 
-  /// Ends not before another batch, whose animations are this one's.
+  /// Makes the batch end after another one, whose animations belong to it.
   func follow(_ other: AnimationBatch) {
     guard other !== self, leader !== other else { return }
     leader = other
@@ -70,7 +70,7 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
   /// Runs a block when the batch has ended, before its completion.
   func whenEnded(_ block: @escaping () -> Void) { endings.append(block) }
 
-  /// The block is over; nothing more begins.
+  /// Called when the block has run and no more animations begin.
   func close() {
     isOpen = false
     if running == 0 { scheduler.nextTurn { self.end() } }

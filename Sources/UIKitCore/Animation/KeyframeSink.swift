@@ -9,7 +9,7 @@ protocol KeyframedSink: PropertyChangeSink {
   var window: ClosedRange<Double> { get set }
 }
 
-/// Gathers the changes of `UIView.animateKeyframes` and makes one keyframe animation of each property.
+/// Collects the changes of `UIView.animateKeyframes` and makes one keyframe animation of each property.
 ///
 /// A property holds the value before it until its first frame starts, and holds each frame's value until the next one starts.
 @MainActor

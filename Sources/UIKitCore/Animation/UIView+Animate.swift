@@ -75,7 +75,7 @@ extension UIView {
 }
 
 extension ViewAnimationContext {
-  /// Who animates the changes of a block within this one: the same, unless the block goes by a clock of its own.
+  /// The sink of a block within this one: the same, unless the block has a clock of its own.
   func sinkForNested(_ settings: ViewAnimationSettings) -> (any PropertyChangeSink)? {
     settings.options.contains(.overrideInheritedDuration) ? nil : sink
   }

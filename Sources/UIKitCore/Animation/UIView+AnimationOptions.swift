@@ -11,7 +11,7 @@ extension UIView {
     case linear
   }
 
-  /// How a view animation begins, repeats, and passes its settings on; the numbers are UIKit's.
+  /// How a view animation begins, repeats, and inherits settings; the numbers are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits: 0 to 9 are flags, 16 to 19 the curve, 20 to 23 the transition.
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or has finished.
   case inactive
@@ -21,16 +21,16 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current
 }
 
-/// What can be run, paused, reversed and scrubbed.
+/// An animation that can be run, paused, reversed and scrubbed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether the animator is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
   /// Whether the animator moves its views now.
   var isRunning: Bool { get }
-  /// Whether it goes, or will go on, towards the start.
+  /// Whether it runs, or will continue, towards the start.
   var isReversed: Bool { get set }
-  /// How much of the way in the present direction is done, 0…1.
+  /// The share of the present direction that is done, 0…1.
   var fractionComplete: CGFloat { get set }
   /// Starts an inactive animator, or continues a paused one.
   func startAnimation()
@@ -38,7 +38,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Holds the animation where it is.
   func pauseAnimation()
-  /// Stops where it is: for good, or to wait for `finishAnimation(at:)`.
+  /// Stops the animation where it is: for good, or until `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -53,7 +53,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block that is called once when the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from where it is with another timing; `durationFactor` times the duration is the time that is left.
+  /// Continues from where it is with another timing, for `durationFactor` times the duration.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

@@ -11,7 +11,7 @@ struct AnimatorRecord {
   let new: Any
 }
 
-/// Hears when an animator's animations are taken from their layers by someone else.
+/// Is told when an animator's animations are removed from their layers by other code.
 @MainActor
 final class AnimatorWatch: NSObject, CAAnimationDelegate {
   private weak var animator: UIViewPropertyAnimator?
@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes the animator active, at rest at the start of its way, and runs the blocks.
+  /// Makes the animator active and paused at its start, and runs the blocks.
   func activate() {
     course = .held(isReversed ? 1 : 0)
     tracks = [AnimatorTrack(animator: self, start: 0)]

@@ -20,13 +20,13 @@ extension UIViewPropertyAnimator {
     return referenceLayer?.convertTime(time, from: nil) ?? time
   }
 
-  /// The time of the frame in the world of the animated layers; before there are any, of the application whose turn it is.
+  /// The time of the frame in the application of the animated layers; before there are any, of the application whose turn it is.
   var frameTime: TimeInterval { homeContext?.now ?? 0 }
 
   var homeContext: ApplicationContext? { referenceLayer?.homeContext ?? batch?.home ?? .current }
   var applicationContext: ApplicationContext { homeContext ?? .required(by: "UIViewPropertyAnimator") }
 
-  /// How much of the way from start to end has passed, whichever way it goes.
+  /// The share of the animation that has passed, from start to end in either direction.
   var fraction: Double { course.fraction(at: now, duration: duration) }
 
   private var mainTrack: AnimatorTrack { tracks[0] }
@@ -34,7 +34,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Starting
 
-  /// Runs code that may call the program's in the world of the animated layers.
+  /// Runs code that may call the program's in the turn of the animated layers' application.
   private func inTurn(_ body: () -> Void) {
     if let homeContext { homeContext.inTurn(body) } else { body() }
   }

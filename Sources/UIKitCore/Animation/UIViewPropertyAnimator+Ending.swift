@@ -3,7 +3,7 @@ import Misuse
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-  /// Marks the animator as running, and looks after its end.
+  /// Marks the animator as running, and schedules its end.
   func run() {
     phase = .running
     interruption = nil
@@ -15,7 +15,7 @@ extension UIViewPropertyAnimator {
     scheduleEnd()
   }
 
-  /// Nothing moves by itself any more.
+  /// Stops the animations' own motion.
   func rest() {
     endToken?.cancel()
     endToken = nil
@@ -25,7 +25,7 @@ extension UIViewPropertyAnimator {
     keeper = nil
   }
 
-  /// Has the layers drawn anew.
+  /// Invalidates the animated layers.
   func invalidate() { for record in records { record.layer.touch() } }
 
   /// The end comes with the time of the animated layers, however that runs.
@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
     if withoutFinishing { abandon() }
   }
 
-  /// Makes the animator inactive without a word.
+  /// Makes the animator inactive without calling completions.
   private func abandon() {
     completions = []
     for follower in followers { follower.abandon() }

@@ -24,7 +24,7 @@ extension UIViewPropertyAnimator {
     return animator
   }
 
-  /// Leaves the animations to the animator whose block is being run, and ends with it.
+  /// Gives the animations to the animator whose block is running, and ends with it.
   private func follow(_ outer: UIViewPropertyAnimator) {
     self.outer = outer
     outer.followers.append(self)

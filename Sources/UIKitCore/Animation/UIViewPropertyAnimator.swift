@@ -50,7 +50,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var continuation: (any UITimingCurveProvider)?
   var endToken: FrameScheduler.Token?
   weak var referenceLayer: CALayer?
-  /// The world that keeps the animator alive while it runs.
+  /// The application context that keeps the animator alive while it runs.
   weak var keeper: ApplicationContext?
   /// The animator whose block began this one, and which runs its animations.
   var outer: UIViewPropertyAnimator?

@@ -34,7 +34,7 @@ import Foundation
     return (target as AnyObject) === object
   }
 
-  /// Calls the method; false when there is nobody to call.
+  /// Calls the method; false when no object has it.
   @discardableResult
   package func send(sender: Any?, event: UIEvent? = nil) -> Bool {
     if let object { return action.perform(on: object, sender: sender, event: event) }

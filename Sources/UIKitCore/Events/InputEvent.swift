@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that happened outside: what a host, a test or a player hands to `UIApplication.advance(to:with:)`.
+/// One event of input, which a host, a test or a player passes to `UIApplication.advance(to:with:)`.
 public struct InputEvent: Sendable, Equatable {
   /// Seconds on the clock of `advance(to:with:)`; never later than the frame that takes the event.
   public var timestamp: TimeInterval
@@ -27,7 +27,7 @@ public struct InputEvent: Sendable, Equatable {
     case key(KeyInput)
     /// Text that the keyboard or the input method committed.
     case text(String)
-    /// Every touch is void: the window lost its focus, its pointer capture, or was minimised.
+    /// Every touch is cancelled: the window lost its focus, its pointer capture, or was minimised.
     case cancelTouches
     /// The window has a new size in points, or a new scale in pixels per point.
     case resize(size: CGSize, scale: CGFloat)
@@ -35,7 +35,7 @@ public struct InputEvent: Sendable, Equatable {
     case activation(isActive: Bool)
     /// The window shows again, or was hidden or minimised.
     case visibility(isVisible: Bool)
-    /// The system asks for memory back.
+    /// The system is low on memory.
     case memoryWarning
     /// The desktop changed between light and dark.
     case style(UIUserInterfaceStyle)

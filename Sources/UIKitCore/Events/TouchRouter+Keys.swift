@@ -34,7 +34,7 @@ extension TouchRouter {
     (context.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
-  /// What the text system of a keyboard does when nobody takes these keys.
+  /// Performs what a keyboard's text system does with keys that no responder has taken.
   private func edit(_ textInput: any UIKeyInput, with input: KeyInput) {
     guard input.modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return }
     switch input.keyCode {

@@ -8,7 +8,7 @@ extension TouchRouter {
     case .began:
       if let known {
         cancel([known], at: time)
-        // Recognizers that lost the old touch are ready for the new one.
+        // Recognizers whose old touch was cancelled are ready for the new one.
         flush()
       }
       begin(input, at: time, windows: windows)
@@ -39,7 +39,7 @@ extension TouchRouter {
     dispatch(event, changed: [record])
   }
 
-  /// Views that take one touch, or that want to be alone, leave others out.
+  /// Whether a view ignores a touch since it takes one at a time, or since it or another one is exclusive.
   private func isShutOut(_ touch: UITouch, from view: UIView) -> Bool {
     records.contains { other in
       guard !other.isLifted, other.viewStage != .everything, let otherView = other.touch.view else { return false }
@@ -126,7 +126,7 @@ extension TouchRouter {
     taps.lifted(at: touch.locationInWindow, time: time, count: touch.tapCount)
   }
 
-  /// The touches are void: nobody may act on them.
+  /// Cancels touches: recognizers and views get `touchesCancelled`.
   func cancel(_ cancelled: [TouchRecord], at time: TimeInterval) {
     waitingMoves.removeAll { move in cancelled.contains { $0 === move.record } }
     arena.flush()
@@ -139,7 +139,7 @@ extension TouchRouter {
     dispatch(event, changed: cancelled)
   }
 
-  /// The window lost its focus: touches, keys, scrolls and half-finished gestures are void.
+  /// Cancels touches, keys, scrolls and gestures in progress, as when the window loses its focus.
   func cancelEverything(at time: TimeInterval) {
     resetFilters()
     taps.reset()
@@ -173,14 +173,14 @@ extension TouchRouter {
     arena.scheduleReset()
   }
 
-  /// A raised finger is no part of any gesture any more.
+  /// Removes a raised finger from all gestures.
   private func letGo(_ touch: UITouch) {
     for recognizer in touch.gestureRecognizers ?? [] { recognizer.activeTouches.removeAll { $0 === touch } }
   }
 }
 
 extension UITouch {
-  /// A copy that stands where the touch was at one moment.
+  /// A copy of a touch with its location at one moment.
   fileprivate func sample(at location: CGPoint, time: TimeInterval, before: CGPoint) -> UITouch {
     let copy = UITouch(type: type, phase: .moved, timestamp: time, location: location, serial: serial)
     copy.previousLocationInWindow = before

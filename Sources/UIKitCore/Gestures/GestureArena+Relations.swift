@@ -1,7 +1,7 @@
 import Foundation
 
 extension GestureArena {
-  /// Those that take part and share a touch.
+  /// The participating recognizers that share a touch with `recognizer`.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     participants.filter { $0 !== recognizer && !$0.contested.isDisjoint(with: recognizer.contested) }
   }
@@ -39,7 +39,8 @@ extension GestureArena {
     }
   }
 
-  /// Who says no: the delegate, or a view from the touched one up to the recognizer's own.
+  /// The object that refuses the gesture: the delegate, or a view from the touched one up to the recognizer's own; nil when none
+  /// does.
   func refusal(of recognizer: UIGestureRecognizer) -> String? {
     if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return "its delegate" }
     guard let own = recognizer.view else { return nil }

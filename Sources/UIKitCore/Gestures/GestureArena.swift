@@ -1,34 +1,34 @@
 import Foundation
 import QuartzCore
 
-/// Decides which recognizers win: the first to accept that nobody holds back, and all that are allowed beside it.
+/// Decides which recognizers win: the first to accept that waits for no other, and all that are allowed beside it.
 ///
 /// A recognizer takes part from its first touch to its reset. When it wants to leave the state possible it
 /// 1. waits for those that must fail before it, and fails when one of them is recognized;
 /// 2. fails when an active recognizer with a common touch prevents it;
 /// 3. asks its delegate and the views under its touches, and fails when one refuses;
-/// 4. is recognized: everyone still possible that has a common touch fails, unless a delegate allows both.
-/// Actions are sent, and states that had to wait behind them are taken up, when the turn ends.
+/// 4. is recognized: every recognizer that is still possible and has a common touch fails, unless a delegate allows both.
+/// Actions are sent, and states that had to wait for them are set, when the turn ends.
 @MainActor
 package final class GestureArena {
-  /// Those that take part, in the order of their first touch.
+  /// The recognizers that take part, in the order of their first touch.
   private(set) var participants: [UIGestureRecognizer] = []
-  /// The states that a waiting recognizer, or one whose action has not been sent yet, goes through later.
+  /// The states that a recognizer will be set to later, which waits or whose action has not been sent yet.
   private var pending: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
   private var waiting: Set<ObjectIdentifier> = []
   private var actions: [UIGestureRecognizer] = []
-  /// The answers of dynamic relations: asked for once a gesture.
+  /// The answers to questions about dynamic relations, which are asked once a gesture.
   var relations: [Pair: Bool] = [:]
   private var flushIsScheduled = false
-  /// The world whose gestures these are; the router sets it.
+  /// The context of the application whose gestures these are; the router sets it.
   unowned var context: ApplicationContext!
   private var isFlushing = false
   /// Called when a gesture was recognized: its touches may no longer be the view's.
   var gestureWasRecognized: (UIGestureRecognizer) -> Void = { _ in }
-  /// Called when a recognizer has left the state possible: held-back touches may go on to the view.
+  /// Called when a recognizer has left the state possible: delayed touches may be dispatched to the view.
   var recognizerSettled: () -> Void = {}
 
-  /// What was decided, newest last; the oldest entries go first when there are too many.
+  /// The decisions, newest last; the oldest entries are dropped when there are too many.
   package private(set) var log: [GestureDecision] = []
   private static let logLimit = 500
 
@@ -52,7 +52,7 @@ package final class GestureArena {
 
   // MARK: - Transitions
 
-  /// What a recognizer asks for by setting `state`.
+  /// Handles a recognizer's request to change its state, which it makes by setting `state`.
   func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     let current = recognizer.stateStorage
     guard !current.isOver, state != .possible else { return }
@@ -97,7 +97,7 @@ package final class GestureArena {
     recognizerSettled()
   }
 
-  /// A later state of a recognized gesture; it stays behind until the action of `began` has been sent.
+  /// Sets a later state of a recognized gesture, or keeps it until the action of `began` has been sent.
   private func follow(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
     let mustWait = recognizer.stateStorage == .began && isQueued(recognizer) && state != .changed
     if mustWait || pending[ObjectIdentifier(recognizer)] != nil { return enqueue(state, for: recognizer) }
@@ -126,7 +126,7 @@ package final class GestureArena {
     recognizerSettled()
   }
 
-  /// Those that wait for nobody any more go on.
+  /// Retries recognizers whose failure requirements have all failed.
   private func releaseWaiting() {
     for recognizer in participants where isWaiting(recognizer) && blocker(of: recognizer) == nil {
       let key = ObjectIdentifier(recognizer)
@@ -151,7 +151,7 @@ package final class GestureArena {
 
   // MARK: - Leaving
 
-  /// The recognizer is out at once, whatever its fingers do: active gestures are cancelled, others fail.
+  /// Removes a recognizer at once, whatever its fingers do: active gestures are cancelled, others fail.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: String) {
     guard takesPart(recognizer) else { return }
     note(recognizer, .withdrawn(reason))
@@ -165,7 +165,7 @@ package final class GestureArena {
     }
   }
 
-  /// Recognizers whose views stand in no window any more are out.
+  /// Removes recognizers whose views are no longer in a window.
   func withdrawDetached() {
     for recognizer in participants where recognizer.view?.window == nil {
       withdraw(recognizer, because: "its view left the window")
@@ -176,7 +176,7 @@ package final class GestureArena {
 
   var hasWork: Bool { !actions.isEmpty || flushIsScheduled }
 
-  /// Sends the actions, takes up what waited behind them, and resets those that are through.
+  /// Sends the actions, sets the states that waited for them, and resets recognizers that have finished.
   func flush() {
     guard !isFlushing else { return }
     isFlushing = true
@@ -227,7 +227,7 @@ package final class GestureArena {
     }
   }
 
-  /// Looks for recognizers that are through; the router calls it when fingers have been raised.
+  /// Schedules the reset of recognizers that have finished; the router calls it when fingers have been raised.
   func scheduleReset() {
     if participants.contains(where: { $0.stateStorage.isOver }) { scheduleFlush() }
   }

@@ -3,7 +3,7 @@ import Foundation
 import GestureMachines
 
 extension UIGestureRecognizer {
-  /// Feeds the recognizer's machine, if it has one, and performs what it answers.
+  /// Passes an input to the recognizer's machine, if it has one, and performs the action that it returns.
   func drive(_ input: GestureInput, _ event: UIEvent?) {
     guard let action = machineTakes(input) else { return }
     if timer?.time != machineDeadline || timer?.isPending == false {
@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
     return presses.map { Contact(id: $0.serial, time: $0.timestamp, location: middle) }.sorted { $0.id < $1.id }
   }
 
-  /// Every place that came in since the last event.
+  /// Every position since the last event.
   func coalescedContacts(_ touches: Set<UITouch>, _ event: UIEvent) -> [Contact] {
     touches.flatMap { touch in
       (event.coalescedTouches(for: touch) ?? [touch]).map {

@@ -2,7 +2,7 @@ import Foundation
 import GestureMachines
 
 extension UIGestureRecognizer {
-  /// Where a recognizer stands. Discrete gestures go from possible to ended, continuous ones by began and changed.
+  /// The state of a recognizer. Discrete gestures go from possible to ended, continuous ones by began and changed.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -19,20 +19,20 @@ extension UIGestureRecognizer {
     return applicationContext.router.arena
   }
 
-  /// The world of the view's window; in no window, of the application whose turn it is, if there is one.
+  /// The application context of the view's window; in no window, that of the application whose turn it is, if there is one.
   var homeContext: ApplicationContext? { (view?.window ?? lastWindow)?.home ?? view?.homeContext ?? .current }
   var applicationContext: ApplicationContext { homeContext ?? .required(by: "\(type(of: self))") }
 
   /// The window whose coordinates the touches are in.
   var window: UIWindow? { view?.window ?? lastWindow }
 
-  /// No finger and no key is left.
+  /// Whether no finger and no key is left.
   var holdsNothing: Bool { activeTouches.isEmpty && activePresses.isEmpty }
 
-  /// What logs call it.
+  /// The name in logs.
   package var label: String { name ?? String(describing: type(of: self)) }
 
-  /// Runs `work` at a time of the frame clock, unless the gesture is over by then. Replaces the timer that was set before.
+  /// Runs `work` at a time of the frame clock, unless the gesture is over by then. Replaces an earlier timer.
   func setTimer(at time: TimeInterval?, _ work: @escaping @MainActor (TimeInterval) -> Void) {
     timer?.cancel()
     timer = time.map { time in
@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Vectors between window and view coordinates, taken at the gesture's place.
+  /// Converts a vector from window to view coordinates, at the gesture's location.
   func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let window, let view, view !== window else { return vector }
     let anchor = lastCentroidInWindow

@@ -91,14 +91,14 @@ import Misuse
   open var cancelsTouchesInView = true
   /// Whether the view gets no touches as long as the gesture may still be recognized. Default: false.
   open var delaysTouchesBegan = false
-  /// Whether the view does not hear of a touch's end as long as the gesture may still be recognized. Default: true.
+  /// Whether the view is told of a touch's end only when the gesture can no longer be recognized. Default: true.
   open var delaysTouchesEnded = true
   /// The raw values of the `UITouch.TouchType`s that are taken. Default: all.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allCases.map { NSNumber(value: $0.rawValue) }
   /// The raw values of the `UIPress.PressType`s that taps and long presses take for a finger. Default: none, keys belong to
   /// the responders.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether touches of another type than the first one's are left out. Default: true.
+  /// Whether touches of another type than the first one's are ignored. Default: true.
   open var requiresExclusiveTouchType = true
 
   /// Waits until `otherGestureRecognizer` has failed; fails itself when that one is recognized.
@@ -113,12 +113,12 @@ import Misuse
   /// How many touches the gesture consists of now.
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The middle of the touches, in the coordinates of `view` or of the window; stays where it was when they are gone.
+  /// The centroid of the touches, in the coordinates of `view` or of the window; the last one when they have ended.
   open func location(in view: UIView?) -> CGPoint {
     UITouch.convert(lastCentroidInWindow, of: window, to: view)
   }
 
-  /// Where one of the touches is.
+  /// The location of one of the touches; traps for an index out of range.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     misuse(
       unless: activeTouches.indices.contains(touchIndex),
@@ -128,7 +128,7 @@ import Misuse
 
   // MARK: - For subclasses: taking events
 
-  /// Called when fingers land.
+  /// Called when touches begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { drive(.began(contacts(touches)), event) }
   /// Called when fingers moved, once a frame; every position is in `coalescedTouches(for:)`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -178,7 +178,7 @@ import Misuse
   /// Whether the recognizer takes part in the event at all. Default: true for touches and keys.
   open func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches || event.type == .presses }
 
-  /// The answer of the recognizer's state machine; nil when it has none.
+  /// The action of the recognizer's state machine for an input; nil when it has no machine.
   func machineTakes(_ input: GestureInput) -> GestureAction? { nil }
   /// The time at which the machine needs an event of the clock.
   var machineDeadline: TimeInterval? { nil }
@@ -191,7 +191,7 @@ import Misuse
     timer?.cancel()
     timer = nil
   }
-  /// Among recognizers of one view, higher ranks see an event first.
+  /// The order among recognizers of one view: those of higher rank get an event first.
   var rank: Int { 0 }
 }
 

@@ -6,25 +6,26 @@ import GestureMachines
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var machine = LongPressMachine()
 
-  /// How long the fingers must be held, in seconds. Default: 0.5.
+  /// The least time for which the fingers must be held, in seconds. Default: 0.5.
   open var minimumPressDuration: TimeInterval {
     get { machine.minimumDuration }
     set { machine.minimumDuration = max(newValue, 0) }
   }
 
-  /// How far the fingers may move before the gesture is recognized, in points; afterwards they are free. Default: 10.
+  /// The greatest distance that the fingers may move before the gesture is recognized, in points; after that they may move
+  /// freely. Default: 10.
   open var allowableMovement: CGFloat {
     get { machine.allowableMovement }
     set { machine.allowableMovement = newValue }
   }
 
-  /// How many fingers must be held. Default: 1.
+  /// The number of fingers that must be held. Default: 1.
   open var numberOfTouchesRequired: Int {
     get { machine.touchesRequired }
     set { machine.touchesRequired = max(newValue, 1) }
   }
 
-  /// How many taps must come before. Default: 0.
+  /// The number of taps that must precede the press. Default: 0.
   open var numberOfTapsRequired: Int {
     get { machine.tapsRequired }
     set { machine.tapsRequired = max(newValue, 0) }

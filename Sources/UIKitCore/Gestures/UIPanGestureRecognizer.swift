@@ -53,7 +53,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: - Tracking the location and velocity
 
-  /// How far the fingers have dragged, in points of `view` or of the window; the first 10 points do not count.
+  /// The distance of the drag, in points of `view` or of the window; the first 10 points do not count.
   open func translation(in view: UIView?) -> CGPoint { convertVector(panMachine.translation, to: view) }
 
   /// Sets what `translation(in:)` answers at the present location, from which it continues; in points.
@@ -61,7 +61,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     panMachine.translation = convertVector(translation, from: view)
   }
 
-  /// How fast the fingers move, in points per second; 0 when they rest, also when they rested before they were raised.
+  /// The velocity of the drag, in points per second; zero when the fingers rest, also when they rested before they were raised.
   open func velocity(in view: UIView?) -> CGPoint { convertVector(panMachine.velocity(at: homeContext?.now ?? 0), to: view) }
 
   // MARK: - Subclassing

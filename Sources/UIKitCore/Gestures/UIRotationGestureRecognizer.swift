@@ -3,17 +3,17 @@ import Foundation
 import GestureMachines
 import QuartzCore
 
-/// Recognizes two fingers that turn about each other: a continuous gesture.
+/// Recognizes two fingers that rotate about each other: a continuous gesture.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var machine = RotationMachine()
 
-  /// Radians, clockwise, since the beginning; setting it makes the present angle count as this.
+  /// The rotation since the beginning, in radians, clockwise; setting it makes the present angle count as this.
   open var rotation: CGFloat {
     get { machine.rotation }
     set { machine.rotation = newValue }
   }
 
-  /// How fast the fingers turn, in radians per second.
+  /// The angular velocity of the fingers, in radians per second.
   open var velocity: CGFloat { machine.velocity(at: homeContext?.now ?? 0) }
 
   // MARK: - Subclassing

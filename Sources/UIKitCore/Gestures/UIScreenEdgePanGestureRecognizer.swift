@@ -21,7 +21,7 @@ import QuartzCore
     set { edgeMachine.edges = EdgePanMachine.Edges(rawValue: newValue.rawValue) }
   }
 
-  /// How close to the edge the finger must set down, in points. Default: 20.
+  /// The greatest distance from the edge at which the drag may begin, in points. Default: 20.
   package var edgeWidth: CGFloat {
     get { edgeMachine.edgeWidth }
     set { edgeMachine.edgeWidth = max(newValue, 0) }

@@ -7,13 +7,13 @@ import Misuse
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   private var machine = TapMachine()
 
-  /// How many taps in quick succession. Default: 1.
+  /// The number of taps in quick succession. Default: 1.
   open var numberOfTapsRequired: Int {
     get { machine.tapsRequired }
     set { machine.tapsRequired = max(newValue, 1) }
   }
 
-  /// How many fingers at a time. Default: 1.
+  /// The number of fingers that must tap together. Default: 1.
   open var numberOfTouchesRequired: Int {
     get { machine.touchesRequired }
     set { machine.touchesRequired = max(newValue, 1) }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A layer whose time a transition holds in its hand.
+/// A layer whose time a transition controls.
 @MainActor
 struct DrivenLayer {
   private weak var layer: CALayer?
@@ -23,7 +23,7 @@ struct DrivenLayer {
     layer.timeOffset = origin + time
   }
 
-  /// The clock runs on from `time` seconds after the transition's start.
+  /// Lets the layer's clock run on from `time` seconds after the transition's start.
   func restart(at time: TimeInterval) {
     guard let layer, layer.speed == 0 else { return }
     let now = parentTime(of: layer)
@@ -32,7 +32,7 @@ struct DrivenLayer {
     layer.beginTime = now - (origin + time)
   }
 
-  /// Back to the parent's clock, unless something in the layer still runs on this one.
+  /// Returns to the parent's clock, unless an animation in the layer still runs on this one.
   func reset() {
     guard let layer else { return }
     if layer.speed == 0 { restart(at: layer.timeOffset - origin) }

@@ -12,7 +12,7 @@ final class LayerTimeDriver: TransitionDriver {
   private let layers: [DrivenLayer]
   private let duration: TimeInterval
   private let changes: ModelChanges
-  /// Called when the rest has been played; nothing can be grabbed any more.
+  /// Called when the animations have run to their end; they can no longer be grabbed.
   private let arrived: @MainActor () -> Void
   private(set) var percent: CGFloat = 0
   /// The layer around the first one: a rest is played in its time.
@@ -106,7 +106,7 @@ final class LayerTimeDriver: TransitionDriver {
   /// Frame times are sums of fractions: an end may come a nanosecond early rather than a frame late.
   private static let tolerance: TimeInterval = 1e-9
 
-  /// Forwards the clock runs on from the end of the transition; backwards the model takes its old values, which nobody sees,
+  /// Forwards the clock runs on from the end of the transition; backwards the model gets its old values, which are not visible,
   /// and the clock runs on from where the last animation is over.
   private func arrive(toEnd: Bool) {
     stop()

@@ -17,7 +17,7 @@ final class ModelChanges {
   /// How long after the start animations still count as the animator's, in seconds: a few frames.
   private static let stragglersTime: TimeInterval = 0.05
 
-  /// Notes every animation that `body` begins, and those of the participants themselves that begin a turn or a frame later.
+  /// Records every animation that `body` begins, and those of the participants themselves that begin a turn or a frame later.
   ///
   /// Whatever else begins to move in the container meanwhile, what the pages hold among it, is not the transition's.
   func track(in context: TransitionContext, _ body: () -> Void) {

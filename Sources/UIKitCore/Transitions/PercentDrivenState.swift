@@ -13,14 +13,14 @@ import CoreGraphics
 ///
 /// ¹ `running` when the start is not interactive; a remembered decision settles at once after an interactive start.
 /// ² `asked` leads from idle and ended here: the transition has been asked for, and starts after the caller's turn. Gestures that
-/// ask for it and move it at once find it where the hand is.
-/// A decision stands until the hand takes hold again. What is remembered while idle counts for a start in the same frame only:
-/// a stray `cancel()` after a gesture that started nothing must not end tomorrow's transition.
+/// ask for it and move it at once find it where the finger is.
+/// A decision holds until a gesture grabs the transition again. What is remembered while idle counts for a start in the same frame
+/// only: a stray `cancel()` after a gesture that started nothing must not end a later transition.
 struct PercentDrivenState: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case idle, awaited, running, interacting
     case settling(toEnd: Bool)
-    /// At its end; only the animations' completions are still to come.
+    /// The transition is at its end; only the animations' completions are still to come.
     case settled
     case ended
   }

@@ -28,7 +28,7 @@ final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoord
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// A resize is never interactive: the handler has nothing to hear.
+  /// A resize is never interactive: the handler is never called.
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
   func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
 

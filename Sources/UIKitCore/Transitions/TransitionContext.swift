@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Who takes part in a transition, and where.
+/// The controllers, views and container of a transition.
 ///
 /// All weak: completions of animations hold the context, and with it would hold the very views that are animated. The
 /// presentation, or the container controller, keeps everybody for as long as the transition runs.
@@ -31,7 +31,7 @@ struct TransitionParticipants {
 
   var from: UIViewController { alive(fromIfAlive) }
   var to: UIViewController { alive(toIfAlive) }
-  /// When everything is gone, a view that nobody sees.
+  /// The container; an empty view when it is gone.
   var container: UIView { containerIfAlive ?? UIView() }
 
   /// The world of the container's window; once it is in none, the one in which the transition began.
@@ -52,7 +52,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   weak var run: TransitionRun?
-  /// Told when the transition is over, before anybody else.
+  /// Called when the transition is over, before all other callbacks.
   var endHandlers: [@MainActor () -> Void] = []
   private(set) var percentComplete: CGFloat = 0
   /// Where the animations stand, from the percent-driven controller that moves them.
@@ -89,7 +89,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     return animator
   }
 
-  /// Completes the transition, since its window is gone. The animator's blocks hold the context: they are let go.
+  /// Completes the transition, since its window is gone, and releases the animator's blocks, which retain the context.
   func abandon(_ didComplete: Bool) {
     isAbandoned = true
     let vended = vended

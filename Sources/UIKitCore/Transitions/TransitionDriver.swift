@@ -6,7 +6,7 @@ import Foundation
 protocol TransitionDriver: AnyObject {
   /// Where the animations stand now, 0…1.
   var percent: CGFloat { get }
-  /// Stops the animations where they stand and takes hold of them.
+  /// Stops the animations where they are and controls them from then on.
   func grab()
   func seek(_ percent: CGFloat)
   func settle(toEnd: Bool, as settle: PercentDrivenSettle)
@@ -14,7 +14,7 @@ protocol TransitionDriver: AnyObject {
   func release()
 }
 
-/// How the rest of a percent-driven transition runs after the hand has let go.
+/// How the rest of a percent-driven transition runs after the interaction.
 struct PercentDrivenSettle {
   /// Of the whole transition, in seconds.
   var duration: TimeInterval

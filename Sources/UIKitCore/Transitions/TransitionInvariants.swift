@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What must hold when a transition is over; a breach is an error of the toolkit or of an animator.
+/// The rules that hold when a transition is over; a violation is an error of the toolkit or of an animator.
 @MainActor
 enum TransitionInvariants {
   static func check(_ run: TransitionRun, of controllers: [UIViewController], didComplete: Bool) {

@@ -20,7 +20,7 @@ struct TransitionRemains {
   private weak var presentation: UIPresentationController?
   private let holders: [Holder]
 
-  /// Somebody who may keep a part of the transition in a property.
+  /// An object that may retain a part of the transition in a property.
   private struct Holder {
     weak var object: AnyObject?
   }

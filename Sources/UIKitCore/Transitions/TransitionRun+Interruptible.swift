@@ -1,7 +1,7 @@
 import Foundation
 
 extension TransitionRun {
-  /// Takes an interruptible animator in hand at its start; what goes alongside becomes part of it.
+  /// Controls an interruptible animator from its start; animations alongside become part of it.
   func hold(_ animator: any UIViewImplicitlyAnimating) {
     log?.record("interruptibleAnimator")
     if coordinator.hasAlongside { animator.addAnimations { [coordinator] in coordinator.runAlongside() } }

@@ -18,7 +18,7 @@ protocol TransitionOwner: AnyObject {
 
 /// One transition between two controllers, from the first question to the last completion.
 ///
-/// Order (motion.md C2; steps 10–13, which nobody has measured, in the order suggested there):
+/// Order (motion.md C2; steps 10–13, which are not measured, in the order suggested there):
 /// coordinator → container → WillBegin → will-appearance → layout → the caller's turn ends → start → completeTransition →
 /// did-appearance → coordinator completions → DidEnd → animationEnded → the caller's completion.
 @MainActor
@@ -47,10 +47,10 @@ final class TransitionRun {
   /// Whether other transitions of the same controllers have to wait.
   var isUnderway: Bool { phase == .ready || phase == .running }
 
-  /// Touches wait while a transition runs that nothing can take hold of; a gesture that is under way goes on.
+  /// Whether touches wait: while an animated transition without interaction controller runs. A gesture in progress continues.
   var swallowsTouches: Bool { isUnderway && context.isAnimated && context.interactor == nil }
 
-  /// The container took another size while the transition ran: positions from before it are stale.
+  /// Whether the container changed its size while the transition ran: positions from before it are invalid.
   var wasResized: Bool { context.containerView.bounds.size != boundsAtStart && boundsAtStart != .zero }
 
   /// The world of the container's window.
@@ -59,7 +59,7 @@ final class TransitionRun {
 
   // MARK: - Start
 
-  /// Sets the transition up. Its animations begin after the caller's turn, so that whoever asked for it can animate alongside;
+  /// Sets the transition up. Its animations begin after the caller's turn, so that the caller can animate alongside;
   /// without animation everything happens at once.
   func start() {
     for controller in [context.participants.from, context.participants.to] { controller.transitionRun = self }
@@ -132,7 +132,7 @@ final class TransitionRun {
 
   // MARK: - End
 
-  /// The application has gone in the middle of the transition: nobody is told any more, and what the blocks hold goes too.
+  /// Called when the application is gone while the transition runs: no callback follows, and the blocks are released.
   func letGo() {
     completion = nil
     alongside = nil
@@ -140,7 +140,7 @@ final class TransitionRun {
 
   func finish(_ didComplete: Bool) {
     guard phase == .running || phase == .ready else { return }
-    // Abandoned before its start: nobody else puts the views where they belong.
+    // Abandoned before its start: the views are placed here.
     if phase == .ready, didComplete { owner?.transitionPlacesViews(self) }
     phase = .finishing
     if didComplete { TransitionInvariants.checkIncomingView(of: self) }

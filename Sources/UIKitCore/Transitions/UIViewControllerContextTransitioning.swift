@@ -27,12 +27,12 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What a transition tells its animator and its interaction controller, and what it hears from them.
+/// The interface of a transition to its animator and its interaction controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The animation takes place in this view; the animator adds the view of the incoming controller to it.
   var containerView: UIView { get }
-  /// False for a custom presentation without animation: the animator is asked, and puts the views where they belong at once.
+  /// Whether the transition is animated; when it is not, the animator of a custom presentation places the views at once.
   var isAnimated: Bool { get }
   /// Whether a gesture drives the transition at the moment.
   var isInteractive: Bool { get }
