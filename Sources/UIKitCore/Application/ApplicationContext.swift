@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The world of one application, which everything in its windows shares: clock, scheduler, input, animations that run, log.
+/// The context of one application, which everything in its windows shares: clock, scheduler, input, running animations, log.
 ///
 /// The application owns it. What is in a window reaches it from there: layer → tree → window → view, `homeContext`. What is in no
 /// window yet belongs to the application whose turn it is when it needs one: the one that was made, or that made a frame, last.
@@ -15,21 +15,21 @@ package final class ApplicationContext {
   package let frames: FrameContext
   package let scheduler: FrameScheduler
   package let router = TouchRouter()
-  /// What transitions, animators and misuse have left behind in words.
+  /// The log of transitions, animators and misuse.
   package let log = TransitionLog()
-  /// What has been called that has no effect on a desktop.
+  /// The inert API that has been used; each is logged once.
   package internal(set) var inertUses: Set<InertAPI> = []
-  /// What moves now, for tools that show it.
+  /// The motion in progress, for tools that show it.
   package let motionSources = MotionSources()
   /// Views that asked for `updateConstraints()`.
   let constraintUpdates = ConstraintUpdates()
-  /// How many frames have been laid out and drawn.
+  /// The number of frames laid out and drawn.
   package internal(set) var frameCount = 0
-  /// What `UIView.setAnimationsEnabled(_:)` says.
+  /// Whether animation blocks animate; `UIView.setAnimationsEnabled(_:)` sets it.
   var areAnimationsEnabled = true
-  /// Who notes the animations that begin.
+  /// The collectors that record animations as they begin.
   var collectors: [AnimationCollector] = []
-  /// The running property animators, which nobody else needs to keep.
+  /// The running property animators, retained until they end.
   private var runningAnimators: Set<UIViewPropertyAnimator> = []
   /// Nil when it has gone.
   package internal(set) weak var application: UIApplication?
@@ -51,7 +51,7 @@ package final class ApplicationContext {
   func keep(_ animator: UIViewPropertyAnimator) { runningAnimators.insert(animator) }
   func release(_ animator: UIViewPropertyAnimator) { runningAnimators.remove(animator) }
 
-  /// Lets go of everything that waits for frames to come: there are none any more.
+  /// Releases everything that waits for later frames, when the application is gone.
   func endForGood() {
     scheduler.removeAll()
     runningAnimators = []
@@ -65,7 +65,7 @@ package final class ApplicationContext {
   /// The context of the application whose turn it is; nil where there is none.
   package static var current: ApplicationContext? { FrameContext.current.flatMap(ApplicationContext.owner(of:)) }
 
-  /// The context whose turn it is, for a call that cannot do without.
+  /// The context whose turn it is; traps, naming the call, where there is none.
   package static func required(by call: String) -> ApplicationContext {
     if let current { return current }
     misuse("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
@@ -95,12 +95,13 @@ extension ApplicationContext {
 // MARK: - Reaching it
 
 extension CALayer {
-  /// The world of the layer's window; in no window, of the application whose turn it is, if there is one.
+  /// The application context of the layer's window; in no window, that of the application whose turn it is, if there is one.
   package final var homeContext: ApplicationContext? { context.flatMap(ApplicationContext.owner(of:)) }
 }
 
 extension UIResponder {
-  /// The world of the responder's window; in no window, of the application whose turn it is. Traps where there is none.
+  /// The application context of the responder's window; in no window, that of the application whose turn it is. Traps where there
+  /// is none.
   package final var applicationContext: ApplicationContext { homeContext ?? .required(by: "\(type(of: self))") }
 
   /// Runs code that may call the program's with this responder's application behind Apple's global functions.

@@ -6,7 +6,7 @@ import QuartzCore
 /// Due work runs in order of time, then of entry. Nothing here reads a clock.
 @MainActor
 package final class FrameScheduler {
-  /// A piece of work that can still be called off.
+  /// A scheduled block that can still be cancelled.
   @MainActor
   package final class Token {
     /// On the frame's clock, or in the time of `layer`.

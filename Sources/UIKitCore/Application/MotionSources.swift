@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What moves now, for tools that show it beside the program: the transition that runs, the property animator that a hand scrubs,
-/// recognizers under way, scroll views, dynamic animators. Everything is held weakly and read when it is asked for.
+/// The motion in progress, for tools that show it beside the program: the running transition, the property animator being
+/// scrubbed, recognizers under way, scroll views, dynamic animators. Everything is held weakly and read when it is asked for.
 @preconcurrency @MainActor
 package final class MotionSources {
   private weak var context: TransitionContext?
@@ -40,11 +40,11 @@ package final class MotionSources {
   package struct Transition {
     /// 0…1.
     package let percent: CGFloat
-    /// Whether a hand holds it.
+    /// Whether a gesture drives it.
     package let isInteractive: Bool
-    /// Whether it was let go towards its start.
+    /// Whether it runs back to its start.
     package let isCancelled: Bool
-    /// Tells one transition from the next.
+    /// Distinguishes one transition from the next.
     package let identity: ObjectIdentifier
   }
 
@@ -63,7 +63,7 @@ package final class MotionSources {
       identity: running.identity)
   }
 
-  /// The percent of the one that drives it; without one the share of its duration that has passed.
+  /// The percent of the interaction controller; without one the share of its duration that has passed.
   private func percent(of context: TransitionContext) -> CGFloat {
     if let percent = context.drivenPercent?() { return percent }
     if context.isInteractive { return context.percentComplete }
@@ -82,7 +82,7 @@ package final class MotionSources {
     }
   }
 
-  /// The scroll view of a window that a finger drags, or that runs on after it.
+  /// The scroll view of a window that a finger drags, or that continues to move after it.
   package func movingScrollView(in window: UIWindow) -> UIScrollView? {
     if let dragged = activeRecognizers(in: window).lazy.compactMap({ $0.view as? UIScrollView }).first(where: \.isDragging) {
       scrolled = dragged

@@ -4,14 +4,14 @@ import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// Makes one frame: takes in everything that happened up to `time` and answers what the window shows then.
+  /// Makes one frame: handles all input up to `time` and returns what the window shows then.
   ///
   /// - Parameters:
   ///   - time: seconds on the host's clock; never earlier than the last frame's.
   ///   - events: in the order of their timestamps, which are on the same clock.
   package func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
     makeCurrent()
-    // What was asked for between the frames belongs to the time at which it was asked for.
+    // Blocks scheduled between the frames run at the time at which they were scheduled.
     scheduler.drainTurn()
     for event in events { take(event, notAfter: time) }
     tree.advance(to: time)
@@ -37,7 +37,7 @@ extension UIApplication {
   /// Whether the next frame can differ from the last one.
   package var needsFrame: Bool { tree.needsFrame || scheduler.hasTurnWork || router.hasPendingWork }
 
-  /// When the toolkit wants to wake up by itself; nil: only when something happens.
+  /// The time of the next timer; nil: no frame is needed until there is input.
   package var nextWake: TimeInterval? { scheduler.nextTime }
 
   /// Timers that fall before the event run first, each at its own time.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Those that show, with those of tools, from back to front.
+  /// The visible windows, those of tools too, from back to front.
   package final var allWindows: [UIWindow] { windowStorage }
 
   func show(_ window: UIWindow) {

@@ -56,12 +56,12 @@ open class UICollectionReusableView: UIView {
 
   // MARK: - Managing layout changes
 
-  /// Takes what subclasses of the attributes add; frame, transform, alpha and order are taken already.
+  /// Applies what subclasses of the attributes add; frame, transform, alpha and order are applied already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The collection view is about to change from one layout to another.
+  /// Called before the collection view changes from one layout to another.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The collection view has changed from one layout to another.
+  /// Called when the collection view has changed from one layout to another.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }

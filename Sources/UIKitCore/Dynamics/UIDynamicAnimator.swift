@@ -24,7 +24,7 @@ open class UIDynamicAnimator: NSObject {
   private var link: CADisplayLink?
   private(set) var isInStep = false
   private var waiting: [() -> Void] = []
-  /// There is something to move, and the layout is in use by nobody.
+  /// Whether there is something to move while no view uses the layout.
   var awaitsLayout = false
 
   /// An animator whose items have coordinates of their own, in no view.
@@ -63,7 +63,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Behaviors
 
-  /// Those that were added to the animator itself.
+  /// The behaviors that were added to the animator itself, not to another behavior.
   open var behaviors: [UIDynamicBehavior] { tops.all }
 
   /// Adds a behavior. One that was added already is ignored, as is one of another animator, which is logged. (UIKit forbids the
@@ -207,7 +207,7 @@ open class UIDynamicAnimator: NSObject {
     guard let layout, layout.collectionView != nil else { return nil }
     return CGRect(origin: .zero, size: layout.collectionViewContentSize)
   }
-  /// The view in which items are seen.
+  /// The view that shows the items.
   private var stageView: UIView? { referenceView ?? layout?.collectionView }
 
   func referenceResized() {
@@ -241,10 +241,10 @@ open class UIDynamicAnimator: NSObject {
     if link == nil, !isInStep { tellContacts() }
   }
 
-  /// What changes outside the steps began or ended.
+  /// Delivers the contacts that changes outside of steps began or ended.
   private func tellContacts() {
     let events = engine.takeContactEvents()
-    // An animator that has lost all its behaviors tells nobody.
+    // An animator without behaviors calls no delegate.
     guard !tops.isEmpty else { return }
     for event in events { event.tellDelegate(entries) }
   }

@@ -39,7 +39,7 @@ extension GestureArena {
     }
   }
 
-  /// The object that refuses the gesture: the delegate, or a view from the touched one up to the recognizer's own; nil when none
+  /// The name of the object that refuses the gesture: its delegate, or a view from the touched one up to its own; nil when none
   /// does.
   func refusal(of recognizer: UIGestureRecognizer) -> String? {
     if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return "its delegate" }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a controller that shows pages, with a bar over them that can be out of the picture.
+/// The view of a controller that shows pages, with a bar over them that can be hidden.
 @MainActor
 class BarContainerView<Bar: UIView>: UIView {
   let pages: BarPagesView

@@ -9,7 +9,7 @@ protocol BarPagesOwner: AnyObject {
   func layOutPages()
 }
 
-/// Where the pages of a navigation or tab bar controller stand; the bar is part of their safe area.
+/// The view that holds the pages of a navigation or tab bar controller; the bar is part of their safe area.
 final class BarPagesView: UIView {
   weak var owner: (any BarPagesOwner)?
   private let barEdge: WritableKeyPath<UIEdgeInsets, CGFloat>

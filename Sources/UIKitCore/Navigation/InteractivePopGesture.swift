@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The drag from the left edge that pops a page with the hand.
+/// The drag from the left edge that pops a page interactively.
 @MainActor
 final class InteractivePopGesture: NSObject {
-  /// How much of a second of the release velocity counts towards the distance (motion.md C7, RNScreens' model).
+  /// The time in seconds by which the release velocity is projected (motion.md C7, RNScreens' model).
   static let projection: CGFloat = 0.3
 
   private unowned let controller: UINavigationController
@@ -27,7 +27,7 @@ final class InteractivePopGesture: NSObject {
   /// Drives the pop that the gesture is asking for in this call; nil for every other change.
   private(set) var offeredDriver: UIPercentDrivenInteractiveTransition?
 
-  /// Where there is nothing to pop the gesture does not begin: the drag is free for others, such as a side menu.
+  /// Whether there is a page to pop; otherwise the drag is left to other recognizers, such as a side menu's.
   var mayBegin: Bool { mayPop && !controller.isShowingOwnAnimations }
   private var mayPop: Bool { controller.stack.count > 1 && controller.navigation == nil }
 
@@ -57,7 +57,7 @@ final class InteractivePopGesture: NSObject {
     }
   }
 
-  /// The spring takes the hand's velocity along, as a part of the way that is left.
+  /// Settles on a spring with the finger's velocity, as a fraction of the remaining distance.
   private func release(pops: Bool, travelled: CGFloat, velocity: CGFloat, width: CGFloat) {
     let way = pops ? width - travelled : -travelled
     let relative = abs(way) < 1 ? 0 : velocity / way
@@ -68,7 +68,7 @@ final class InteractivePopGesture: NSObject {
 }
 
 extension UINavigationController {
-  /// The delegate provides the animation of this pop: its own gestures drive it.
+  /// Whether the delegate vends the animation of this pop: then its own gestures drive it.
   fileprivate var isShowingOwnAnimations: Bool {
     stack.count > 1 && animatorOfDelegate(for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
   }

@@ -39,7 +39,7 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  /// Where the middle of the back button's words stands, without its arrow.
+  /// The centre of the back button's title, without its arrow.
   var backTitleX: CGFloat? {
     guard let backButton, let backTitle else { return nil }
     let arrow = backButton.bounds.width - backTitle.size(withAttributes: [.font: Self.buttonFont]).width
@@ -49,7 +49,7 @@ final class NavigationBarContent: UIView {
   /// The view that moves where the title moves.
   var titleView: UIView { item.titleView ?? titleLabel }
 
-  /// Everything at its own place.
+  /// Resets transforms and alpha of all parts.
   func straighten() {
     alpha = 1
     titleView.transform = .identity
@@ -113,7 +113,7 @@ final class NavigationBarContent: UIView {
     layOutTitle(between: left, and: right)
   }
 
-  /// In the middle of the bar where there is room, else in the middle of what is left.
+  /// Places the title in the middle of the bar where there is room, else in the middle of the free part.
   private func layOutTitle(between left: CGFloat, and right: CGFloat) {
     let wish = item.titleView.map(fitted) ?? titleLabel.sizeThatFits(bounds.size)
     let width = min(wish.width, max(right - left, 0))

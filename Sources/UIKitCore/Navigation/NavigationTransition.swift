@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One push or pop, from the questions to the delegate until the stack is settled.
+/// One push or pop, from the delegate's questions until the stack is settled.
 @MainActor
 final class NavigationTransition: TransitionOwner {
   unowned let controller: UINavigationController
@@ -14,7 +14,7 @@ final class NavigationTransition: TransitionOwner {
   private let stackBefore: [UIViewController]
   private let hidBarBefore: Bool
 
-  /// - Parameter stackBefore: what a cancel brings back.
+  /// - Parameter stackBefore: the stack that a cancel restores.
   init(
     _ controller: UINavigationController, from: UIViewController, to: UIViewController,
     operation: UINavigationController.Operation,
@@ -93,7 +93,7 @@ final class NavigationTransition: TransitionOwner {
       controller.handCollectionView(to: didComplete ? to : from)
     }
     let animated = run.context.isAnimated
-    // Before the pages hear of their return, so that what they ask for then stands.
+    // Before the pages' appearance callbacks, so that what they set there is kept.
     if !didComplete { controller.restoreBar(hidden: hidBarBefore) }
     UIView.performWithoutAnimation { controller.navigationView.hiddenPlace = .above }
     if didComplete {
@@ -106,7 +106,7 @@ final class NavigationTransition: TransitionOwner {
     if controller.transitionRun === run { controller.transitionRun = nil }
   }
 
-  /// The stack as it was, unless somebody has changed it since.
+  /// Restores the stack unless the program has changed it since.
   private func takeBack() {
     guard controller.waitingChange == nil else { return }
     for page in stackBefore where page.parent !== controller { controller.addChild(page) }

@@ -6,13 +6,13 @@ final class NavigationView: BarContainerView<UINavigationBar> {
   /// Where the bar is while it is hidden.
   enum HiddenPlace {
     case above
-    /// Beside the pages, during a transition that takes it along.
+    /// Beside the pages, during a transition that moves it with them.
     case before, after
   }
 
   var hiddenPlace = HiddenPlace.above { didSet { layOut() } }
 
-  /// Whether a recognizer of this view may begin as far as the pop from the edge is concerned, whoever its delegate is.
+  /// Whether the pop from the edge lets a recognizer of this view begin, whatever its delegate is.
   var mayPop: (UIGestureRecognizer) -> Bool = { _ in true }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

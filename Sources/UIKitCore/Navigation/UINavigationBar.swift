@@ -88,14 +88,14 @@ open class UINavigationBar: UIView {
     let finish: (_ completed: Bool) -> Void
   }
 
-  /// Titles slide the way the pages do, between their place and that of the back button that names them; the rest fades.
+  /// Titles slide as the pages do, between their place and that of the back button with the same title; the rest fades.
   func prepareChange(to item: UINavigationItem?, back: UINavigationItem?, forward: Bool) -> Change {
     let (oldContent, oldItem, oldBack) = (content, shownItem, shownBackItem)
     let newContent = install(item, back: back)
     content = newContent
     let (upper, lower) = forward ? (newContent, oldContent) : (oldContent, newContent)
     let upperAway = CGAffineTransform(translationX: bounds.width / 2, y: 0)
-    // Where the one fades into the other their words lie over each other.
+    // The two titles overlap while one fades into the other.
     let way = (upper?.backTitleX ?? -bounds.width / 4) - (lower?.titleView.center.x ?? bounds.midX)
     let spread = { (isForward: Bool) in
       upper?.alpha = isForward ? 1 : 0

@@ -27,9 +27,10 @@ extension UINavigationController {
 }
 
 extension NavigationTransition {
-  /// A change that the pages ask for as they come and go is part of their transition: the bar moves with the page that has it.
+  /// A change that pages request in their appearance callbacks is part of their transition: the bar moves with the page that has
+  /// it.
   ///
-  /// Answers false once the transition is under way.
+  /// Returns false once the transition runs.
   func takesBarAlong(hidden: Bool, _ change: @escaping () -> Void) -> Bool {
     guard let run, run.phase == .ready, run.context.isAnimated else { return false }
     let view = controller.navigationView

@@ -4,7 +4,7 @@ import Misuse
 import QuartzCore
 
 extension UINavigationController: BarPagesOwner {
-  /// The stack is new at once; what is shown follows, with an animation where there is one.
+  /// Sets the stack at once; the shown page follows, with an animation where there is one.
   func setStack(_ new: [UIViewController], animated: Bool) {
     misuse(
       unless: Set(new.map(ObjectIdentifier.init)).count == new.count,
@@ -22,7 +22,7 @@ extension UINavigationController: BarPagesOwner {
     if isViewLoaded { reconcile(operation, animated: animated, stackBefore: old) } else { settleParents() }
   }
 
-  /// On its way out in the transition that runs.
+  /// The controller that leaves in the running transition.
   private var leaving: UIViewController? { navigation.map(\.from) }
 
   /// Shows the top of the stack.
@@ -53,7 +53,7 @@ extension UINavigationController: BarPagesOwner {
     navigationBar.show(nil, back: nil)
   }
 
-  /// Nobody sees it, or there was nothing before: no transition.
+  /// Shows a page without transition: the view is not visible, or there was no page before.
   private func showAtOnce(_ top: UIViewController) {
     let old = shown
     shown = top
@@ -79,7 +79,7 @@ extension UINavigationController: BarPagesOwner {
     return stack[index - 1].navigationItem
   }
 
-  /// Newcomers have arrived; who is in the stack no more is gone.
+  /// Calls `didMove(toParent:)` for new controllers, and removes those that are no longer in the stack.
   func settleParents() {
     for controller in stack where controller.isMovingToParent { controller.didMove(toParent: self) }
     for child in children where !stack.contains(where: { $0 === child }) {

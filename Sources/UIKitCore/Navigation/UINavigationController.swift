@@ -9,14 +9,14 @@ open class UINavigationController: UIViewController {
   /// How the stack changes.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// How long the bar takes to come and go, in seconds.
+  /// The duration of showing and hiding the bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   var stack: [UIViewController] = []
   /// The controller whose page is shown, while no transition runs.
   var shown: UIViewController?
   var navigation: NavigationTransition?
-  /// Whether the change that has to wait for the running transition is animated; nil: none waits.
+  /// Whether the change that is queued behind the running transition is animated; nil: none is.
   var waitingChange: Bool?
   var hidesBar = false
   private let bar = UINavigationBar()
@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController {
     stack.count > 1 ? pop(to: 0, animated: animated) : nil
   }
 
-  /// Animated, it looks like a push unless the new top is in the stack already: then like a pop.
+  /// Replaces the stack. Animated, it looks like a push unless the new top is in the stack already: then like a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }

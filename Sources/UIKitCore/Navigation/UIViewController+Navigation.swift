@@ -20,7 +20,7 @@ extension UIViewController {
     return item
   }
 
-  /// The appearance callbacks at the end of an exchange of pages, finished or taken back.
+  /// Sends the appearance callbacks at the end of an exchange of pages, finished or cancelled.
   ///
   /// While this container itself is out of sight, or on its way there, no page comes into sight in it.
   func endExchange(leaving gone: UIViewController, staying shown: UIViewController, animated: Bool) {
@@ -32,7 +32,7 @@ extension UIViewController {
     if shown.appearance.isInTransition, appearance.phase != .disappearing { shown.endAppearanceTransition() }
   }
 
-  /// Takes a page away at once, since this container is not in its window, or only on its way into it.
+  /// Removes a page at once, since this container is not in its window, or is only entering it.
   func takeAway(_ page: UIViewController?) {
     guard let page else { return }
     page.turn(appearing: false, animated: false)
@@ -40,7 +40,7 @@ extension UIViewController {
     if page.appearance.isInTransition { page.endAppearanceTransition() }
   }
 
-  /// Turns an appearance transition round that goes the other way.
+  /// Reverses an appearance transition of the other direction.
   private func turn(appearing: Bool, animated: Bool) {
     guard appearance.isInTransition, (appearance.phase == .appearing) != appearing else { return }
     beginAppearanceTransition(appearing, animated: animated)

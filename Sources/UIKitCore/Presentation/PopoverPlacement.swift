@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Where a popover lies, and how its arrow reaches what it belongs to; all in the container's coordinates.
+/// The frame of a popover and the place of its arrow, in the container's coordinates.
 ///
-/// Each permitted direction is tried: turned so that its arrow points up, the popover lies below the source, as large as the
-/// room there allows. The direction whose arrow touches the source, that cuts least of the content and that covers least of the source wins; of
-/// equals the first.
+/// Each permitted direction is tried: turned so that its arrow points up, the popover lies below the source, as large as the room
+/// there allows. The direction is chosen whose arrow touches the source, that cuts least of the content and covers least of the
+/// source; of equals the first.
 struct PopoverPlacement: Equatable {
   /// With the arrow.
   let frame: CGRect
@@ -14,8 +14,8 @@ struct PopoverPlacement: Equatable {
   let tip: CGPoint
 
   /// - Parameters:
-  ///   - wish: the size that the content would like to have.
-  ///   - room: what the popover may not leave.
+  ///   - wish: the preferred size of the content.
+  ///   - room: the rectangle that the popover stays in.
   ///   - covers: whether the popover may cover its source for more room.
   init(
     source: CGRect, wish: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, covers: Bool
@@ -43,7 +43,7 @@ private struct PopoverCandidate {
   let frame: CGRect
   let tip: CGPoint
   private let touches: Bool
-  /// Of the content that was wished for, 0…1.
+  /// The share of the preferred size that is shown, 0…1.
   private let shownShare: CGFloat
   /// How far the popover reaches into the source, in points.
   private let cover: CGFloat

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// A popover as it is seen: its content, cut to body and arrow, over the shadow of both.
+/// The view of a popover: its content, clipped to body and arrow, over the shadow of both.
 final class PopoverView: UIView {
   /// Black, its blur and its fall in points; near iPadOS.
   private static let shadowOpacity: Float = 0.22
@@ -26,7 +26,8 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes up a place. Within an animation on the system spring the outline goes along, while its arrow points the same way.
+  /// Applies a placement. Within an animation on the system spring the outline is animated too, while its arrow points the same
+  /// way.
   func adopt(_ new: PopoverPlacement, animated: Bool = false) {
     guard new != placement else { return }
     let isReshaped = animated && placement?.direction == new.direction

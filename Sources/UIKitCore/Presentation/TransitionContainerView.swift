@@ -15,7 +15,7 @@ final class TransitionContainerView: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// While a transition runs that no gesture can take hold of, touches end here, over the whole container.
+  /// While a transition without interaction controller runs, this view takes all touches in the container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let controller, !controller.swallowsTouches else { return self }

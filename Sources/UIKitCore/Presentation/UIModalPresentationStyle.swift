@@ -1,4 +1,4 @@
-/// How a presented controller lies over what presents it.
+/// The way in which a controller is presented over another one.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the view below is removed while it does.
   case fullScreen = 0
@@ -14,14 +14,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context; its view stays.
   case overCurrentContext = 6
-  /// A bubble whose arrow points at what it belongs to, in a narrow window a page sheet; the view below stays.
+  /// A popover whose arrow points at its source, in a narrow window a page sheet; the view below stays.
   case popover = 7
   /// No presentation at all: what transitions inside containers report; as an adaptive style, no adaptation.
   case none = -1
   /// The system's choice: `pageSheet`.
   case automatic = -2
 
-  /// What is presented when this style is asked for.
+  /// The style that is presented for this one.
   var resolved: UIModalPresentationStyle {
     switch self {
     case .automatic: .pageSheet

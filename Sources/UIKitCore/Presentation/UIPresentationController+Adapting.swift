@@ -4,7 +4,7 @@ import QuartzCore
 // A presentation whose style does not suit the size of its window goes on in another one: an adapted presentation, of the class
 // of that style, does the work for the original, which is the one that the program knows and whose delegate is asked.
 extension UIPresentationController {
-  /// A presentation in the style that suits, and what it presents: a controller that the delegate makes for it belongs to nobody else
+  /// A presentation in the adapted style, and its controller: one that the delegate makes for it has no other owner
   /// until it is presented.
   struct Adapted {
     let controller: UIPresentationController
@@ -99,7 +99,7 @@ extension UIPresentationController {
     if isQueued != true { handOver(to: next) }
   }
 
-  /// A transition is over: what it kept waiting comes now, here and in the presentations below.
+  /// Called when a transition is over: adapts the presentations that waited for it, this one and those below.
   func adaptWhatIsDue(after run: TransitionRun) {
     for end in [run.context.participants.fromIfAlive, run.context.participants.toIfAlive] {
       var next = end
@@ -119,7 +119,7 @@ extension UIPresentationController {
     }
   }
 
-  /// The presentation goes on as another one, at once; a controller that stays presented does not hear of it.
+  /// Continues as another presentation, at once; a controller that stays presented is not told.
   private func handOver(to adapted: Adapted) {
     let next = adapted.controller
     successor = nil
@@ -162,7 +162,7 @@ extension UIPresentationController {
     if let host = container.superview, other.superview === host { host.insertSubview(container, aboveSubview: other) }
   }
 
-  /// Takes up a presentation that another one has begun.
+  /// Continues a presentation that another one has begun.
   private func goOn(from presenter: UIViewController, place: ViewPlacement?, appears: Bool) {
     let presented = presentedViewController
     presentingStorage = presenter
@@ -199,7 +199,7 @@ extension UIPresentationController {
 }
 
 extension UIModalPresentationStyle {
-  /// What presents in this style where no delegate gives another.
+  /// The presentation controller of this style where no delegate vends another.
   @MainActor
   func makePresentation(of presented: UIViewController, presenting: UIViewController?) -> UIPresentationController {
     switch self {

@@ -29,7 +29,7 @@ extension UITableView {
     return cell
   }
 
-  /// Asks the data source again for a cell that stands: it gets the same one when it dequeues.
+  /// Asks the data source to configure a visible cell again: dequeuing returns the same one.
   func reconfigure(_ cell: UITableViewCell, at path: IndexPath) {
     reconfigured = cell
     let answer = dataSource?.tableView(self, cellForRowAt: path)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a view in a window takes from the views around it, kept until something changes that it comes from.
+/// The values that a view in a window inherits from the views around it, kept until one of their sources changes.
 ///
 /// A view keeps a value only while its superview keeps the one that it came from. So letting go of a view's value and of those below
 /// ends at views without one, and a value is worked out from the superview's alone: however deep a hierarchy is, a layout pass from
@@ -60,7 +60,7 @@ extension UIView {
     return kept.values
   }
 
-  /// Called where overrides have changed, before anybody is told of it.
+  /// Called where overrides have changed, before traits callbacks are sent.
   func forgetTraits() {
     guard inherited.traits != nil else { return }
     inherited.traits = nil
@@ -104,7 +104,7 @@ extension UIView {
     return superview.safeAreaInsets != kept.outer
   }
 
-  /// A class that answers with a safe area of its own may have changed it without a word.
+  /// A class that returns a safe area of its own may have changed it without notice.
   func subviewsTakeSafeArea(_ insets: UIEdgeInsets) {
     for subview in subviewStorage {
       if let kept = subview.inherited.safeArea, kept.outer != insets { subview.forgetSafeArea() }

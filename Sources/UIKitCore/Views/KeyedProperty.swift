@@ -54,7 +54,7 @@ extension Optional: OptionalValue {
 }
 
 extension KeyedProperty {
-  /// What is known of a class, the innermost classes first.
+  /// The known properties of a class, subclasses first.
   private static let tables: [(isOwner: (AnyObject) -> Bool, properties: [String: KeyedProperty])] = [
     (
       { $0 is UILabel },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What classes make views of which identifiers, and the views that wait to be used again.
+/// The classes registered for identifiers, and the views that wait to be reused.
 @MainActor
 struct ReusePool<Key: Hashable, View: UIView> {
   private var classes: [Key: View.Type] = [:]
@@ -8,7 +8,7 @@ struct ReusePool<Key: Hashable, View: UIView> {
 
   mutating func register(_ type: View.Type?, for key: Key) {
     classes[key] = type
-    // Views of the class that was registered before are of no use any more.
+    // Views of the class that was registered before are no longer used.
     waiting[key] = nil
   }
 
@@ -16,7 +16,7 @@ struct ReusePool<Key: Hashable, View: UIView> {
 
   mutating func take(_ key: Key) -> View? { waiting[key]?.popLast() }
 
-  /// Views that a program made by itself, without registering their class, are welcome too.
+  /// Also keeps views that a program made itself, without registering their class.
   mutating func put(_ view: View, for key: Key) {
     if let type = classes[key], Swift.type(of: view) != type { return }
     waiting[key, default: []].append(view)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a visual effect view does to what lies below it.
+/// An effect of a visual effect view on the views below it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Frosted glass: what lies below, blurred and tinted.
+/// Blurs and tints the views below.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The thickness and colour of the glass. Those without light or dark in their name follow the view's style.

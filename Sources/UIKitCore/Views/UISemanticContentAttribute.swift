@@ -6,13 +6,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What a view shows, as far as it matters where people read from right to left.
+/// The kind of a view's content, which decides whether it is mirrored where people read from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Turned around with the language of the interface.
+  /// Mirrored with the language of the interface.
   case unspecified
-  /// Buttons that play and wind, which never turn.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Where something is in space, which never turns.
+  /// Directions in space, which are never mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft

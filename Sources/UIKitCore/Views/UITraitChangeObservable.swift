@@ -46,7 +46,7 @@ final class TraitChangeEntry: NSObject, UITraitChangeRegistration {
     self.handler = handler
   }
 
-  /// Stands for itself.
+  /// The registration itself.
   func copy(with zone: NSZone? = nil) -> Any { self }
 
   @MainActor fileprivate func hear(
@@ -63,7 +63,7 @@ protocol TraitChangeTeller: UITraitEnvironment {
 }
 
 extension TraitChangeTeller {
-  /// Calls the method that every environment has, then those who asked to hear of these changes.
+  /// Calls `traitCollectionDidChange(_:)`, then the handlers that are registered for the changed traits.
   func tellOfTraits(since previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     guard !traitChangeHandlers.isEmpty else { return }

@@ -18,7 +18,7 @@ extension UIView {
     layer.contentsScale = ApplicationContext.current?.application?.screen.scale ?? 1
     layer.drawsContent = ViewDrawing.mayDraw(type(of: self))
     if layer.drawsContent { layer.setNeedsDisplay() }
-    // Also a view that never gets a size is laid out once.
+    // A view that never gets a size is laid out once too.
     layer.setNeedsLayout()
   }
 
@@ -37,7 +37,7 @@ extension UIView {
   private func place(of point: CGPoint, in superview: UIView) -> CGPoint {
     if inFlightAnimators > 0 { return convertInFlight(point) }
     let layer = layer
-    // Programs may put a view's layer elsewhere.
+    // Programs may move a view's layer elsewhere.
     return layer.isSublayer(of: superview.layer) ? layer.converted(fromSuperlayer: point) : convert(point, from: superview)
   }
 

@@ -13,7 +13,7 @@ extension UIView {
     noteMove()
   }
 
-  /// Lets the subviews follow by their autoresizing masks.
+  /// Resizes the subviews by their autoresizing masks.
   private func sizeDidChange(from before: CGSize) {
     let after = layer.bounds.size
     if autoresizesSubviews {

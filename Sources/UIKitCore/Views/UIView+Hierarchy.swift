@@ -45,10 +45,10 @@ extension UIView {
     if view.ownTintColor == nil { view.notifyTintColor() }
   }
 
-  /// On which side of a sibling a view goes.
+  /// The side of a sibling at which a view is inserted.
   enum Side { case above, below }
 
-  /// As AppKit documents it for its views: relative to a stranger, a view goes above or below all of its new siblings.
+  /// Inserts a view next to a sibling, or above or below all others where `sibling` is no subview, as AppKit documents it.
   func insert(_ view: UIView, _ side: Side, _ sibling: UIView) {
     guard sibling.superviewStorage === self else {
       ToolkitLog.warning(
@@ -65,7 +65,7 @@ extension UIView {
     } else {
       insert(view, at: index)
     }
-    // Plain layers between the siblings' layers stay on the other side.
+    // Layers without views between the siblings' layers stay on the other side.
     guard view.superviewStorage === self, sibling.superviewStorage === self else { return }
     switch side {
     case .above: layer.insertSublayer(view.layer, above: sibling.layer)

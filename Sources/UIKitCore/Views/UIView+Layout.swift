@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// One layout pass of this view, with its controller's callbacks around it.
+  /// Lays out this view, with its controller's callbacks before and after.
   func performLayout() {
     noteSafeArea()
     resolvedTraits.performAsCurrent {
@@ -38,7 +38,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// A page that is put elsewhere has another safe area; it hears of it in its next layout pass.
+  /// Called when the view has moved: its safe area may change, which is announced in its next layout pass.
   func noteMove() {
     if viewController != nil, safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
   }
@@ -73,6 +73,6 @@ extension UIView {
 }
 
 extension CGSize {
-  /// As much room as one likes.
+  /// A size without limits.
   static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }

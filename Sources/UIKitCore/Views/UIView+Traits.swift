@@ -14,7 +14,7 @@ extension UIView {
     return values
   }
 
-  /// Tells the view and those below it that the traits they inherit may have changed.
+  /// Updates the view and its subviews after a change of inherited traits.
   package func notifyTraits() {
     forgetTraits()
     guard noteTraits() else { return }

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIView {
-  /// How content that is kept as a picture fills a view of another size.
+  /// How drawn content fills a view of another size.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// Draws anew whenever the size changes.
+    /// Draws again whenever the size changes.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }

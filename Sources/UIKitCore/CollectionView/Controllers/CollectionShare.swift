@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// A collection view that controllers of one navigation stack pass on: pushing hands it up, popping hands it down.
+/// A collection view that controllers of one navigation stack share: a push moves it to the upper one, a pop to the lower one.
 @MainActor
 final class CollectionShare {
   let view: UICollectionView
-  /// In whose view it stands.
+  /// The controller whose view contains it.
   weak var holder: UICollectionViewController?
 
   init(_ view: UICollectionView) { self.view = view }
@@ -56,7 +56,7 @@ extension UICollectionViewController {
 
   // MARK: - Sharing
 
-  /// The controller comes to stand above another one in a navigation stack.
+  /// Called when the controller is put above another one in a navigation stack.
   func borrow(from below: UIViewController?) {
     guard let lender = below as? UICollectionViewController else {
       misuse(

@@ -13,7 +13,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
     _ context: any UIViewControllerContextTransitioning, _ key: UITransitionContextViewControllerKey
   ) -> UICollectionViewController? { context.viewController(forKey: key) as? UICollectionViewController }
 
-  /// On top in both directions: the view with the collection view in it must not stand under the ground of the other page.
+  /// On top in both directions: the other page's background must not cover the view with the collection view.
   override func insertIncomingView(_ context: any UIViewControllerContextTransitioning) {
     super.insertIncomingView(context)
     if let view = context.view(forKey: .to) { context.containerView.bringSubviewToFront(view) }
@@ -36,7 +36,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
       // What the animations changed was put back, in cells that may stand for other items by now.
       view.showAnew()
       view.layoutIfNeeded()
-      // The data may be others by now.
+      // The data may have changed by now.
       view.contentOffset = view.clamped(offset)
       view.layoutIfNeeded()
     }
@@ -71,7 +71,7 @@ extension UINavigationController {
     page.borrowCollectionView()
   }
 
-  /// What is shown, or about to be, has the collection view that it shares.
+  /// Moves the shared collection view to the page that is shown, or about to be.
   func handCollectionView(to page: UIViewController) {
     guard let page = page as? UICollectionViewController, page.share != nil else { return }
     page.holdCollectionView(animated: false)

@@ -15,7 +15,7 @@ final class StandardMovementGesture: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: StandardMovementGesture.follow)
   }
 
-  /// On one view at a time; nil takes it away.
+  /// Installs the gesture on one view at a time; nil removes it.
   func install(on view: UICollectionView?) {
     self.view?.removeGestureRecognizer(recognizer)
     view?.addGestureRecognizer(recognizer)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CollectionElements {
-  /// Asks a view how large it would be, and the layout whether that changes anything.
+  /// Asks a view for its preferred attributes, and the layout whether they invalidate it.
   func confer(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let layout = owner.layoutStorage
     guard layout.heedsPreferredSizes else { return }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// The views that stand in a collection view, by what they are the views of.
+/// The visible views of a collection view, by element.
 ///
 /// A view arrives when the layout names its element within the part that is seen, and leaves for the queue when it does not any
 /// more. A change that is animated keeps those that leave until they have left.
@@ -10,7 +10,7 @@ import Misuse
 final class CollectionElements {
   unowned let owner: UICollectionView
   var standing: [LayoutElement: UICollectionReusableView] = [:]
-  /// On their way out, by what they were.
+  /// The views that leave in an animated change, by their old elements.
   var leaving: [(element: LayoutElement, view: UICollectionReusableView)] = []
   /// What the view that is being made is for.
   private var arriving: UICollectionViewLayoutAttributes?
@@ -20,7 +20,8 @@ final class CollectionElements {
 
   // MARK: - Placing without animation of its own
 
-  /// Shows these elements and no others. Changes of views that stand already belong to the animation block that runs, if one does.
+  /// Shows these elements and no others. Changes of views that are visible already belong to the running animation block, if
+  /// there is one.
   func show(_ wanted: [UICollectionViewLayoutAttributes]) {
     var gone = standing
     for attributes in wanted {
@@ -48,7 +49,7 @@ final class CollectionElements {
     if owner.layoutStorage.lacksSize(of: attributes.element) { confer(view, attributes) }
   }
 
-  /// Makes the view of an element and puts it where it comes from.
+  /// Makes the view of an element with its initial attributes.
   @discardableResult
   func arrive(
     _ attributes: UICollectionViewLayoutAttributes, from initial: UICollectionViewLayoutAttributes
@@ -91,7 +92,7 @@ final class CollectionElements {
 
   // MARK: - Leaving
 
-  /// Takes a view out and puts it into the queue.
+  /// Removes a view and puts it into the queue.
   func depart(_ element: LayoutElement, _ view: UICollectionReusableView) {
     if standing[element] === view { standing[element] = nil }
     leaving.removeAll { $0.view === view }
@@ -125,7 +126,7 @@ final class CollectionElements {
 
   // MARK: - Reconfiguring
 
-  /// Asks the data source again for a cell that stands: it gets the same one when it dequeues.
+  /// Asks the data source to configure a visible cell again: dequeuing returns the same one.
   func reconfigure(_ indexPath: IndexPath) {
     guard let cell = cell(at: indexPath) else { return }
     let element = LayoutElement.cell(indexPath)

@@ -23,14 +23,14 @@ final class CollectionPrefetcher {
     covered = .null
   }
 
-  /// Another data source, or none: the next layout pass announces anew.
+  /// Called for another data source, or none: the next layout pass announces again.
   func restart() {
     forget()
     owner.shownBounds = nil
     owner.setNeedsLayout()
   }
 
-  /// The item is seen: there is nothing to take back any more.
+  /// Called when an item is visible: its prefetching is not cancelled any more.
   func noteSeen(_ indexPath: IndexPath) { announced.remove(indexPath) }
 
   func update() {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a layout knows of a batch of updates while it is animated: the view says what was and where it went.
+/// The view's information for a layout about a batch of updates while it is animated.
 struct LayoutChange {
-  /// The attributes of what was shown before, by the old index paths.
+  /// The attributes of the elements shown before, by their old index paths.
   var shown: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
   /// Where an item was, by its new index path; nil: it is new.
   var oldIndexPath: (IndexPath) -> IndexPath? = { $0 }

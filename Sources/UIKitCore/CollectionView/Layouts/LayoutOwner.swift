@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// Uses a layout and hears when it is out of date: a collection view, or a transition layout for the two that it stands between.
+/// Uses a layout and is told when it is invalidated: a collection view, or a transition layout for its two layouts.
 ///
 /// How a view uses layouts:
 /// - `layout.attach(to: self, owner: self)` when it takes one, `layout.detach()` when it lets go. A transition layout attaches its two
@@ -31,7 +31,7 @@ extension UICollectionViewLayout {
     prepare()
   }
 
-  /// Asks the layout about a change of bounds and invalidates it if it wants that; answers whether it did.
+  /// Asks the layout about a change of bounds and invalidates it if it answers true; returns whether it did.
   @discardableResult
   final func invalidateIfNeeded(forBoundsChange newBounds: CGRect) -> Bool {
     guard let context = context(forBoundsChange: newBounds) else { return false }
@@ -39,7 +39,7 @@ extension UICollectionViewLayout {
     return true
   }
 
-  /// What a change of bounds puts out of date; nil: nothing.
+  /// The context of a change of bounds; nil when it does not invalidate the layout.
   final func context(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     shouldInvalidateLayout(forBoundsChange: newBounds) ? invalidationContext(forBoundsChange: newBounds) : nil
   }

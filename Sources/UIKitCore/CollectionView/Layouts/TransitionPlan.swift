@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a transition layout has learnt from its two layouts: where items begin and end, and where the content stands.
+/// The plan of a transition layout: where items begin and end, and the content offset.
 ///
 /// Items move on straight lines in the content, whose offset moves on a straight line too, so on the screen they do as well. Headers and
 /// other views that belong to one layout are not moved: they stand still on the screen, those of the current layout fade until half-way,

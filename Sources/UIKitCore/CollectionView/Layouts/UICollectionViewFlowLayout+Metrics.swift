@@ -122,7 +122,7 @@ extension UICollectionViewFlowLayout {
         + "\(metrics.lineSpacing), \(metrics.itemSpacing), \(metrics.header), \(metrics.footer)")
   }
 
-  /// UIKit's own words; the items are shown all the same, from the beginning of their lines.
+  /// Logs UIKit's own warning; the items are shown all the same, from the beginning of their lines.
   final func warnOfOversize() {
     let (side, ends) = axis.isVertical ? ("width", "left and right") : ("height", "top and bottom")
     guard geometry.room.breadth > 0, geometry.sections.contains(where: \.isOversized) else { return }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// The sizes that cells would rather have than what a flow layout took for them.
+/// The preferred sizes of cells in a flow layout, in place of its estimates.
 struct FlowWishes {
   private(set) var sizes: [IndexPath: FlowExtent] = [:]
   /// Those that the lines have not heard of.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What of a flow layout is out of date.
+/// The part of a flow layout that is invalidated.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether sizes, insets and spacings are to be asked again. Default: true.
+  /// Whether sizes, insets and spacings are asked for again. Default: true.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the lines are to be filled again from the sizes that are known. Default: true.
+  /// Whether the lines are filled again from the known sizes. Default: true.
   open var invalidateFlowLayoutAttributes = true
 }

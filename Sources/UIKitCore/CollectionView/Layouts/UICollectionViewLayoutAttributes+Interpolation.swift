@@ -55,7 +55,7 @@ extension UICollectionViewLayoutAttributes {
     return result
   }
 
-  /// A copy that stands at the same place of the screen when the content has been scrolled.
+  /// A copy at the same place on the screen after the content has been scrolled.
   final func moved(from offset: CGPoint, to other: CGPoint) -> UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.center = CGPoint(x: center.x + other.x - offset.x, y: center.y + other.y - offset.y)

@@ -87,7 +87,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: - Invalidating the layout
 
-  /// Moves the content to where it stands at the progress; a change of data puts both layouts out of date as well.
+  /// Moves the content to its offset at the progress; a change of data invalidates both layouts as well.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { forward(context) }
     if let collectionView, let plan {
@@ -109,7 +109,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     plan = nil
   }
 
-  /// Whether the view's size changes; both layouts hear of it then.
+  /// Whether the view's size changes; both layouts are told of it then.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
@@ -141,7 +141,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.attach(to: view, owner: self)
   }
 
-  /// Lets go of those of the two layouts that no one else has taken since.
+  /// Detaches those of the two layouts that are not in other use since.
   override func detach() {
     super.detach()
     plan = nil

@@ -3,15 +3,15 @@ import Foundation
 import ListModel
 import Misuse
 
-/// An item that is held: where it comes from, where it would be put down, and where its cell is meanwhile.
+/// An item that is held: its original index path, the one at which it would be dropped, and the place of its cell.
 @MainActor
 final class HeldItem {
-  /// Where the item is for the data source, which hears of nothing until it is let go.
+  /// The item's index path in the data source, which is told of nothing until the item is dropped.
   let original: IndexPath
   let cell: UICollectionReusableView
-  /// What the data source said before.
+  /// The data source's counts before the movement.
   let counts: CollectionCounts
-  /// Where the item would be put down.
+  /// The index path at which the item would be dropped.
   private(set) var indexPath: IndexPath
   /// From the data source's numbers to those of what is shown; nil as long as they agree.
   private(set) var plan: BatchPlan?

@@ -13,7 +13,7 @@ extension ItemMover {
     return OptionalMethod.answer { dataSource.collectionView(owner, canMoveItemAt: indexPath) }
   }
 
-  /// Answers whether the data source has taken the item's new place over.
+  /// Tells the data source of the item's new index path; returns whether it has a method for that.
   func tellDataSource(of item: HeldItem) -> Bool {
     guard item.indexPath != item.original else { return true }
     guard let dataSource = owner.dataSource else { return false }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// Moves an item by hand: its cell is where the hand is, the others make way for it.
+/// Moves an item by a gesture: its cell follows the finger, the others make way for it.
 ///
 /// While an item is held, the view numbers its items as they are shown, the held one where it would be put down. The data source goes
 /// on numbering them as before: it is asked in its own numbers, and hears of the new place once, when the item is let go.
@@ -10,9 +10,9 @@ import ListModel
 final class ItemMover {
   unowned let owner: UICollectionView
   private(set) var held: HeldItem?
-  /// The cell that was let go, until it has arrived.
+  /// The cell that was dropped, until it has arrived.
   private weak var settling: UICollectionReusableView?
-  /// Whether it is the movement that puts the layout out of date.
+  /// Whether the movement invalidates the layout now.
   private(set) var isRearranging = false
   private lazy var autoscroll = MovementAutoscroll(owner)
 
@@ -104,7 +104,7 @@ final class ItemMover {
     owner.carryOut(step, counts: after, invalidating: context) { _ in }
   }
 
-  /// The content has moved under the hand, which stays where it is in the view.
+  /// Called when the content has scrolled under the finger, which has not moved in the view.
   func follow(scrollBy delta: CGVector) {
     guard let held, delta != .zero else { return }
     held.position = CGPoint(x: held.position.x + delta.dx, y: held.position.y + delta.dy)
@@ -121,7 +121,7 @@ final class ItemMover {
     guard let item = held else { return }
     guard !owner.isPlacing else { return later { $0.letGo(cancelled: cancelled) } }
     autoscroll.stop()
-    // The hand may have moved since the last frame.
+    // The finger may have moved since the last frame.
     owner.layOutElements()
     held = nil
     settling = item.cell

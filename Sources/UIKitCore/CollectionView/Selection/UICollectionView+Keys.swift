@@ -20,7 +20,7 @@ extension UICollectionView {
 
   // MARK: - Keys
 
-  /// The next responder gets what means nothing here.
+  /// Handles key presses; those without a meaning here go to the next responder.
   func take(_ presses: Set<UIPress>, _ event: UIPressesEvent?) {
     let unused = presses.filter { press in !(press.key.map(handle) ?? false) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
@@ -32,7 +32,7 @@ extension UICollectionView {
     return resigned
   }
 
-  /// Answers whether the key meant something here.
+  /// Handles a key; returns whether it has a meaning here.
   private func handle(_ key: UIKey) -> Bool {
     guard allowsSelection, mover.held == nil, !currentCounts.isEmpty else { return false }
     switch key.keyCode {

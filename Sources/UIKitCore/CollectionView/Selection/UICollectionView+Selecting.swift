@@ -5,7 +5,7 @@ import Misuse
 extension UICollectionView {
   // MARK: - By the program
 
-  /// Without the delegate hearing of it, as in UIKit.
+  /// Selects an item without telling the delegate, as in UIKit.
   func select(_ indexPath: IndexPath?, _ position: ScrollPosition, animated: Bool) {
     guard let indexPath else { return deselectAll() }
     guard allowsSelection else { return }
