@@ -70,12 +70,9 @@ soak: deps-build swift
 	@$(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
 	.build/release/edgewise-fuzz --soak --hours 10 --output build
 
-# Packages outside of this one, built and tested against this checkout.
+# Packages outside of this one, built and tested against this checkout, and driven in windows with the bench.
 examples: deps-test swift
-	@for manifest in Examples/*/Package.swift; do \
-	  echo "$$manifest"; \
-	  swift test --package-path "$$(dirname "$$manifest")" || exit 1; \
-	done
+	Scripts/examples.sh
 
 bench: deps-test swift
 	@$(SWIFT_BUILD) -c release --product edgewise

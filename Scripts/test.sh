@@ -14,7 +14,7 @@ kind=${1:-fast}
 configuration=${2:-debug}
 
 long='Storm|MovementModelTests|FlowComparisonTests|BatchTests|LargeSystemTests|SolverLawTests|PopoverPlacementTests|InputFuzzTests'
-window='SandboxTests\.(FaultTests|WindowTests|ThrowingTests|TransitionWindowTests|CollectionWindowTests|CommandLineTests|LiveWindowTests)'
+window='SandboxTests\.(FaultTests|WindowTests|ThrowingTests|TransitionWindowTests|CollectionWindowTests|CommandLineTests|LiveWindowTests|ExampleWindowTests|BenchWindowTests)'
 
 build=(swift build --explicit-target-dependency-import-check error -c "$configuration")
 if [ -z "${SKIP_BUILD:-}" ]; then

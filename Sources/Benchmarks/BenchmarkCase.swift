@@ -21,7 +21,7 @@ struct BenchmarkCase {
 
   static let all: [BenchmarkCase] =
     motion + layers + rendering + transitions + collections + longLists + layout + depth + text + host + dynamics + recordings
-    + limits
+    + limits + live
 
   /// Runs the case some times over.
   func measured(rounds: Int) throws -> Measurement {

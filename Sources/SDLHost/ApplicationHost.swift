@@ -124,6 +124,7 @@ public final class ApplicationHost {
     willClose()
     watcher?.stop()
     application.turnRunLoop = nil
+    application.resizeHostWindow = nil
     UIPasteboard.host = nil
     window.close()
     SDLSession.end()
@@ -263,6 +264,11 @@ public final class ApplicationHost {
     application.turnRunLoop = { [unowned self] in
       let next = RunLoop.main.limitDate(forMode: .default)
       runLoopWake = next.flatMap { $0 == .distantFuture ? nil : clock.now + max(0, $0.timeIntervalSinceNow) }
+    }
+    application.resizeHostWindow = { [unowned self] size, offset in
+      guard !window.isFullScreen else { return window.metrics.size }
+      window.resize(to: size, movedBy: offset)
+      return window.metrics.size
     }
     UIPasteboard.host = UIPasteboard.Host(
       read: {

@@ -30,6 +30,9 @@ struct LiveCommand: ParsableCommand {
   @Option(help: "The colours of the bench.")
   var appearance = Appearance.dark
 
+  @Flag(inversion: .prefixedNo, help: "Play the last gesture again after each save.")
+  var replay = true
+
   @Option(help: .hidden)
   var session: String?
 
@@ -81,7 +84,8 @@ struct LiveCommand: ParsableCommand {
           renderer: RendererChoice(renderer), icon: SandboxFiles.icon, position: frame.map { CGPoint(x: $0[0], y: $0[1]) }))
       let style: UIUserInterfaceStyle = state.isLight.map { $0 ? .light : .dark } ?? appearance.style
       let program = LiveProgram(
-        sources, compiler, session, state, host: host, showsInspector: state.showsInspector ?? inspector, style: style)
+        sources, compiler, session, state, host: host, showsInspector: state.showsInspector ?? inspector, style: style,
+        playsHand: replay)
       host.application.launch(with: program)
       do {
         try host.run()

@@ -11,6 +11,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   private let files: LiveFiles
   private let host: ApplicationHost
   private let style: UIUserInterfaceStyle
+  private let playsHand: Bool
   private let bench: LiveBench
   private var state: LiveState
   private var window: UIWindow?
@@ -26,7 +27,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
 
   init(
     _ sources: LiveSources, _ compiler: LiveCompiler, _ files: LiveFiles, _ state: LiveState, host: ApplicationHost,
-    showsInspector: Bool?, style: UIUserInterfaceStyle
+    showsInspector: Bool?, style: UIUserInterfaceStyle, playsHand: Bool
   ) {
     self.sources = sources
     self.compiler = compiler
@@ -34,6 +35,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     self.state = state
     self.host = host
     self.style = style
+    self.playsHand = playsHand
     bench = LiveBench(
       title: sources.title,
       presets: PresetLibrary(includedDirectory: nil, savedDirectory: PresetLibrary.savedDirectory()),
@@ -144,6 +146,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
         guard let self else { return }
         let seconds = Date().timeIntervalSince(time)
         bench.reloaded(after: seconds)
+        if playsHand { bench.playLastHand() }
         let parts = [seconds, compileSeconds, loadSeconds].map { String(format: "%.3f", $0) }
         LogPrinter.print(
           "live: \(sources.title) version \(state.version) reloaded in \(parts[0]) s (compiled in \(parts[1]) s, loaded in \(parts[2]) s)"

@@ -16,6 +16,8 @@ struct LiveSupervisor {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-live-\(getpid())", isDirectory: true)
     let files = LiveFiles(folder: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let signals = Self.removeAtSignals(folder)
+    defer { signals.forEach { $0.cancel() } }
     var quickEnds = 0
     while true {
       let start = Date()
@@ -40,6 +42,20 @@ struct LiveSupervisor {
         try? FileManager.default.moveItem(at: file, to: kept)
       }
       try? Data("\(process.terminationStatus)".utf8).write(to: files.signal)
+    }
+  }
+
+  /// Libraries of a session are not to outlive it, also where it is ended from outside.
+  private static func removeAtSignals(_ folder: URL) -> [any DispatchSourceSignal] {
+    [SIGTERM, SIGINT, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        try? FileManager.default.removeItem(at: folder)
+        exit(128 + number)
+      }
+      source.resume()
+      return source
     }
   }
 

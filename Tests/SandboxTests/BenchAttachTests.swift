@@ -143,6 +143,29 @@ struct BenchAttachTests {
     #expect(bench == nil && window == nil)
   }
 
+  private final class TapController: UIViewController {
+    private(set) var taps = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let tile = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+      tile.addGestureRecognizer(UITapGestureRecognizer(target: self, action: TapController.tapped(_:)))
+      view.addSubview(tile)
+    }
+
+    private func tapped(_ tap: UITapGestureRecognizer) { taps += 1 }
+  }
+
+  @Test(arguments: [false, true])
+  func aTapReachesTheProgramWhileTheBenchShowsAndWhileItDoesNot(_ isShown: Bool) {
+    let root = TapController()
+    _ = attach(root)
+    if isShown { press(.keyboardTab, "\t") }
+    stage.tap(at: stage.window.convert(CGPoint(x: 200, y: 200), to: nil))
+    stage.advance(by: 1)
+    #expect(root.taps == 1)
+  }
+
   // MARK: - What it reads
 
   /// What the bench saw while a hand was at work: each frame's phase and percent.

@@ -43,6 +43,23 @@ struct BenchGhostTests {
     #expect(bench.stage.displayListText().contains("image"))
   }
 
+  @Test func theLanesPlayheadAndACurveASetGoWithTheGhosts() throws {
+    pull()
+    let plot = try #require(bench.bench.inspector.groups.flatMap(\.rows).compactMap { $0 as? SpringPlot }.first)
+    let lanes = try #require(bench.bench.dock.lanes.subviews.compactMap { $0 as? LanesPicture }.first)
+    let present = lanes.playhead
+    bench.press(.keyboardG, "g")
+    let show = try #require(bench.bench.ghosts)
+    #expect(abs(lanes.playhead - (show.run.hand.upperBound + 0.1)) < 1e-6)
+    #expect(plot.setCount == 3)
+    #expect(abs((plot.playhead ?? -1) - 0.1) < 1e-6)
+    bench.press(.keyboardPeriod, ".")
+    #expect(abs((plot.playhead ?? -1) - 0.1 - 1.0 / 60) < 1e-6)
+    bench.press(.keyboardG, "g")
+    #expect(plot.setCount == 0 && plot.playhead == nil)
+    #expect(abs(lanes.playhead - bench.bench.clock.time) < 0.1 && lanes.playhead >= present)
+  }
+
   @Test func ghostsRunInStepAndAreStepped() throws {
     pull()
     bench.press(.keyboardG, "g")

@@ -63,6 +63,18 @@ struct BenchRecordingTests {
     #expect(library.freeName(scene: "edge-pan") == "Hand 2")
   }
 
+  /// What was taken down of each frame is the stage alone: the inspector and the dock are no part of it.
+  @Test func theStagesFramesAreThoseOfAWorldOfItsOwn() throws {
+    pull()
+    pull(to: 700)
+    let recording = try #require(bench.bench.recorder?.recording)
+    let replay = SceneWorld(.edgePan, recording.start).replay(recording)
+    replay.run()
+    #expect(recording.frameCount > 80)
+    #expect(replay.divergence == nil)
+    bench.stage.application.makeCurrent()
+  }
+
   @Test func aClickOnAKeptHandPlaysItAsGhosts() throws {
     pull()
     bench.bench.keepLastSeconds()
@@ -106,7 +118,7 @@ struct BenchRecordingTests {
     let log = bench.bench.dock.log
     let present = bench.bench.clock.time
     let row = log.convert(CGPoint(x: 100, y: 9), to: bench.stage.window)
-    let first = bench.bench.history.rows.suffix(7).first?.time ?? 0
+    let first = log.rows.suffix(7).first?.time ?? 0
     bench.stage.tap(at: row)
     bench.stage.advance(frames: 2)
     #expect(bench.bench.past != nil)

@@ -54,6 +54,25 @@ final class CommitMapTests {
     #expect(turned.threshold == rule.threshold)
   }
 
+  @Test func arrowKeysMoveItsHandles() throws {
+    let map = try map()
+    #expect(map.stops.count == 2)
+    let (threshold, projection) = (try value("threshold"), try value("projection"))
+    bench.bench.inspector.moveFocus(1)
+    for _ in 0..<40 where !map.stops[0].isFirstResponder { bench.press(.keyboardDownArrow) }
+    #expect(map.stops[0].isFirstResponder)
+    bench.press(.keyboardLeftArrow)
+    bench.press(.keyboardLeftArrow, "", .shift)
+    #expect(abs(try value("threshold") - threshold + 0.11) < 1e-9)
+    bench.press(.keyboardDownArrow)
+    #expect(map.stops[1].isFirstResponder)
+    bench.press(.keyboardRightArrow)
+    #expect(try value("projection") > projection)
+    #expect(map.stops[1].center.y != map.stops[0].center.y)
+    for _ in 0..<3 { bench.bench.session.values.undo() }
+    #expect(bench.bench.session.values.changedCount() == 0)
+  }
+
   @Test func beyondItsHandlesAPressChangesNothing() throws {
     bench.stage.drag(from: try place(0.9, 1500), to: try place(0.4, -1500), duration: 0.3)
     #expect(bench.bench.session.values.changedCount() == 0)

@@ -64,6 +64,12 @@ struct DisplayListBuilder {
     add(root, Surroundings(projection: .identity, opacity: 1, time: time, visible: screen, space: nil))
   }
 
+  /// Adds what lies on a layer, which itself is not drawn.
+  mutating func addSublayers(of layer: CALayer) {
+    let around = Surroundings(projection: .identity, opacity: 1, time: time, visible: screen, space: nil)
+    for sublayer in Self.backToFront(layer.children, time: time) { add(sublayer, around) }
+  }
+
   // MARK: - Walking
 
   /// Adds a layer and all below it.

@@ -142,6 +142,16 @@ package final class LayerTree {
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
 
+  /// What lies on a layer, as if it were the whole picture: where the layer lies, what it draws itself and what is round it count for
+  /// nothing. Nothing is kept for the next frame.
+  package func displayList(on layer: CALayer, scale: CGFloat, background: RGBA) -> DisplayList {
+    let size = layer.bounds.size
+    var builder = DisplayListBuilder(
+      reusing: [], stack: stack, size: size, time: layer.convertTime(context.now, from: nil))
+    builder.addSublayers(of: layer)
+    return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
+  }
+
   // MARK: - Wanting frames
 
   /// Whether an animation moves by itself.

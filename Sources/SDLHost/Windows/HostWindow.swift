@@ -90,6 +90,23 @@ final class HostWindow {
     return CGRect(origin: CGPoint(x: CGFloat(x) / unitScale, y: CGFloat(y) / unitScale), size: metrics.size)
   }
 
+  /// Makes the window another size in points, at most what its display has room for, and moves it, so that it stays on the display.
+  func resize(to size: CGSize, movedBy offset: CGPoint) {
+    func units(_ length: CGFloat) -> Int32 { Int32(min(max((length * unitScale).rounded(), -32_768), 32_767)) }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    var (left, top, width, height) = (x + units(offset.x), y + units(offset.y), units(size.width), units(size.height))
+    var room = SDL_Rect()
+    let display = SDL_GetWindowDisplayIndex(window)
+    if display >= 0, SDL_GetDisplayUsableBounds(display, &room) == 0 {
+      (width, height) = (min(width, room.w), min(height, room.h))
+      left = max(min(left, room.x + room.w - width), room.x)
+      top = max(min(top, room.y + room.h - height), room.y)
+    }
+    if (left, top) != (x, y) { SDL_SetWindowPosition(window, left, top) }
+    SDL_SetWindowSize(window, width, height)
+  }
+
   var title: String {
     get { String(cString: SDL_GetWindowTitle(window)) }
     set { SDL_SetWindowTitle(window, newValue) }

@@ -28,6 +28,8 @@ final class HorizonsViewController: ThemedViewController {
     heading.text = "Horizons"
     line.text = "Twelve places where one thing ends and another begins"
     view.addSubview(heading)
+    line.adjustsFontSizeToFitWidth = true
+    line.minimumScaleFactor = 0.55
     view.addSubview(line)
     adoptTheme()
     didLoad(view)

@@ -87,13 +87,15 @@ class FlightSession: SceneSession, UIViewControllerTransitioningDelegate, UIGest
   // MARK: - Starting
 
   /// Starts a transition and keeps its animator and interaction for the delegate methods.
+  ///
+  /// - Parameter progress: where on its way the hand is as it begins.
   final func fly(
     _ animator: UIViewControllerAnimatedTransitioning, on way: FlightWay, with recognizer: UIGestureRecognizer? = nil,
-    start: () -> Void
+    at progress: Double = 0, start: () -> Void
   ) {
     guard flight == nil else { return }
     take(animator, on: way, interactive: recognizer != nil)
-    hand = recognizer.map { WayHand($0, on: way, progress: 0) }
+    hand = recognizer.map { WayHand($0, on: way, progress: progress) }
     start()
     if flight?.isAskedFor != true {
       (flight, hand) = (nil, nil)

@@ -27,9 +27,9 @@ enum HalfwaySpringTunables {
   static let demonstration = FingerScript(
     [
       .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
-      .init(at: 1.8, from: CGPoint(x: 0.5, y: 0.005), to: CGPoint(x: 0.52, y: 0.3), duration: 0.5, rest: 0.2),
+      .init(at: 1.8, from: CGPoint(x: 0.5, y: 0.005), to: CGPoint(x: 0.52, y: 0.64), duration: 0.5, rest: 0.2),
       .init(at: 3.6, from: CGPoint(x: 0.5, y: 0.995), to: CGPoint(x: 0.5, y: 0.9), duration: 0.5),
-    ], pictureTime: 2.42)
+    ], pictureTime: 2.06)
 }
 
 /// *Half-way Spring*: a cover's place comes up from the middle; an edge drag brings it by hand.
@@ -51,10 +51,13 @@ final class HalfwaySpringSession: FlightSession {
   /// Presents a place, or takes the present one away.
   private func move(to horizon: Horizon, with pan: UIPanGestureRecognizer?) {
     let isPresenting = page.presentedViewController == nil
-    let animator = HalfwaySpringAnimator(
-      presenting: isPresenting, tuning: HalfwaySpringTunables.flight, values: values)
-    let length = stageSize.height * CGFloat(values[HalfwaySpringTunables.start])
-    fly(animator, on: .from(isPresenting ? .bottom : .top, length: length), with: pan) {
+    // A hand holds the screen's rim from the window's edge on; without one it starts half-way.
+    let start = pan == nil ? CGFloat(values[HalfwaySpringTunables.start]) : 1
+    let animator = HalfwaySpringAnimator(presenting: isPresenting, from: start, values: values)
+    let length = stageSize.height * start
+    let place = pan?.location(in: pan?.view?.window).y ?? 0
+    let gone = pan == nil ? 0 : isPresenting ? stageSize.height - place : place
+    fly(animator, on: .from(isPresenting ? .bottom : .top, length: length), with: pan, at: Double(gone / max(length, 1))) {
       guard isPresenting else { return page.dismiss(animated: true) }
       let place = PlaceViewController(horizon, from: .bottom)
       place.didLoad = { [weak self] view in
@@ -71,11 +74,18 @@ final class HalfwaySpringSession: FlightSession {
 
 /// The screen starts below its place, clear and rounded.
 final class HalfwaySpringAnimator: SpringAnimator {
+  /// How far below its place the screen starts, in heights.
+  private let start: CGFloat
   private var shade: PageShade?
   /// How far the ground reaches over the screen, in points: no line shows between them.
   private static let overlap: CGFloat = 1
   /// Follows the screen from below, for the moments in which the spring carries it beyond its place.
   private let ground = UIView()
+
+  init(presenting: Bool, from start: CGFloat, values: TunableValues) {
+    self.start = start
+    super.init(presenting: presenting, tuning: HalfwaySpringTunables.flight, values: values)
+  }
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {
     placeIncomingView(context)
@@ -96,7 +106,7 @@ final class HalfwaySpringAnimator: SpringAnimator {
   }
 
   private func place(_ context: UIViewControllerContextTransitioning, covering: CGFloat) {
-    let way = context.containerView.bounds.height * CGFloat(values[HalfwaySpringTunables.start])
+    let way = context.containerView.bounds.height * start
     let scale = 1 + (CGFloat(values[HalfwaySpringTunables.startScale]) - 1) * (1 - covering)
     let first = CGFloat(values[HalfwaySpringTunables.startAlpha])
     let transform = CGAffineTransform(translationX: 0, y: way * (1 - covering)).scaledBy(x: scale, y: scale)

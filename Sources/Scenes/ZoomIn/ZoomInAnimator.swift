@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// The screen's frame goes from empty, in the middle of the picture it comes from, to its final one.
+/// The screen's frame goes from empty, in the middle of the picture it comes from, to its final one, and back to that picture's own.
 final class ZoomInAnimator: SpringAnimator {
   /// A frame without any extent has no shape to grow in.
   private static let least: CGFloat = 1
@@ -38,7 +38,8 @@ final class ZoomInAnimator: SpringAnimator {
   private func startFrame(_ context: UIViewControllerContextTransitioning) -> CGRect {
     let full = fullFrame(context)
     let origin = zoom(context)?.origin() ?? CGRect(x: full.midX, y: full.midY, width: 0, height: 0)
-    let share = CGFloat(values[ZoomInTunables.start])
+    // It goes back into the whole picture that it came from.
+    let share = isPresenting ? CGFloat(values[ZoomInTunables.start]) : 1
     let size = CGSize(width: max(origin.width * share, Self.least), height: max(origin.height * share, Self.least))
     return CGRect(x: origin.midX - size.width / 2, y: origin.midY - size.height / 2, width: size.width, height: size.height)
   }

@@ -30,6 +30,8 @@ struct BenchHistory {
     var mark: Mark
     var text: String
     var count = 1
+
+    var topic: LogTopic { LogTopic(text, mark) }
   }
 
   private(set) var frames: [Frame] = []
@@ -131,11 +133,5 @@ struct BenchHistory {
   /// Stretches of frames in which a transition was under way.
   var flights: [ArraySlice<Frame>] {
     frames.split { $0.phase == .idle }
-  }
-
-  /// The row nearest to a time, within a distance in seconds.
-  func row(near time: TimeInterval, within distance: TimeInterval) -> Int? {
-    let nearest = rows.indices.min { abs(rows[$0].time - time) < abs(rows[$1].time - time) }
-    return nearest.flatMap { abs(rows[$0].time - time) <= distance ? $0 : nil }
   }
 }

@@ -86,6 +86,16 @@ public struct BenchLayout: Equatable, Sendable {
       x: gutter, y: gutter, width: max(room.width - 2 * gutter, 1), height: max(room.height - gutter - scaleRoom, 1))
   }
 
+  /// The window in which a stage has a size while the inspector shows beside it.
+  public static func windowSize(forStage stage: CGSize) -> CGSize {
+    let height = stage.height + Dimensions.gutter + scaleRoom + dockHeight
+    let width = stage.width + 2 * Dimensions.gutter + inspectorWidth
+    if width >= narrowBelow, height >= lowBelow { return CGSize(width: width, height: height) }
+    let narrow = max(stage.width + 2 * Dimensions.gutter + narrowInspectorWidth, stackedBelow)
+    guard narrow < narrowBelow else { return CGSize(width: max(width, narrowBelow), height: max(height, lowBelow)) }
+    return CGSize(width: narrow, height: max(height, lowBelow))
+  }
+
   /// Whether a window of this size opens with the inspector.
   public static func opensWithInspector(_ size: CGSize) -> Bool {
     size.width >= opensHiddenBelow && size.height >= opensHiddenBelow

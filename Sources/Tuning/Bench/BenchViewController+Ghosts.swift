@@ -11,6 +11,8 @@ struct GhostShow {
   let present: TimeInterval
   /// Whether the stage's time ran.
   let ran: Bool
+  /// Whether the hand is one of the lanes', not one that was kept in another life of the scene.
+  let isOnLanes: Bool
   var chosen = 0
 }
 
@@ -29,7 +31,8 @@ extension BenchViewController {
     guard let application, !isAttached else { return }
     let sets = ghostSets
     guard let run = withGhosts({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
-    ghosts = GhostShow(run: run, name: name, present: clock.time, ran: !clock.isPaused)
+    ghosts = GhostShow(
+      run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: recording == recorder?.recording)
     dock.transport.ghosts.isOn = true
     inspector.showGhosts(run.sets) { [weak self] in self?.takeGhost($0) }
     showGhosts(at: run.hand.upperBound + 0.1)
@@ -80,6 +83,8 @@ extension BenchViewController {
     marks.showReplay(
       ReplayPill.Content(name: ghosts.name, percent: percent, time: time - ghosts.run.hand.upperBound),
       edge: edges.first?.edge ?? [])
+    inspector.showGhostTime(time - ghosts.run.hand.upperBound)
+    if ghosts.isOnLanes { dock.show(history, isDynamics: session.animator != nil, time: time) }
     dock.transport.show(time: time, frame: history.frameCount)
     dock.transport.showPast(max(ghosts.present - time, 0))
   }
@@ -155,6 +160,7 @@ extension BenchViewController {
     dock.transport.ghosts.isOn = false
     dock.recordings.chosen = nil
     inspector.hideGhosts()
+    dock.show(history, isDynamics: session.animator != nil, time: ghosts.present)
     clock.hold(at: ghosts.present)
     if ghosts.ran { clock.togglePause() }
     dock.transport.showPast(nil)

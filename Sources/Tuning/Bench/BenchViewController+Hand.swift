@@ -9,6 +9,8 @@ extension BenchViewController: WindowObserver {
   package func window(_ window: UIWindow, didSend event: UIEvent) {
     guard event.type == .touches else { return }
     for touch in event.touches where touch.window === window && touch.phase != .stationary { touchDidChange(touch) }
+    // A real finger takes the stage from the hand that is played.
+    if let playedHand, event.touches.count > playedHand.fingerCount { endPlaying() }
   }
 
   private func touchDidChange(_ touch: UITouch) {
@@ -16,6 +18,7 @@ extension BenchViewController: WindowObserver {
     switch touch.phase {
     case .began:
       KeyboardFocus.pointerWasUsed()
+      (session as? ForeignSession)?.touchBegan(touch.gestureRecognizers ?? [], in: stage)
       view.endEditing(true)
       pointerVisibilityDidChange(false)
       marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))

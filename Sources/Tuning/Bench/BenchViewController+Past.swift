@@ -53,23 +53,40 @@ extension BenchViewController {
   /// The part of a frame in which the world of the past goes on and the recorder takes it down.
   func recordFrame() {
     guard let recorder, past == nil, ghosts == nil else { return }
-    if stage.bounds.size != recordedSize, stage.bounds.width > 1, stage.bounds.height > 1 {
-      recordedSize = stage.bounds.size
-      recorder.noteSize(recordedSize, scale: stage.screen.scale, at: clock.time)
-    }
+    noteStageSize()
     let time = clock.time
     driver?.advance(to: time)
     recorder.noteFrame(at: time, moves: stageMoves || driver?.needsFrame == true)
     worldLink?.isPaused = driver?.needsFrame != true
   }
 
+  /// Takes down another size of the stage, where it has one.
+  func noteStageSize() {
+    guard let recorder, past == nil, ghosts == nil, stage.bounds.size != recordedSize, stage.bounds.width > 1,
+      stage.bounds.height > 1
+    else { return }
+    recordedSize = stage.bounds.size
+    recorder.noteSize(recordedSize, scale: stage.screen.scale, at: clock.time)
+  }
+
+  /// Takes down what the stage alone shows, as a world of the scene's own shows it.
+  func noteStageList() {
+    guard let application, past == nil, ghosts == nil else { return }
+    recorder?.noteList(
+      driver?.list
+        ?? application.tree.displayList(on: stage.layer, scale: stage.screen.scale, background: .black))
+  }
+
   // MARK: - Going back
+
+  /// Whether the scene can be opened once more to play its hand again. What a program did before the bench came is not known, and
+  /// values that code declares are the process's own: two worlds cannot have them.
+  var canReplay: Bool { !scene.isDeclared }
 
   /// The times that one can go to.
   var reachablePast: ClosedRange<TimeInterval>? {
     let recording = past?.recording ?? recorder?.recording
-    // What a program did before the bench came is not known, and so it cannot be played again.
-    guard let recording, recorder?.isComplete == true, !isAttached else { return nil }
+    guard let recording, recorder?.isComplete == true, canReplay else { return nil }
     let present = past?.present ?? clock.time
     let first = max(recording.start.time, present - Self.pastSpan)
     return first < present ? first...present : nil

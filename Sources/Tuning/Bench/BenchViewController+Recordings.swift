@@ -40,7 +40,7 @@ extension BenchViewController {
 
   /// The scene's kept hands, the newest first; a file that is none, or is broken, is left out and said.
   func loadRecordings() {
-    guard !isAttached else { return }
+    guard canReplay else { return }
     keeping.kept = library.names(scene: scene.name).compactMap { name in
       do {
         let recording = try library.recording(named: name, scene: scene.name)
@@ -64,7 +64,7 @@ extension BenchViewController {
   func toggleRecord() {
     guard let begin = keeping.recordBegin else {
       backToNow()
-      guard recorder?.isComplete == true, !isAttached else { return }
+      guard recorder?.isComplete == true, canReplay else { return }
       return showRecording(since: clock.time)
     }
     showRecording(since: nil)
@@ -79,7 +79,7 @@ extension BenchViewController {
   }
 
   private func keep(_ times: ClosedRange<TimeInterval>) {
-    guard let recorder, recorder.isComplete, !isAttached, ghosts == nil else { return }
+    guard let recorder, recorder.isComplete, canReplay, ghosts == nil else { return }
     let recording = (past?.recording ?? recorder.recording).past(until: times.upperBound)
     let frames = history.frames.filter { times.contains($0.time) }
     let isReleased = keeping.lastReleaseTime.map(times.contains) ?? false

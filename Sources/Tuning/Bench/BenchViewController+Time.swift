@@ -62,7 +62,7 @@ extension BenchViewController {
   func followTime() {
     application?.tree.displayLinks.followedLayer = stage.layer
     application?.frameWillLayOut = { [weak self] in self?.frameDidRun() }
-    application?.frameDidEnd = { [weak self] in self?.recorder?.noteList($0.list) }
+    application?.frameDidEnd = { [weak self] _ in self?.noteStageList() }
     overlayObservation = marks.overlayParts.values.observe { [weak self] _ in
       self?.inspector.refresh()
       self?.showDynamics()
@@ -84,7 +84,9 @@ extension BenchViewController {
 
   private func note(_ entry: TransitionLog.Entry) {
     // The frames of an animator are counted as they come, and so are those of a hand.
-    guard !entry.text.hasPrefix("step, "), !entry.text.hasPrefix("updateInteractiveTransition") else { return }
+    guard !entry.text.hasPrefix("BenchViewController."), !entry.text.hasPrefix("step, "),
+      !entry.text.hasPrefix("updateInteractiveTransition")
+    else { return }
     // What a turned value makes of a transition in flight is said by the row of the value.
     guard past == nil, ghosts == nil, !playsGhosts, !session.isRetuning else { return }
     history.add(entry.text, at: driver?.isAdvancing == true ? driver?.time ?? clock.time : clock.time)

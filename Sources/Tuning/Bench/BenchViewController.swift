@@ -13,7 +13,7 @@ public final class BenchViewController: UIViewController {
   /// The panel of the scene's values; made anew with each session.
   public private(set) var inspector: InspectorView
   /// Whether the inspector and the dock are shown.
-  public private(set) var showsInspector: Bool
+  public internal(set) var showsInspector: Bool
   /// The window of the scene: the bench's own, or the program's that the bench is attached to.
   public let stage: UIWindow
   /// Whether the stage is the program's own window, which shows what the program puts there.
@@ -52,6 +52,12 @@ public final class BenchViewController: UIViewController {
   var playsGhosts = false
   var keeping = BenchKeeping()
   private var laidOutSize = CGSize.zero
+  /// Whether the host's window has grown for the bench.
+  var hasGrown = false
+  /// Takes away what lies over the stage and Esc closes; says whether there was anything.
+  var closeOverlay: () -> Bool = { false }
+  /// While the last hand is played again.
+  var playedHand: PlayedHand?
   private var hoveredTunable: Parameter?
   var hasUnseenReading = false
   private var observation: TunableObservation?
@@ -244,30 +250,6 @@ public final class BenchViewController: UIViewController {
     layoutDidChange(layout, view.bounds)
   }
 
-  // MARK: - Inspector
-
-  /// Shows or hides the inspector; the stage takes the room, and a drag in flight goes on.
-  public func toggleInspector() {
-    showsInspector.toggle()
-    view.endEditing(true)
-    defer { clockDidChange() }
-    let changes = {
-      self.layOut()
-      self.view.layoutIfNeeded()
-      self.stage.layoutIfNeeded()
-      self.marks.layoutIfNeeded()
-    }
-    if clock.isPlain {
-      UIView.animate(
-        withDuration: ChromeMotion.inspector.duration, delay: 0, usingSpringWithDamping: ChromeMotion.inspector.damping,
-        initialSpringVelocity: 0, options: [.allowUserInteraction], animations: changes)
-    } else {
-      // The stage's own frame would move in its slow time, away from what lies round it.
-      changes()
-    }
-    if showsInspector { marks.hideHint() } else { marks.showHint() }
-  }
-
   // MARK: - Keys
 
   public override var canBecomeFirstResponder: Bool { true }
@@ -290,7 +272,7 @@ public final class BenchViewController: UIViewController {
     guard !isAttached || showsInspector else { return super.pressesBegan(presses, with: event) }
     let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
     if takesTimeKeys, presses.compactMap(\.key).contains(where: ghostKey) || moveTime(presses) { return }
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), cancelDrag() { return }
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), closeOverlay() || cancelDrag() { return }
     guard showsInspector, let key = presses.compactMap({ $0.key?.keyCode }).first(where: arrows.contains) else {
       return super.pressesBegan(presses, with: event)
     }

@@ -35,6 +35,7 @@ public final class PopUpButton: ChromeControl {
     }
     super.init(frame: .zero)
     label.lineBreakMode = .byTruncatingTail
+    label.shrinksBeforeItIsCut()
     addSubview(label)
     addSubview(chevron)
     layer.cornerRadius = style == .field ? Dimensions.Radius.button : 4

@@ -40,6 +40,7 @@ public final class SliderRow: ChromeView {
     slider = TunableSlider(tunable)
     field = ValueField(tunable)
     label = UILabel(.label, tunable.label)
+    label.shrinksBeforeItIsCut()
     super.init(frame: .zero)
     for view in [label, slider, field, reset, expectation, finding] { addSubview(view) }
     connect()
@@ -83,7 +84,8 @@ public final class SliderRow: ChromeView {
     let value = binding.value
     slider.value = value
     field.value = value
-    let isChanged = value != tunable.defaultValue
+    // A spring's numbers are worked out from each other: a millionth of a step is no change.
+    let isChanged = abs(value - tunable.defaultValue) > tunable.step * 1e-6
     reset.isHidden = !isChanged
     label.font = isChanged ? TextRole.changedLabel.font : TextRole.label.font
     setNeedsLayout()

@@ -3,7 +3,7 @@ import UIKit
 /// The chrome's signs, drawn by code on a grid of 16 with a stroke of 1.5 and round ends.
 public enum Icon: Sendable {
   case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step, stepBack,
-    export, copy, onionSkin, ghosts, record
+    export, copy, onionSkin, ghosts, record, filter
 
   static let grid: CGFloat = 16
   static let stroke: CGFloat = 1.5
@@ -66,6 +66,10 @@ public enum Icon: Sendable {
     case .record:
       path.append(UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 12, height: 12)))
       path.append(UIBezierPath(ovalIn: CGRect(x: 6.5, y: 6.5, width: 3, height: 3)))
+    case .filter:
+      line([(2.5, 4.5), (13.5, 4.5)])
+      line([(4.75, 8), (11.25, 8)])
+      line([(6.75, 11.5), (9.25, 11.5)])
     case .tick: line([(3.5, 8.5), (6.5, 11.5), (12.5, 4.75)])
     case .cross: line([(5, 5), (11, 11)]); line([(11, 5), (5, 11)])
     case .pause:

@@ -28,6 +28,14 @@ extension TextRole {
   }
 }
 
+extension UILabel {
+  /// In a narrow panel a name is set smaller, down to four fifths, before its end is cut off.
+  func shrinksBeforeItIsCut() {
+    adjustsFontSizeToFitWidth = true
+    minimumScaleFactor = 0.8
+  }
+}
+
 /// A label of one line that sets its text with the letter spacing of a role, and may change in every frame.
 final class RoleLabel: UILabel {
   private let role: TextRole

@@ -16,6 +16,9 @@ final class DockView: ChromeView {
   /// The log, or what was kept.
   let list = Segments(["Log", "Recordings"])
   let keep = TextButton("Keep last 10 s")
+  /// Opens the list of what the log shows.
+  let filter = IconButton(.filter)
+  private static let filterWidth: CGFloat = Dimensions.controlHeight + 4
   private var hasRecordings = false
   private let edge = UIView()
   private let separator = UIView()
@@ -35,15 +38,16 @@ final class DockView: ChromeView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    for view in [transport, lanes, log, recordings, list, keep, separator, edge] as [UIView] { addSubview(view) }
+    for view in [transport, lanes, log, recordings, list, keep, filter, separator, edge] as [UIView] { addSubview(view) }
+    filter.addAction(UIAction { [weak self] _ in self?.chooseTopics() }, for: .touchUpInside)
     transport.part.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
     list.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
     log.hoveredTimeDidChange = { [weak self] in self?.lanes.link($0) }
     lanes.hoveredTimeDidChange = { [weak self] time in
       guard let self else { return }
-      let row = time.flatMap { self.history.row(near: $0, within: 0.15) }
+      let row = time.flatMap { self.log.row(near: $0, within: 0.15) }
       log.link(row)
-      lanes.link(row.map { self.history.rows[$0].time })
+      lanes.link(row.map { self.log.rows[$0].time })
     }
   }
 
@@ -55,6 +59,17 @@ final class DockView: ChromeView {
     backgroundColor = palette.surface
     edge.backgroundColor = palette.hairline
     separator.backgroundColor = palette.hairline
+  }
+
+  private func chooseTopics() {
+    Popover.show(
+      LogTopic.choices.map { topic in
+        Popover.Row(topic.rawValue, isChosen: log.topics.contains(topic)) { [weak self] in
+          guard let self else { return }
+          log.topics.formSymmetricDifference([topic])
+          filter.isOn = log.topics != LogTopic.shownAtFirst
+        }
+      }, from: filter)
   }
 
   /// The hands that were kept share the log's place; without one the log has it all.
@@ -99,7 +114,11 @@ final class DockView: ChromeView {
       x: logX + logWidth - keepWidth, y: list.frame.minY, width: keepWidth, height: Dimensions.controlHeight)
     keep.isHidden = keep.isHidden || keep.frame.minX < list.frame.maxX + Dimensions.gap
     let rows = sharesLog ? LogView.rowHeight * 5 : LogView.rowHeight * 7
-    log.frame = CGRect(x: logX, y: Self.lanesTop + 1 + head, width: logWidth, height: rows)
+    log.frame = CGRect(
+      x: logX, y: Self.lanesTop + 1 + head, width: max(logWidth - Self.filterWidth, 0), height: rows)
+    filter.isHidden = log.isHidden
+    filter.frame = CGRect(
+      x: log.frame.maxX + 4, y: log.frame.minY - 4, width: Dimensions.controlHeight, height: Dimensions.controlHeight)
     recordings.frame = CGRect(x: logX, y: Self.lanesTop + head, width: logWidth, height: RecordingRow.height * 4)
   }
 }

@@ -4,8 +4,18 @@ import UIKit
 final class LogView: ChromeView {
   static let rowHeight: CGFloat = 18
 
-  private var rows: [BenchHistory.Row] = []
+  private(set) var rows: [BenchHistory.Row] = []
+  private var allRows: [BenchHistory.Row] = []
   private var firstRow = 0
+  /// What shows; rows of other topics are left out.
+  var topics = LogTopic.shownAtFirst {
+    didSet {
+      guard topics != oldValue else { return }
+      rows = allRows.filter { topics.contains($0.topic) }
+      (distance, linked, hovered) = (0, nil, nil)
+      setNeedsLayout()
+    }
+  }
   private var views: [LogRowView] = []
   /// How far the end is below what shows, in points.
   private var distance: CGFloat = 0
@@ -32,13 +42,18 @@ final class LogView: ChromeView {
   }
 
   func show(_ history: BenchHistory) {
-    guard history.rows != rows || history.firstRow != firstRow else { return }
+    guard history.rows != allRows || history.firstRow != firstRow else { return }
+    let shown = history.rows.filter { topics.contains($0.topic) }
     // Who reads what was is not pulled along.
-    if distance > 0 {
-      distance += CGFloat(history.firstRow + history.rows.count - firstRow - rows.count) * Self.rowHeight
-    }
-    (rows, firstRow) = (history.rows, history.firstRow)
+    if distance > 0 { distance += CGFloat(history.firstRow + shown.count - firstRow - rows.count) * Self.rowHeight }
+    (allRows, rows, firstRow) = (history.rows, shown, history.firstRow)
     setNeedsLayout()
+  }
+
+  /// The row that shows nearest to a time, within a distance in seconds.
+  func row(near time: TimeInterval, within distance: TimeInterval) -> Int? {
+    let nearest = rows.indices.min { abs(rows[$0].time - time) < abs(rows[$1].time - time) }
+    return nearest.flatMap { abs(rows[$0].time - time) <= distance ? $0 : nil }
   }
 
   /// Marks a row, and brings it into view.

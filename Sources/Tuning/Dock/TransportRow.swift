@@ -4,6 +4,9 @@ import UIKit
 final class TransportRow: ChromeView {
   private static let buttonWidth: CGFloat = 32
   private static let segmentsWidth: CGFloat = 216
+  /// Below this “1/100” would be cut.
+  private static let leastSegmentsWidth: CGFloat = 184
+  private static let partWidth: CGFloat = 112
   private static let gap: CGFloat = 12
   private static let timeWidth: CGFloat = 64
   private static let frameWidth: CGFloat = 88
@@ -100,9 +103,12 @@ final class TransportRow: ChromeView {
     }
     ground.frame = CGRect(x: 0, y: 0, width: 3 * Self.buttonWidth, height: height)
     var x = ground.frame.maxX + Self.gap
-    pace.frame = CGRect(x: x, y: 0, width: min(Self.segmentsWidth, max(bounds.width - x, 0)), height: height)
+    let paceRoom = bounds.width - x - (showsParts ? Self.partWidth + Dimensions.gap : 0)
+    // Where the paces would be cut the keys - and = still change them.
+    pace.isHidden = paceRoom < Self.leastSegmentsWidth
+    pace.frame = CGRect(x: x, y: 0, width: pace.isHidden ? 0 : min(Self.segmentsWidth, paceRoom), height: height)
     x = pace.frame.maxX + 2 * Dimensions.gap
-    let partWidth: CGFloat = showsParts ? 132 : 0
+    let partWidth: CGFloat = showsParts ? Self.partWidth : 0
     part.frame = CGRect(x: bounds.width - partWidth, y: 0, width: partWidth, height: height)
     let end = placeButtons(after: x + Self.timeWidth, before: bounds.width - partWidth)
     let timeWidth = max(Self.timeWidth, time.sizeThatFits(bounds.size).width.rounded(.up))

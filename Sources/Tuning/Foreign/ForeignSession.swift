@@ -28,6 +28,11 @@ final class ForeignSession: SceneSession {
     if isSame, changed { readoutsDidChange() }
   }
 
+  /// A finger came down on views whose recognizers may move them.
+  func touchBegan(_ recognizers: [UIGestureRecognizer], in window: UIWindow) {
+    reader.touchBegan(recognizers, in: window)
+  }
+
   override var readouts: [Readout] { cells ?? reading.readouts }
   override var isAtRest: Bool { reader.isAtRest }
   override var animator: UIDynamicAnimator? { dynamics }

@@ -10,13 +10,15 @@ import UIKit
   }
 
   private var gesture = GestureTrack()
+  private var heldView = HeldView()
   private var last = TransitionReading(phase: .idle, threshold: 0.5)
   private var lastTime: TimeInterval = 0
   private(set) var isAtRest = true
 
   mutating func read(in window: UIWindow, at time: TimeInterval, fit: ReleaseFit?) -> Seen {
     let sources = window.applicationContext.motionSources
-    let notes = gesture.follow(sources.activeRecognizers(in: window), in: window)
+    let active = sources.activeRecognizers(in: window)
+    let notes = gesture.follow(active, in: window)
     let scroll = sources.movingScrollView(in: window)
     let motion = motion(in: window, sources)
     var reading = TransitionReading(phase: .idle, edge: last.edge, threshold: last.threshold)
@@ -32,10 +34,25 @@ import UIKit
       reading.landing =
         fit?.rule(length: reading.length).landing(progress: motion.progress, velocity: reading.velocity) ?? motion.progress
     }
-    isAtRest = motion == nil && scroll == nil && !gesture.isUnderWay
-    let readouts = motion == nil ? scroll.map(Self.readouts) ?? gesture.readouts(in: window) : nil
+    let held = heldView.read(active, in: window)
+    let isHeld = motion == nil && scroll == nil && held != nil
+    if isHeld, let held { show(held, fit, in: &reading) }
+    isAtRest = motion == nil && scroll == nil && !isHeld && !gesture.isUnderWay
+    let readouts = motion == nil && !isHeld ? scroll.map(Self.readouts) ?? gesture.readouts(in: window) : nil
     (last, lastTime) = (reading, time)
     return Seen(reading: reading, readouts: readouts, notes: notes)
+  }
+
+  /// Notes where the views stand that a finger may move.
+  mutating func touchBegan(_ recognizers: [UIGestureRecognizer], in window: UIWindow) {
+    heldView.touchBegan(recognizers, in: window)
+  }
+
+  private func show(_ held: HeldView.Motion, _ fit: ReleaseFit?, in reading: inout TransitionReading) {
+    (reading.phase, reading.progress, reading.velocity) = (held.phase, held.progress, held.velocity)
+    (reading.edge, reading.length) = (held.edge, held.length)
+    reading.landing =
+      fit?.rule(length: held.length).landing(progress: held.progress, velocity: held.velocity) ?? held.progress
   }
 
   // MARK: - What moves

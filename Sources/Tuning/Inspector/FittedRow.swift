@@ -12,6 +12,7 @@ final class FittedRow: ChromeView, InspectorRow {
     isUserInteractionEnabled = false
     number.textAlignment = .right
     remark.textAlignment = .right
+    remark.shrinksBeforeItIsCut()
     number.text = NumberText.string(fit.threshold * 100, decimals: 0)
     let sure = NumberText.string(fit.uncertainty * 100, decimals: 0) + NumberText.thinSpace + "%"
     let doubt = fit.errors == 0 ? "" : ", \(fit.errors) otherwise"

@@ -118,6 +118,7 @@ public final class InspectorView: ChromeView {
     panel.take = take
     pane.content.addSubview(panel)
     ghosts = panel
+    showCurves(of: sets)
     layoutContent()
     pane.scroll(to: 0)
   }
@@ -125,7 +126,24 @@ public final class InspectorView: ChromeView {
   func hideGhosts() {
     ghosts?.removeFromSuperview()
     ghosts = nil
+    showCurves(of: [])
     layoutContent()
+  }
+
+  /// Each set's spring in the spring's plot; none: the present one.
+  private func showCurves(of sets: [GhostSet]) {
+    guard let springTunables else { return }
+    let springs = sets.map { set in
+      let own = TunableValues(groups: values.groups)
+      for parameter in own.tunables { if let number = set.values[parameter.name] { own[parameter] = number } }
+      return springTunables.spring(in: own)
+    }
+    for row in groups.flatMap(\.rows) { (row as? SpringPlot)?.show(sets: springs) }
+  }
+
+  /// - Parameter time: since the hand let go, in seconds.
+  func showGhostTime(_ time: TimeInterval) {
+    for row in groups.flatMap(\.rows) { (row as? SpringPlot)?.show(playhead: time) }
   }
 
   // MARK: - Values

@@ -7,6 +7,7 @@ final class PopUpRow: ChromeView, InspectorRow {
 
   init(_ text: String) {
     label = UILabel(.label, text)
+    label.shrinksBeforeItIsCut()
     super.init(frame: .zero)
     addSubview(label)
     addSubview(button)

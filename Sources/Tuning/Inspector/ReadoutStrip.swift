@@ -45,7 +45,11 @@ final class ReadoutCell: ChromeView {
   private static let dotRoom: CGFloat = 14
 
   private let name = UILabel(.caption)
-  private let word = UILabel(.state)
+  private let word: UILabel = {
+    let word = UILabel(.state)
+    word.shrinksBeforeItIsCut()
+    return word
+  }()
   private let dot = UIView()
   private let number = ReadoutNumber()
 

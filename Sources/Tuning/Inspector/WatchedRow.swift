@@ -55,6 +55,7 @@ final class WatchedPlot: ChromeView, InspectorRow {
 
   let height: CGFloat = WatchedPlot.plotHeight + 8
   private let value: WatchedValue
+  private var pointer: PlotPointer?
   private var shown = -1
   private var now: TimeInterval = 0
 
@@ -62,9 +63,9 @@ final class WatchedPlot: ChromeView, InspectorRow {
     self.value = value
     super.init(frame: .zero)
     isOpaque = false
-    isUserInteractionEnabled = false
     contentMode = .redraw
     refresh()
+    pointer = PlotPointer(on: self) { [weak self] in self?.setNeedsDisplay() }
   }
 
   required init?(coder: NSCoder) {
@@ -104,6 +105,12 @@ final class WatchedPlot: ChromeView, InspectorRow {
     plot.curve(points, 1)
     PlotFrame.curveColor(1, palette).setFill()
     UIBezierPath(ovalIn: CGRect(x: end.x - 4, y: end.y - 4, width: 8, height: 8)).fill()
+    guard let time = plot.pointed(pointer), let seen = samples.last(where: { $0.time - now <= time }) else { return }
+    plot.draw(
+      PlotReading(
+        x: time, title: "\(NumberText.string(time, decimals: 2))\(NumberText.thinSpace)s",
+        values: [.init(color: PlotFrame.curveColor(1, palette), y: seen.value, text: NumberText.string(seen.value, decimals: 3))])
+    )
   }
 
   private func range(of values: [Double]) -> ClosedRange<Double> {

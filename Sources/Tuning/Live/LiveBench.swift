@@ -31,6 +31,7 @@ import UIKit
     let stage = bench.stage
     DeclaredValues.shared.windows = { [weak stage] in [stage].compactMap { $0 } }
     overlay.box.open = { [weak self] in self?.open($0) }
+    bench.closeOverlay = { [weak self] in self?.closeProblem() ?? false }
     overlay.isHidden = false
   }
 
@@ -70,6 +71,16 @@ import UIKit
       bench.note("\(message.place) \(message.text)", sign: .reloadFailed)
     }
   }
+
+  /// Takes the box away; the chip goes on to say that the last save was not loaded.
+  private func closeProblem() -> Bool {
+    guard !overlay.box.isHidden else { return false }
+    overlay.box.show(nil)
+    return true
+  }
+
+  /// Plays the last gesture on the version that now shows; without one, or while a finger is down, nothing happens.
+  public func playLastHand() { bench.playLastHand() }
 
   /// Writes into the dock's log that the files were saved.
   public func noteSaved() { bench.note("\(title) was saved", sign: .tick) }

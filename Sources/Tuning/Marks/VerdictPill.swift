@@ -52,7 +52,11 @@ final class VerdictPill: UIView {
     rail.frame = CGRect(
       x: bounds.width - Self.trailing - Self.railWidth, y: middle - 10, width: Self.railWidth, height: 20)
     note.frame = CGRect(x: rail.frame.minX - 104, y: middle - 10, width: 90, height: 20)
-    title.frame = CGRect(x: 42, y: middle - 10, width: max(note.frame.minX - 42, 0), height: 20)
+    // In a narrow pill the rail alone says where it lands, and in a very narrow one the verdict stands alone.
+    let end = 42 + title.sizeThatFits(bounds.size).width.rounded(.up)
+    note.isHidden = end > note.frame.minX
+    rail.isHidden = end > rail.frame.minX
+    title.frame = CGRect(x: 42, y: middle - 10, width: max(min(end, bounds.width) - 42, 0), height: 20)
   }
 }
 

@@ -20,6 +20,7 @@ final class CommitMap: ChromeControl, InspectorRow {
   private var history = ReleaseHistory()
   private var shown: ReleaseRule?
   private var held: CommitMapPen.Handle?
+  private let handleStops = CommitMapPen.Handle.allCases.map { CommitMapHandle($0) }
   /// Whether the line is left out, since nobody knows it; the releases show all the same.
   var hidesRule = false { didSet { if hidesRule != oldValue { setNeedsDisplay() } } }
 
@@ -29,6 +30,10 @@ final class CommitMap: ChromeControl, InspectorRow {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
+    for stop in handleStops {
+      addSubview(stop)
+      stop.step = { [weak self, unowned stop] in self?.move(stop.handle, steps: $0) }
+    }
   }
 
   required init?(coder: NSCoder) {
@@ -42,6 +47,7 @@ final class CommitMap: ChromeControl, InspectorRow {
   func refresh() {
     guard rule != shown else { return }
     shown = rule
+    placeStops()
     setNeedsDisplay()
   }
 
@@ -49,6 +55,7 @@ final class CommitMap: ChromeControl, InspectorRow {
     guard history != self.history else { return }
     self.history = history
     shown = rule
+    placeStops()
     setNeedsDisplay()
   }
 
@@ -86,6 +93,29 @@ final class CommitMap: ChromeControl, InspectorRow {
     }
     let nearest = CommitMapPen.Handle.allCases.min { distance($0) < distance($1) }
     return nearest.flatMap { distance($0) <= Self.reach ? $0 : nil }
+  }
+
+  // MARK: - Keys
+
+  var stops: [ChromeControl] { isUserInteractionEnabled ? handleStops : [] }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeStops()
+  }
+
+  private func placeStops() {
+    let pen = pen
+    for stop in handleStops {
+      stop.bounds = CGRect(x: 0, y: 0, width: CommitMapHandle.size, height: CommitMapHandle.size)
+      stop.center = pen.place(of: stop.handle)
+    }
+  }
+
+  private func move(_ handle: CommitMapPen.Handle, steps: Double) {
+    let parameter = handle == .threshold ? tunables.threshold : tunables.projection
+    values[parameter] = parameter.rounded(values[parameter] + steps * parameter.step)
+    setNeedsDisplay()
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -7,12 +7,13 @@ final class EnergyPlot: ChromeView, InspectorRow {
 
   let height: CGFloat = EnergyPlot.plotHeight + 24
   private var frames: [BenchHistory.Frame] = []
+  private var pointer: PlotPointer?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
-    isUserInteractionEnabled = false
     contentMode = .redraw
+    pointer = PlotPointer(on: self) { [weak self] in self?.setNeedsDisplay() }
   }
 
   required init?(coder: NSCoder) {
@@ -45,6 +46,17 @@ final class EnergyPlot: ChromeView, InspectorRow {
       plot.curve(curve { $0.x + $0.y - floor }, 5)
       plot.curve(curve { $0.y - floor }, 2)
       plot.curve(curve { $0.x }, 1)
+      if let time = plot.pointed(pointer), let seen = energies.last(where: { $0.0 - now <= time }) {
+        func value(_ number: Int, _ name: String, _ energy: Double) -> PlotReading.Value {
+          .init(
+            color: PlotFrame.curveColor(number, palette), y: energy / peak,
+            text: "\(name) \(NumberText.string(energy / peak * 100, decimals: 0))\(NumberText.thinSpace)%")
+        }
+        plot.draw(
+          PlotReading(
+            x: time, title: "\(NumberText.string(time, decimals: 2))\(NumberText.thinSpace)s",
+            values: [value(1, "Kinetic", seen.1.x), value(2, "Potential", seen.1.y - floor)]))
+      }
     }
     PlotFrame.legend(
       [(1, "Kinetic"), (2, "Potential"), (5, "Total")], at: CGPoint(x: 28, y: Self.plotHeight + 2), palette)

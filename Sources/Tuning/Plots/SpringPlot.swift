@@ -12,6 +12,11 @@ final class SpringPlot: ChromeView, InspectorRow {
   private var shown: Spring?
   /// Seconds, and the share of the way, of the last release.
   private var course: [SIMD2<Double>] = []
+  private(set) var pointer: PlotPointer?
+  /// While ghosts show: each set's spring, the chosen one's number, and the seconds since the hand let go.
+  private var sets: [Spring] = []
+  private(set) var playhead: TimeInterval?
+  var setCount: Int { sets.count }
 
   init(_ tunables: SpringTunables, in values: TunableValues) {
     self.tunables = tunables
@@ -22,6 +27,7 @@ final class SpringPlot: ChromeView, InspectorRow {
     let tap = UITapGestureRecognizer(target: self, action: SpringPlot.offerCopy(_:))
     tap.buttonMaskRequired = .secondary
     addGestureRecognizer(tap)
+    pointer = PlotPointer(on: self) { [weak self] in self?.setNeedsDisplay() }
   }
 
   required init?(coder: NSCoder) {
@@ -55,9 +61,26 @@ final class SpringPlot: ChromeView, InspectorRow {
     setNeedsDisplay()
   }
 
+  /// Shows a curve a set instead of the present spring's; none ends that.
+  func show(sets: [Spring]) {
+    (self.sets, playhead) = (sets, nil)
+    setNeedsDisplay()
+  }
+
+  /// Moves the playhead of the sets' curves.
+  ///
+  /// - Parameter time: since the hand let go, in seconds; before it the curves have no playhead.
+  func show(playhead time: TimeInterval) {
+    let playhead = time >= 0 ? time : nil
+    guard playhead != self.playhead else { return }
+    self.playhead = playhead
+    setNeedsDisplay()
+  }
+
   override func paletteDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: CGRect) {
+    guard sets.isEmpty else { return drawSets() }
     let spring = tunables.spring(in: values)
     let motion = spring.motion()
     // UIKit's own duration, where its vocabulary has one: at its end a thousandth of the way is left.
@@ -82,9 +105,65 @@ final class SpringPlot: ChromeView, InspectorRow {
     if peak > 0 { plot.curve(zip(times, velocities).map { plot.place($0, $1 / peak * 0.85) }, 2) }
     plot.curve(zip(times, positions).map { plot.place($0, $1) }, 1)
     drawCourse(plot)
+    if let time = plot.pointed(pointer) {
+      let (position, velocity) = (motion.position(at: time), motion.velocity(at: time))
+      plot.draw(
+        PlotReading(
+          x: time, title: "\(NumberText.string(time, decimals: 3))\(NumberText.thinSpace)s",
+          values: [
+            .init(
+              color: PlotFrame.curveColor(1, palette), y: position,
+              text: "Position \(NumberText.string(position, decimals: 3))"),
+            .init(
+              color: PlotFrame.curveColor(2, palette), y: peak > 0 ? velocity / peak * 0.85 : 0,
+              text: "Velocity \(NumberText.string(velocity, decimals: 2))\(NumberText.thinSpace)/s"),
+          ]))
+    }
     let names = [(1, "Position"), (2, "Velocity")] + (course.isEmpty ? [] : [(5, "Last release")])
     PlotFrame.legend(names, at: CGPoint(x: 28, y: PlotFrame.height + 2), palette)
     drawFacts(of: spring, motion, settling: settling)
+  }
+
+  /// Positions from 0 to 1, a curve a set in its colour and dash, with the playhead and a dot on each.
+  private func drawSets() {
+    let motions = sets.map { $0.motion() }
+    let end = min(max(motions.map(\.settlingDuration).max() ?? 1, 0.02), 10) * 1.1
+    let times = (0...Self.samples).map { end * Double($0) / Double(Self.samples) }
+    let courses = motions.map { motion in times.map { motion.position(at: $0) } }
+    let area = CGRect(x: 0, y: 0, width: bounds.width, height: PlotFrame.height)
+    let plot = PlotFrame(area, palette: palette, x: 0...end, y: -0.15...max(1.2, (courses.joined().max() ?? 1) + 0.1))
+    let step = Self.step(for: end)
+    plot.verticals(
+      stride(from: 0, through: end, by: step).map { time in
+        (time, NumberText.shortString(time, decimals: 2) + (time + step > end ? "\(NumberText.thinSpace)s" : ""))
+      })
+    plot.horizontals([(0, "0"), (0.5, "0.5"), (1, "1")])
+    plot.dashed(from: plot.place(0, 1), to: plot.place(end, 1), [2, 3], palette.textSecondary)
+    let colors = sets.indices.map { GhostStyle.color($0, isDark: palette.isDark) }
+    for index in sets.indices.reversed() {
+      let path = UIBezierPath()
+      for (time, position) in zip(times, courses[index]) {
+        let point = plot.place(time, position)
+        if time == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.lineWidth = index == 0 ? 2 : 1.5
+      GhostStyle.apply(index, to: path)
+      colors[index].setStroke()
+      path.stroke()
+    }
+    if let playhead, playhead <= end {
+      let values = zip(motions, colors).map { PlotReading.Value(color: $1, y: $0.position(at: playhead), text: "") }
+      plot.drawPlayhead(at: playhead, values)
+    }
+    if let time = plot.pointed(pointer) {
+      let values = zip(zip(motions, colors), ["A", "B", "C", "D"]).map { pair, letter in
+        let position = pair.0.position(at: time)
+        return PlotReading.Value(color: pair.1, y: position, text: "\(letter) \(NumberText.string(position, decimals: 3))")
+      }
+      plot.draw(PlotReading(x: time, title: "\(NumberText.string(time, decimals: 3))\(NumberText.thinSpace)s", values: values))
+    }
+    TextRole.caption.text("Springs of the sets, from 0 to 1", color: palette.textSecondary)
+      .draw(at: CGPoint(x: 28, y: PlotFrame.height + 2))
   }
 
   /// As it was, under the values of then, as far as the plot goes.

@@ -66,7 +66,8 @@ package final class MotionSources {
   /// The percent of the interaction controller; without one the share of its duration that has passed.
   private func percent(of context: TransitionContext) -> CGFloat {
     if let percent = context.drivenPercent?() { return percent }
-    if context.isInteractive { return context.percentComplete }
+    // A controller that was driven by code of its own goes home by code of its own: the hand's last percent is what is known.
+    if context.isInteractive || context.percentComplete > 0 { return context.percentComplete }
     if let animator = context.interruptibleAnimator { return animator.fractionComplete }
     let passed = LayerTimeDriver.now(around: context.containerView.layer) - transitionStart
     return context.duration > 0 ? CGFloat(min(max(passed / context.duration, 0), 1)) : 1

@@ -61,9 +61,22 @@ extension UIApplication {
     }
   }
 
+  /// Routes an input that a tool plays, at the present time.
+  package func play(_ kind: InputEvent.Kind) {
+    router.route(InputEvent(timestamp: context.now, kind: kind), windows: windowStorage)
+  }
+
   // MARK: - The host's window
 
-  package func resize(to size: CGSize, scale: CGFloat) {
+  /// Asks the host for a window of another size, and takes it over at once; without a host nothing changes.
+  ///
+  /// - Parameter kept: keeps its frame, also where it filled the screen.
+  package func requestWindow(size: CGSize, movedBy offset: CGPoint, keeping kept: UIWindow) {
+    guard let granted = resizeHostWindow?(size, offset) else { return }
+    resize(to: granted, scale: screen.scale, keeping: kept)
+  }
+
+  package func resize(to size: CGSize, scale: CGFloat, keeping kept: UIWindow? = nil) {
     guard size.width > 0, size.height > 0, scale > 0 else { return }
     let old = screen.bounds.size
     guard old != size || screen.scale != scale else { return }
@@ -73,7 +86,7 @@ extension UIApplication {
     traitCollection = traitCollection.modifyingTraits { $0.displayScale = scale }.fitting(size)
     tree.root.bounds = screen.bounds
     for window in windowStorage {
-      if window.frame.size == old { window.frame.size = size }
+      if window.frame.size == old, window !== kept { window.frame.size = size }
       window.notifyTraits()
       if scaleChanged { window.adoptScaleInSubtree(scale) }
     }

@@ -54,6 +54,9 @@ open class UIApplication: UIResponder {
   }
   /// Runs the host's main run loop once, for timers, the main queue and tasks; called once a frame.
   package final var turnRunLoop: (@MainActor () -> Void)?
+  /// Makes the host's window another size and moves it, both in points and as far as the desktop lets it; answers the size that it has
+  /// then. Nil without a host.
+  package final var resizeHostWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)?
   /// Takes Foundation's timers in the place of the run loop, where they would follow the machine's clock; answers whether it did.
   /// A stage sets it.
   package final var takeTimer: (@MainActor (Timer) -> Bool)?

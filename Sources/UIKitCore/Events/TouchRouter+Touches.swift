@@ -106,6 +106,21 @@ extension TouchRouter {
     dispatch(event, changed: moved)
   }
 
+  /// A window lies elsewhere now, or has another size: fingers that rest on it are told where they are on it.
+  ///
+  /// - Parameter origin: of the window's frame before.
+  package func windowDidMove(_ window: UIWindow, from origin: CGPoint) {
+    deliverPendingMoves()
+    for record in records where !record.isLifted && record.touch.window === window {
+      let place = record.touch.locationInWindow
+      var input = TouchInput(
+        id: record.id, phase: .moved, location: CGPoint(x: place.x + origin.x, y: place.y + origin.y))
+      input.kind = record.touch.type == .direct ? .direct : .indirectPointer
+      waitingMoves.append((record, input, context.now))
+    }
+    deliverPendingMoves()
+  }
+
   private func place(_ location: CGPoint, of touch: UITouch) -> CGPoint {
     guard let window = touch.window else { return location }
     return window.layer.convert(location, from: window.layer.superlayer)

@@ -34,7 +34,7 @@ extension UITableView {
   // MARK: - Touches
 
   /// Answers whether the table takes the touch for itself.
-  func touchBegan(on cell: UITableViewCell) -> Bool {
+  func touchBegan(on cell: UITableViewCell, at place: CGPoint?) -> Bool {
     guard swiped == nil else {
       closeSwipe(animated: true)
       return true
@@ -44,9 +44,22 @@ extension UITableView {
     }
     unmarkCursor()
     selection.highlighted = path
+    pressPlace = place
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
     return true
+  }
+
+  /// As far as a finger goes before it drags, in points: beyond it a press is none any more, also where nothing scrolls that way.
+  private static let pressReach: CGFloat = 10
+
+  func touchMoved(on cell: UITableViewCell, to place: CGPoint?) {
+    guard let path = selection.highlighted, cells[path] === cell, let start = pressPlace, let place,
+      hypot(place.x - start.x, place.y - start.y) > Self.pressReach
+    else { return }
+    selection.highlighted = nil
+    cell.setHighlighted(false, animated: true)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
   /// - Parameter isInside: the finger was raised over the cell.

@@ -17,6 +17,8 @@ open class UITableView: UIScrollView {
   var cellPool = ReusePool<String, UITableViewCell>()
   var headerPool = ReusePool<String, UITableViewHeaderFooterView>()
   var selection = CollectionSelection()
+  /// Where the finger came down on the row that is highlighted, in the window.
+  final var pressPlace: CGPoint?
   var swiped: SwipedRow?
   /// The cell that the data source is configuring again.
   var reconfigured: UITableViewCell?

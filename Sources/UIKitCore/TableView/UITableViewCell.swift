@@ -197,7 +197,12 @@ open class UITableViewCell: UIView {
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if table?.touchBegan(on: self) != true { super.touchesBegan(touches, with: event) }
+    if table?.touchBegan(on: self, at: touches.first?.location(in: nil)) != true { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    table?.touchMoved(on: self, to: touches.first?.location(in: nil))
+    super.touchesMoved(touches, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

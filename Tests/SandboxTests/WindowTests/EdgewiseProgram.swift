@@ -32,19 +32,33 @@ final class EdgewiseProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// - Parameters:
-  ///   - command: what the program does before the options that all of its windows have; without one it shows a scene.
-  ///   - size: of the screen and the window, in points.
-  init(
-    command: [String] = [], arguments: [String] = [], size: (width: Int, height: Int) = EdgewiseProgram.size
+  /// - Parameter command: what the program does before the options that all of its windows have; without one it shows a scene.
+  convenience init(
+    command: [String] = [], arguments: [String] = [], size: (width: Int, height: Int) = EdgewiseProgram.size,
+    environment: [String: String] = [:]
   ) throws {
-    guard let xvfb = Self.tool("Xvfb"), let edgewise = Self.executable else { throw Missing(description: "Xvfb or edgewise") }
+    guard let edgewise = Self.executable else { throw Missing(description: "edgewise") }
+    try self.init(
+      edgewise, title: "Edgewise",
+      arguments: command + ["--size", "\(size.width)x\(size.height)", "--renderer", "software"]
+        + (arguments.contains("--inspector") ? [] : ["--no-inspector"]) + (command.isEmpty ? ["--log"] : []) + arguments,
+      environment: environment, screen: size)
+  }
+
+  /// Starts any program that opens a window.
+  ///
+  /// - Parameter title: a part of what stands in the window's frame.
+  init(
+    _ executable: URL, title: String, arguments: [String] = [], environment more: [String: String] = [:],
+    screen: (width: Int, height: Int)
+  ) throws {
+    guard let xvfb = Self.tool("Xvfb") else { throw Missing(description: "Xvfb") }
     let number = Pipe()
     server = Process()
     server.executableURL = xvfb
     // The server picks a free display and writes its number to standard output.
     server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x24", "-nolisten", "tcp", "-noreset",
+      "-displayfd", "1", "-screen", "0", "\(screen.width)x\(screen.height)x24", "-nolisten", "tcp", "-noreset",
     ]
     server.standardOutput = number
     server.standardError = FileHandle.nullDevice
@@ -58,15 +72,13 @@ final class EdgewiseProgram {
     display = ":" + digits.trimmingCharacters(in: .whitespacesAndNewlines)
 
     program = Process()
-    program.executableURL = edgewise
-    program.arguments =
-      command + ["--size", "\(size.width)x\(size.height)", "--renderer", "software", "--no-inspector"]
-      + (command.isEmpty ? ["--log"] : []) + arguments
-    program.environment = Self.environment(display)
+    program.executableURL = executable
+    program.arguments = arguments
+    program.environment = Self.environment(display).merging(more) { $1 }
     try Data().write(to: output)
     program.standardOutput = try FileHandle(forWritingTo: output)
     try Self.start(program)
-    try waitForWindow()
+    try waitForWindow(title)
   }
 
   /// The threads that tests run on block every signal, and children inherit that: such a child could only be killed.
@@ -96,7 +108,7 @@ final class EdgewiseProgram {
 
   @discardableResult
   func run(_ tool: String, _ arguments: String...) throws -> Data {
-    guard let url = Self.tool(tool) else { throw Missing(description: tool) }
+    guard let url = tool.contains("/") ? URL(fileURLWithPath: tool) : Self.tool(tool) else { throw Missing(description: tool) }
     let process = Process()
     let pipe = Pipe()
     process.executableURL = url
@@ -108,17 +120,20 @@ final class EdgewiseProgram {
     return pipe.fileHandleForReading.readDataToEndOfFile()
   }
 
-  private func waitForWindow() throws {
+  private func waitForWindow(_ title: String) throws {
     for _ in 0..<300 {
-      let found = try run("xdotool", "search", "--onlyvisible", "--name", "Edgewise")
-      if let id = String(decoding: found, as: UTF8.self).split(separator: "\n").first {
-        try run("xdotool", "windowmove", String(id), "0", "0")
-        Thread.sleep(forTimeInterval: 0.6)
-        return
-      }
+      if try moveToCorner(title) { return Thread.sleep(forTimeInterval: 0.6) }
       Thread.sleep(forTimeInterval: 0.1)
     }
     throw Missing(description: "a window within thirty seconds; the program said: \(log)")
+  }
+
+  /// Moves the window to the screen's top left; false while there is none.
+  @discardableResult func moveToCorner(_ title: String) throws -> Bool {
+    let found = try run("xdotool", "search", "--onlyvisible", "--name", title)
+    guard let id = String(decoding: found, as: UTF8.self).split(separator: "\n").first else { return false }
+    try run("xdotool", "windowmove", "--sync", String(id), "0", "0")
+    return true
   }
 
   /// What the program has used of the processor so far, in seconds.
@@ -142,7 +157,11 @@ final class EdgewiseProgram {
   }
 
   /// Presses the left button, moves in steps of about a frame, rests, and lets go.
-  func drag(from start: (Int, Int), to end: (Int, Int), seconds: Double, rest: Double = 0.016) throws {
+  ///
+  /// - Parameter held: called while the hand rests at its end, before it lets go.
+  func drag(
+    from start: (Int, Int), to end: (Int, Int), seconds: Double, rest: Double = 0.016, held: (() throws -> Void)? = nil
+  ) throws {
     let steps = max(Int(seconds * 60), 2)
     var words = ["mousemove", "\(start.0)", "\(start.1)", "mousedown", "1"]
     for step in 1...steps {
@@ -153,10 +172,14 @@ final class EdgewiseProgram {
     guard let url = Self.tool("xdotool") else { throw Missing(description: "xdotool") }
     let process = Process()
     process.executableURL = url
-    process.arguments = words + ["sleep", "\(rest)", "mouseup", "1"]
+    process.arguments = words + ["sleep", "\(rest)"] + (held == nil ? ["mouseup", "1"] : [])
     process.environment = Self.environment(display)
     try Self.start(process)
     while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    if let held {
+      try held()
+      try run("xdotool", "mouseup", "1")
+    }
   }
 
   /// Waits until the log has an entry so many times.
@@ -178,6 +201,48 @@ final class EdgewiseProgram {
       Thread.sleep(forTimeInterval: 0.1)
     }
     return false
+  }
+
+  /// The size of the real window.
+  func windowSize(_ title: String) throws -> [Int] {
+    let found = String(decoding: try run("xdotool", "search", "--onlyvisible", "--name", title), as: UTF8.self)
+    guard let id = found.split(separator: "\n").first else { throw Missing(description: "the window \(title)") }
+    let words = String(decoding: try run("xdotool", "getwindowgeometry", "--shell", String(id)), as: UTF8.self)
+    return ["WIDTH=", "HEIGHT="].compactMap { name in
+      words.split(separator: "\n").first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(name.count)) }
+    }
+  }
+
+  /// Presses keys, each by its name in X11, and lets them go.
+  func press(_ keys: String...) throws {
+    for key in keys { try run("xdotool", "key", key) }
+  }
+
+  struct Area {
+    var (x, y, width, height): (Int, Int, Int, Int)
+    init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) { (self.x, self.y, self.width, self.height) = (x, y, width, height) }
+  }
+
+  /// How many pixels of a part of the real window have a colour, within a few steps of each channel.
+  func count(_ ink: UInt32, in area: Area, tolerance: Int = 6) throws -> Int {
+    let crop = "\(area.width)x\(area.height)+\(area.x)+\(area.y)"
+    let data = [UInt8](try run("import", "-window", "root", "-crop", crop, "-depth", "8", "rgb:-"))
+    let wanted = [16, 8, 0].map { Int(ink >> $0 & 0xFF) }
+    return stride(from: 0, to: data.count - 2, by: 3).count { place in
+      (0..<3).allSatisfy { abs(Int(data[place + $0]) - wanted[$0]) <= tolerance }
+    }
+  }
+
+  /// Waits until a count of pixels is as wanted; answers the last one.
+  @discardableResult
+  func waitForCount(_ ink: UInt32, in area: Area, seconds: Double = 20, until isWanted: (Int) -> Bool) throws -> Int {
+    let end = Date(timeIntervalSinceNow: seconds)
+    var found = try count(ink, in: area)
+    while !isWanted(found), Date() < end {
+      Thread.sleep(forTimeInterval: 0.1)
+      found = try count(ink, in: area)
+    }
+    return found
   }
 
   /// One pixel of the real window, as 0xRRGGBB.

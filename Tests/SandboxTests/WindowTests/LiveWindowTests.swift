@@ -8,7 +8,7 @@ import Testing
   .enabled(if: EdgewiseProgram.canRun && EdgewiseProgram.tool("swiftc") != nil, "needs Xvfb, xdotool, ImageMagick and swiftc"))
 struct LiveWindowTests {
   /// A folder with one file, and the window on it.
-  private struct Session {
+  struct Session {
     let folder: URL
     let file: URL
     let program: EdgewiseProgram
@@ -32,7 +32,7 @@ struct LiveWindowTests {
     func shows(_ ink: UInt32) throws -> Bool { try program.wait(at: 320, 240, for: ink, seconds: 60) }
   }
 
-  private static func deck(_ ink: String, _ more: String = "") -> String {
+  static func deck(_ ink: String, _ more: String = "") -> String {
     """
     import UIKit
 
@@ -58,6 +58,13 @@ struct LiveWindowTests {
     try session.save(Self.deck("red: 0, green: 1, blue: 0, alpha: 1", "let x = progres"))
     #expect(session.program.wait(for: "Deck.swift:7:13: error: cannot find 'progres' in scope", count: 1, seconds: 60))
     #expect(try session.program.pixel(320, 120) == 0x0000FF)
+    // The error's box over the lower half of the stage, with its border in warning.
+    let lower = EdgewiseProgram.Area(0, 240, 640, 240)
+    #expect(try session.program.waitForCount(0xF3C64F, in: lower) { $0 > 1000 } > 1000)
+    #expect(try session.program.count(0x0D0E11, in: lower) > 20_000)
+    try session.program.press("Escape")
+    #expect(try session.program.waitForCount(0xF3C64F, in: lower) { $0 == 0 } == 0)
+    #expect(try session.program.pixel(320, 440) == 0x0000FF)
     try session.save(Self.red)
     #expect(try session.shows(0xFF0000), "the log: \(session.program.log)")
   }
@@ -74,6 +81,39 @@ struct LiveWindowTests {
     try session.save(Self.blue)
     #expect(try session.shows(0x0000FF), "the log: \(session.program.log)")
     #expect(session.program.child != first)
+  }
+
+  @Test func theLastGestureIsPlayedAgainAfterASave() throws {
+    func page(_ name: String) -> String {
+      """
+      import Foundation
+      import UIKit
+
+      final class PageViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+          view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: PageViewController.drag(_:)))
+        }
+
+        private func drag(_ pan: UIPanGestureRecognizer) {
+          guard pan.state == .ended else { return }
+          let way = pan.translation(in: view)
+          FileHandle.standardOutput.write(Data("\(name): \\(Int(way.x)), \\(Int(way.y))\\n".utf8))
+        }
+      }
+      """
+    }
+    let session = try Session(page("first"))
+    defer { session.close() }
+    #expect(try session.shows(0xFF0000), "the log: \(session.program.log)")
+    try session.program.drag(from: (200, 200), to: (400, 260), seconds: 0.5, rest: 0.1)
+    #expect(session.program.wait(for: "first: ", count: 1))
+    let end = session.program.log.split(separator: "\n").first { $0.hasPrefix("first: ") }.map { $0.dropFirst("first: ".count) }
+    try session.save(page("second"))
+    #expect(session.program.wait(for: "second: ", count: 1, seconds: 60), "the log: \(session.program.log)")
+    // The pan began with the same event: its translation is the same to the point.
+    #expect(session.program.log.contains("second: \(end ?? "none")\n"), "the log: \(session.program.log)")
   }
 
   @Test func aFileThatIsDeletedOrMovedLeavesTheLastVersionUntilItIsBack() throws {

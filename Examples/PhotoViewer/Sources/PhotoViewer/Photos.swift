@@ -11,6 +11,7 @@ final class PhotosViewController: UIViewController, UIViewControllerTransitionin
 
   private(set) var tiles: [UIView] = []
   private(set) weak var opened: UIView?
+  let dismissal = DismissalInteraction()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,7 +41,23 @@ final class PhotosViewController: UIViewController, UIViewControllerTransitionin
     let photo = PhotoViewController(color: tile.backgroundColor ?? .gray)
     photo.modalPresentationStyle = .custom
     photo.transitioningDelegate = self
+    photo.drag = { [weak self, weak photo] pan in
+      if let self, let photo { drag(photo, by: pan) }
+    }
     present(photo, animated: true)
+  }
+
+  /// A drag down takes the picture from the whole window back to its tile.
+  private func drag(_ photo: PhotoViewController, by pan: UIPanGestureRecognizer) {
+    let travel = pan.translation(in: photo.view)
+    switch pan.state {
+    case .began:
+      if !dismissal.isActive, !photo.isBeingPresented { dismissal.begin(photo, to: opened) }
+    case .changed: dismissal.move(travel)
+    case .ended, .cancelled:
+      dismissal.end(travel, velocity: pan.velocity(in: photo.view), isCancelled: pan.state == .cancelled)
+    default: break
+    }
   }
 
   // MARK: - UIViewControllerTransitioningDelegate
@@ -50,18 +67,18 @@ final class PhotosViewController: UIViewController, UIViewControllerTransitionin
   ) -> UIViewControllerAnimatedTransitioning? { ZoomAnimator(isPresenting: true, tile: opened) }
 
   func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-    // Taken by hand, the picture is where the hand has left it.
     ZoomAnimator(isPresenting: false, tile: opened)
   }
+
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { dismissal.isActive ? dismissal : nil }
 }
 
 /// One picture over the whole window.
 final class PhotoViewController: UIViewController {
-  @Tunable("Threshold", in: 20...400, unit: "pt") var threshold = 120.0
-  @Tunable("Projection", in: 0...0.5, unit: "s") var projection = 0.15
-  @Tunable("Shrinks to", in: 0.3...1, unit: "%") var smallest = 0.7
-  @Tunable("Spring") var spring = Spring(dampingRatio: 0.8, response: 0.4)
-  @Watched("way", .plot, in: 0...1, unit: "%") private var way = 0.0
+  /// Called with each step of a drag over the picture.
+  var drag: (UIPanGestureRecognizer) -> Void = { _ in }
 
   let photo = UIView()
   let shade = UIView()
@@ -93,32 +110,7 @@ final class PhotoViewController: UIViewController {
     photo.frame = photoFrame
   }
 
-  private func handlePan(_ pan: UIPanGestureRecognizer) {
-    let travel = pan.translation(in: view)
-    switch pan.state {
-    case .began, .changed:
-      way = min(max(travel.y / max(view.bounds.height / 2, 1), 0), 1)
-      let scale = 1 - (1 - smallest) * way
-      photo.transform = CGAffineTransform(translationX: travel.x, y: travel.y).scaledBy(x: scale, y: scale)
-      shade.alpha = 1 - way
-    case .ended, .cancelled:
-      let landing = travel.y + pan.velocity(in: view).y * projection
-      if pan.state == .ended, landing > threshold { dismiss(animated: true) } else { springBack() }
-    default: break
-    }
-  }
-
-  private func springBack() {
-    let timing = UISpringTimingParameters(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: .zero)
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
-    animator.addAnimations {
-      self.photo.transform = .identity
-      self.shade.alpha = 1
-    }
-    animator.startAnimation()
-    way = 0
-  }
+  private func handlePan(_ pan: UIPanGestureRecognizer) { drag(pan) }
 }
 
 /// Grows the picture out of its tile, and shrinks it back.

@@ -41,5 +41,6 @@ import Testing
     stage.advance(by: 1.5)
     #expect(photos.presentedViewController == nil)
     #expect(!photos.tiles[4].isHidden)
+    #expect(!photos.dismissal.isActive)
   }
 }

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Builds and tests the packages of Examples/ against this checkout, as programs outside of it, then drives each in a real window with
+# the bench attached. All share one build folder, so that the toolkit is compiled once.
+set -uo pipefail
+
+cd "$(dirname "$0")/.."
+scratch=$PWD/.build/examples
+failures=0
+
+for manifest in Examples/*/Package.swift; do
+  package=$(dirname "$manifest")
+  echo "== $package"
+  swift test --package-path "$package" --scratch-path "$scratch" || failures=$((failures + 1))
+  program=$(swift build --package-path "$package" --scratch-path "$scratch" --show-bin-path)/$(basename "$package")
+  mkdir -p "$scratch/programs"
+  cp "$program" "$scratch/programs/" || failures=$((failures + 1))
+done
+
+# Not in CI's other window tests, since these programs are built here.
+if command -v Xvfb > /dev/null && command -v xdotool > /dev/null; then
+  if [ -z "${SKIP_BUILD:-}" ]; then swift build --explicit-target-dependency-import-check error --build-tests || exit 1; fi
+  EDGEWISE_EXAMPLES=$scratch/programs "$(swift build --show-bin-path)/edgewisePackageTests.xctest" --testing-library swift-testing \
+    --filter 'SandboxTests\.ExampleWindowTests' || failures=$((failures + 1))
+else
+  echo "examples.sh: without Xvfb and xdotool the examples were not driven in windows (make deps)" >&2
+  failures=$((failures + 1))
+fi
+[ "$failures" -eq 0 ]

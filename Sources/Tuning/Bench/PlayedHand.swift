@@ -1,0 +1,111 @@
+import QuartzCore
+import Recording
+import UIKit
+import UIKitCore
+
+/// A gesture that goes to the stage again, in the stage's time.
+@MainActor final class PlayedHand {
+  private let events: [InputEvent]
+  private let start: TimeInterval
+  private var next = 0
+  private var down: [Int: TouchInput] = [:]
+  /// Played fingers are no real ones.
+  private static let firstFinger = 1000
+  var link: CADisplayLink?
+
+  /// - Parameters:
+  ///   - events: touches in the stage's coordinates, in order; never none.
+  ///   - start: the stage's time at which the first is sent.
+  init(_ events: [InputEvent], at start: TimeInterval) {
+    self.events = events
+    self.start = start
+  }
+
+  var isOver: Bool { next == events.count }
+  /// How many fingers are down, or were raised in the event that was sent last.
+  private(set) var fingerCount = 0
+
+  /// The touches that are due.
+  func touches(until time: TimeInterval) -> [TouchInput] {
+    var due: [TouchInput] = []
+    while next < events.count, events[next].timestamp - events[0].timestamp <= time - start {
+      if case .touch(let touch) = events[next].kind { due.append(numbered(touch)) }
+      next += 1
+    }
+    return due
+  }
+
+  private func numbered(_ touch: TouchInput) -> TouchInput {
+    var touch = touch
+    touch.id += Self.firstFinger
+    down[touch.id] = touch
+    fingerCount = down.count
+    if touch.phase == .ended || touch.phase == .cancelled { down[touch.id] = nil }
+    return touch
+  }
+
+  /// Raises what is down without a release.
+  func cancelled() -> [TouchInput] {
+    next = events.count
+    defer { down = [:] }
+    return down.keys.sorted().compactMap { down[$0] }.map { touch in
+      var touch = touch
+      touch.phase = .cancelled
+      return touch
+    }
+  }
+}
+
+extension Recording {
+  /// The touches from the last finger that came down alone to the last one that was raised; none while a finger is down.
+  var lastGesture: [InputEvent] {
+    guard heldFingers.isEmpty else { return [] }
+    var gesture: [InputEvent] = []
+    var down: Set<Int> = []
+    for case .input(let event) in entries {
+      guard case .touch(let touch) = event.kind else {
+        if event.kind == .cancelTouches { down = [] }
+        continue
+      }
+      if touch.phase == .began, down.isEmpty { gesture = [] }
+      if touch.phase == .ended || touch.phase == .cancelled { down.remove(touch.id) } else { down.insert(touch.id) }
+      gesture.append(event)
+    }
+    return gesture
+  }
+}
+
+extension BenchViewController {
+  /// Sends the last gesture to the stage again, as it was made there; not while a finger is down.
+  func playLastHand() {
+    endPlaying()
+    guard !isTouched, let gesture = recorder?.recording.lastGesture, !gesture.isEmpty else { return }
+    let hand = PlayedHand(gesture, at: clock.time)
+    let link = CADisplayLink { [weak self] _ in self?.sendPlayedTouches() }
+    link.follow(nil)
+    link.add(to: .main, forMode: .common)
+    hand.link = link
+    playedHand = hand
+    note("The last hand plays again", sign: .tick)
+  }
+
+  private func sendPlayedTouches() {
+    guard let playedHand else { return }
+    send(playedHand.touches(until: clock.time))
+    if playedHand.isOver { endPlaying() }
+  }
+
+  func endPlaying() {
+    guard let hand = playedHand else { return }
+    playedHand = nil
+    hand.link?.invalidate()
+    send(hand.cancelled())
+  }
+
+  private func send(_ touches: [TouchInput]) {
+    for var touch in touches {
+      touch.location = stage.convert(touch.location, to: marksWindow)
+      application?.play(.touch(touch))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import UIKit
+
+/// A view that a pan moves with its own code, with no transition and no property animator that is scrubbed: a card, a drawer.
+///
+/// Where it was is noted as the finger comes down. While the view goes along with the hand, 100 % is a hand that crosses the whole
+/// window. Let go, the view runs to where its code has put it: back to where it was, which is a cancel, or elsewhere, which is a finish.
+/// Code that lets go without an animation of the view, for example to a dynamic animator, is not read.
+@MainActor struct HeldView {
+  struct Motion {
+    var phase: TransitionReading.Phase
+    /// Of the window's extent along the drag.
+    var progress: Double
+    /// Away from where the view was, in points per second.
+    var velocity: Double
+    var edge: UIRectEdge
+    /// The window's extent along the drag, in points.
+    var length: Double
+  }
+
+  /// The share of the hand's way that a view has to go to count as moved by it.
+  private static let leastShare = 0.3
+  /// Nearer to where it was than this, a view has come back, in points.
+  private static let nearness: CGFloat = 4
+
+  private struct Held {
+    weak var pan: UIPanGestureRecognizer?
+    weak var view: UIView?
+    let start: CGRect
+    var isHorizontal: Bool
+    var motion: Motion?
+    var outcome: TransitionReading.Phase?
+  }
+
+  private var touched: [(pan: ObjectIdentifier, start: CGRect)] = []
+  private var held: Held?
+
+  /// Notes where the views stand that a finger may move, as it comes down.
+  mutating func touchBegan(_ recognizers: [UIGestureRecognizer], in window: UIWindow) {
+    touched = recognizers.compactMap { recognizer in
+      guard let view = Self.movableView(of: recognizer, in: window) else { return nil }
+      return (ObjectIdentifier(recognizer), Self.frame(of: view, in: window))
+    }
+  }
+
+  /// Nil while no view goes along with a hand, or runs on after one.
+  mutating func read(_ active: [UIGestureRecognizer], in window: UIWindow) -> Motion? {
+    if let pan = held?.pan, active.contains(where: { $0 === pan }) { return follow(pan, in: window) }
+    if held?.motion != nil, held?.outcome == nil { letGo(in: window) }
+    if let motion = run(in: window) { return motion }
+    held = nil
+    for case let pan as UIPanGestureRecognizer in active {
+      guard let view = Self.movableView(of: pan, in: window),
+        let start = touched.first(where: { $0.pan == ObjectIdentifier(pan) })?.start
+      else { continue }
+      let way = pan.translation(in: window)
+      // As it begins, a pan has not moved yet.
+      guard way != .zero else { continue }
+      held = Held(pan: pan, view: view, start: start, isHorizontal: abs(way.x) >= abs(way.y))
+      return follow(pan, in: window)
+    }
+    return nil
+  }
+
+  private static func movableView(of recognizer: UIGestureRecognizer, in window: UIWindow) -> UIView? {
+    guard recognizer is UIPanGestureRecognizer, let view = recognizer.view, view !== window, !(view is UIScrollView),
+      view.window === window
+    else { return nil }
+    return view
+  }
+
+  /// Where a view's code has put it.
+  private static func frame(of view: UIView, in window: UIWindow) -> CGRect { view.convert(view.bounds, to: window) }
+
+  /// How far the edge that moved most has moved along the drag.
+  private static func way(from start: CGRect, to frame: CGRect, isHorizontal: Bool) -> CGFloat {
+    let ways =
+      isHorizontal ? [frame.minX - start.minX, frame.maxX - start.maxX] : [frame.minY - start.minY, frame.maxY - start.maxY]
+    return ways.max { abs($0) < abs($1) } ?? 0
+  }
+
+  // MARK: - In the hand
+
+  private mutating func follow(_ pan: UIPanGestureRecognizer, in window: UIWindow) -> Motion? {
+    guard let held, let view = held.view else { return nil }
+    let (travel, speed) = (pan.translation(in: window), pan.velocity(in: window))
+    let (hand, velocity) = held.isHorizontal ? (travel.x, speed.x) : (travel.y, speed.y)
+    let extent = held.isHorizontal ? window.bounds.width : window.bounds.height
+    let moved = Self.way(from: held.start, to: Self.frame(of: view, in: window), isHorizontal: held.isHorizontal)
+    guard extent > 1, held.motion != nil || abs(moved) >= abs(hand) * Self.leastShare, hand != 0 || held.motion != nil else {
+      return nil
+    }
+    let sign: CGFloat = hand < 0 ? -1 : 1
+    let edge: UIRectEdge = held.isHorizontal ? (hand < 0 ? .right : .left) : (hand < 0 ? .bottom : .top)
+    let motion = Motion(
+      phase: .interactive, progress: Double(abs(hand) / extent), velocity: Double(velocity * sign), edge: edge,
+      length: Double(extent))
+    self.held?.motion = motion
+    return motion
+  }
+
+  // MARK: - Let go
+
+  private mutating func letGo(in window: UIWindow) {
+    guard let held, let motion = held.motion, let view = held.view else { return }
+    guard view.window === window, view.layer.animationKeys()?.isEmpty == false else { return self.held = nil }
+    let rest = Self.way(from: held.start, to: Self.frame(of: view, in: window), isHorizontal: held.isHorizontal)
+    self.held?.outcome = abs(rest) > Self.nearness ? .finishing : .cancelling
+    self.held?.motion = motion
+  }
+
+  private func run(in window: UIWindow) -> Motion? {
+    guard let held, let outcome = held.outcome, var motion = held.motion, let view = held.view, view.window === window,
+      view.layer.animationKeys()?.isEmpty == false, let shown = view.layer.presentation()
+    else { return nil }
+    let frame = shown.convert(shown.bounds, to: window.layer.presentation())
+    motion.phase = outcome
+    motion.progress = Double(abs(Self.way(from: held.start, to: frame, isHorizontal: held.isHorizontal))) / motion.length
+    return motion
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// Where the keyboard stops on a handle of the commit map: its focus ring lies round what the map draws, ← and → move it.
+final class CommitMapHandle: ChromeControl {
+  static let size: CGFloat = 12
+
+  let handle: CommitMapPen.Handle
+  /// Called with steps of the handle's value.
+  var step: (Double) -> Void = { _ in }
+
+  init(_ handle: CommitMapPen.Handle) {
+    self.handle = handle
+    super.init(frame: .zero)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("CommitMapHandle is made by code; use init(_:).")
+  }
+
+  override var shapeRadius: CGFloat { Self.size / 2 }
+
+  /// The pointer takes the handle itself.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
+    switch key.keyCode {
+    case .keyboardLeftArrow: step(-TunableSlider.factor(key.modifierFlags))
+    case .keyboardRightArrow: step(TunableSlider.factor(key.modifierFlags))
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+}

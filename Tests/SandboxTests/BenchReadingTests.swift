@@ -1,0 +1,63 @@
+import MotionTesting
+import Scenes
+import Testing
+import UIKit
+
+@testable import Tuning
+
+/// What the pointer reads on plots, and what the log shows.
+@MainActor @Suite("Reading plots and the log")
+struct BenchReadingTests {
+  private let under: BenchUnderTest
+  private var bench: BenchViewController { under.bench }
+
+  init() throws { under = BenchUnderTest(try #require(Scene.named("Edge Pan"))) }
+
+  private func hover(_ point: CGPoint, over view: UIView) {
+    under.stage.send(.pointerMoved(PointerInput(location: view.convert(point, to: under.stage.window))))
+    under.stage.advance(frames: 2)
+  }
+
+  @Test func thePointerReadsTimePositionAndVelocityOffTheSpringsPlot() throws {
+    let plot = try #require(bench.inspector.groups.flatMap(\.rows).compactMap { $0 as? SpringPlot }.first)
+    let pointer = try #require(plot.pointer)
+    #expect(pointer.place == nil)
+    // The plot's room begins at 28 and ends 8 before the right.
+    let frame = PlotFrame(
+      CGRect(x: 0, y: 0, width: plot.bounds.width, height: PlotFrame.height), palette: .dark, x: 0...1, y: 0...1)
+    let middle = CGPoint(x: frame.room.midX, y: frame.room.midY)
+    hover(middle, over: plot)
+    #expect(pointer.place == middle)
+    #expect(abs((frame.pointed(pointer) ?? -1) - 0.5) < 0.01)
+    hover(CGPoint(x: -40, y: 20), over: plot)
+    #expect(pointer.place == nil && frame.pointed(pointer) == nil)
+  }
+
+  @Test func theLogLeavesLayoutOutUntilItIsChosen() {
+    let log = bench.dock.log
+    var history = BenchHistory()
+    for (text, mark) in [
+      ("PlaceViewController.viewWillAppear", BenchHistory.Mark?.none), ("Sheet.containerViewDidLayoutSubviews", nil),
+      ("animationController(forPresented: PlaceViewController)", nil), ("Press at 1, 2", .touch),
+      ("PlaceViewController.viewWillTransition(to: 1 × 2)", nil),
+    ] { history.add(text, at: 1, mark: mark) }
+    log.show(history)
+    #expect(log.rows.map(\.topic) == [.appearance, .delegate, .touches])
+    log.topics.insert(.layout)
+    #expect(log.rows.count == 5)
+    log.topics = [.bench, .touches]
+    #expect(log.rows.map(\.text) == ["Press at 1, 2"])
+    history.add("PlaceViewController.viewDidAppear", at: 2)
+    log.show(history)
+    #expect(log.rows.count == 1)
+  }
+
+  @Test func theFilterIsAButtonWithFourTopics() throws {
+    under.stage.tap(at: under.center(of: bench.dock.filter))
+    under.stage.advance(by: 0.5)
+    let popover = try #require(under.stage.window.subviews.compactMap { $0 as? Popover }.first)
+    func rows(in view: UIView) -> [PopoverRow] { (view as? PopoverRow).map { [$0] } ?? view.subviews.flatMap(rows) }
+    #expect(rows(in: popover).count == 4)
+    #expect(bench.dock.log.topics == LogTopic.shownAtFirst)
+  }
+}
