@@ -73,7 +73,11 @@ final class PlacesList: UITableViewController {
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
     let place = places[indexPath.row]
-    cell.textLabel?.text = "\(place.name), \(place.place)"
+    var content = cell.defaultContentConfiguration()
+    content.text = place.name
+    content.secondaryText = "\(place.place), \(place.hour)"
+    content.secondaryTextProperties.color = .secondaryLabel
+    cell.contentConfiguration = content
     return cell
   }
 

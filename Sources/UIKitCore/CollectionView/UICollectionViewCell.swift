@@ -4,7 +4,7 @@ import Foundation
 /// The view of one item: content over a background, which may be another one while the item is selected.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  private let content = UIView()
+  private var content = UIView()
   private var ring: UIView?
 
   public override init(frame: CGRect) {
@@ -52,12 +52,100 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  // MARK: - Configuring the content
+
+  /// Called with the cell and its state when that has changed, to set configurations anew.
+  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  private var configured = CellContent()
+
+  /// What the cell shows, in a view that takes the place of its content view. Default: nil.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set {
+      guard configured.take(newValue, state: configurationState) else { return setNeedsLayout() }
+      replaceContentView(with: configured.view)
+    }
+  }
+
+  /// Whether `contentConfiguration` is updated for the cell's state whenever that changes. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.followsState }
+    set {
+      configured.followsState = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The cell's state in this moment; call super and add to it.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    return state
+  }
+
+  /// Has `updateConfiguration(using:)` called in the next layout pass; called by the cell itself when its state changes.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before the cell is laid out when its state has changed; override it to set configurations for the state, and call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Called after `updateConfiguration(using:)`. Default: nil.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  private func updateConfigurationIfNeeded() {
+    guard configured.needsUpdate else { return }
+    let state = configurationState
+    configured.update(for: state)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    configured.needsUpdate = false
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if oldValue != isUserInteractionEnabled { setNeedsUpdateConfiguration() } }
+  }
+
+  private func replaceContentView(with view: UIView?) {
+    let new = view ?? UIView()
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, aboveSubview: content)
+    content.removeFromSuperview()
+    content = new
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentConfiguration == nil ? super.sizeThatFits(size) : content.sizeThatFits(size)
+  }
+
   // MARK: - Managing the state of the cell
 
   /// Whether the item is selected; set by the collection view. Default: false.
-  open var isSelected = false { didSet { adoptSelection() } }
+  open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   /// Whether a finger is on the cell; set by the collection view. Default: false.
-  open var isHighlighted = false { didSet { adoptSelection() } }
+  open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
+
+  private func stateDidChange(_ isOther: Bool) {
+    adoptSelection()
+    if isOther { setNeedsUpdateConfiguration() }
+  }
 
   private func adoptSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 

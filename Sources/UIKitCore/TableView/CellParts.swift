@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class CellParts {
   let style: UITableViewCell.CellStyle
-  let contentView = UIView()
+  private(set) var contentView = UIView()
   let separator = UIView()
   /// The default ground of a pressed or selected cell.
   let selection = UIView()
@@ -30,6 +30,18 @@ final class CellParts {
     separator.backgroundColor = .separator
     selection.backgroundColor = .systemGray4
     if style == .value2 { textLabelStorage?.textColor = tint ?? .systemBlue }
+  }
+
+  // MARK: - Content
+
+  /// Another view holds the content; nil: an empty one.
+  func replaceContentView(with view: UIView?, in cell: UITableViewCell) {
+    let new = view ?? UIView()
+    new.frame = contentView.frame
+    cell.insertSubview(new, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = new
+    (textLabelStorage, detailStorage, imageStorage) = (nil, nil, nil)
   }
 
   // MARK: - Labels

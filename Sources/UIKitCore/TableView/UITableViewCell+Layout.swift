@@ -116,6 +116,10 @@ extension UITableViewCell {
 
   /// The height that the labels want at a width; at least a row.
   func partsSize(fitting size: CGSize) -> CGSize {
+    if contentConfiguration != nil {
+      let room = CGSize(width: contentSpan(in: size.width).width, height: size.height)
+      return CGSize(width: size.width, height: max(contentView.sizeThatFits(room).height, TableFeel.rowHeight))
+    }
     let (text, detail, image) = parts.madeLabels
     var width = size.width - indent - TableFeel.margin
     if let accessory = shownAccessory { width -= accessory.bounds.width + TableFeel.accessoryGap }

@@ -13,7 +13,12 @@ open class UITableViewCell: UIView {
   /// Rounded corners and separator, as the row's place in its section has them.
   var place = RowPlace() { didSet { if place != oldValue { setNeedsLayout() } } }
   /// How far a swipe has moved the content, in points; positive to the right.
-  var swipe: CGFloat = 0 { didSet { if swipe != oldValue { setNeedsLayout() } } }
+  var swipe: CGFloat = 0 {
+    didSet {
+      if swipe != oldValue { setNeedsLayout() }
+      if (swipe == 0) != (oldValue == 0) { setNeedsUpdateConfiguration() }
+    }
+  }
   var leadingActions: SwipeActionsView?
   var trailingActions: SwipeActionsView?
   var editingControl: EditingControl?
@@ -78,6 +83,77 @@ open class UITableViewCell: UIView {
   /// The image before the labels; made at first access, nil in the style `value2`.
   open var imageView: UIImageView? { parts.imageView }
 
+  // MARK: - Configuring the content
+
+  /// Called with the cell and its state when that has changed, to set configurations anew.
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  private var content = CellContent()
+
+  /// What the cell shows, in a view that takes the place of its content view. Default: nil.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      guard content.take(newValue, state: configurationState) else { return setNeedsLayout() }
+      parts.replaceContentView(with: content.view, in: self)
+      setNeedsLayout()
+    }
+  }
+
+  /// For the cell's style, without content yet.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Whether `contentConfiguration` is updated for the cell's state whenever that changes. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.followsState }
+    set {
+      content.followsState = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The cell's state in this moment; call super and add to it.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isEditing = isEditing
+    state.isSwiped = swipe != 0
+    return state
+  }
+
+  /// Has `updateConfiguration(using:)` called in the next layout pass; called by the cell itself when its state changes.
+  open func setNeedsUpdateConfiguration() {
+    content.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before the cell is laid out when its state has changed; override it to set configurations for the state, and call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Called after `updateConfiguration(using:)`. Default: nil.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  private func updateConfigurationIfNeeded() {
+    guard content.needsUpdate else { return }
+    let state = configurationState
+    content.update(for: state)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    content.needsUpdate = false
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if oldValue != isUserInteractionEnabled { setNeedsUpdateConfiguration() } }
+  }
+
   // MARK: - Backgrounds
 
   /// A view behind the content. Default: nil.
@@ -129,6 +205,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != parts.isSelected else { return }
     parts.isSelected = selected
+    setNeedsUpdateConfiguration()
     stateDidChange(animated: animated)
   }
 
@@ -136,6 +213,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }
     parts.isHighlighted = highlighted
+    setNeedsUpdateConfiguration()
     stateDidChange(animated: animated)
   }
 
@@ -157,6 +235,7 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
     parts.isEditing = editing
+    setNeedsUpdateConfiguration()
     editingDidChange(animated: animated)
   }
 
@@ -178,6 +257,7 @@ open class UITableViewCell: UIView {
   // MARK: - Layout
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
   }
@@ -186,6 +266,7 @@ open class UITableViewCell: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
     parts.applyColors(tint: tintColor)
   }
 
@@ -213,42 +294,4 @@ open class UITableViewCell: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if table?.touchEnded(on: self, isInside: false) != true { super.touchesCancelled(touches, with: event) }
   }
-}
-
-/// Where a row stands in its section, for the cell's outline.
-struct RowPlace: Equatable {
-  var isFirst = false
-  var isLast = false
-  /// Corner radius of the section's block; 0 where rows go from edge to edge.
-  var cornerRadius: CGFloat = 0
-  var showsSeparator = true
-}
-
-/// Measures of tables. Those of iOS 17 at the default text size, read off its screens and not measured to the pixel.
-enum TableFeel {
-  /// A row of one line, in points.
-  static let rowHeight: CGFloat = 44
-  /// Edge to content, in points.
-  static let margin: CGFloat = 16
-  /// Above and below a cell's text.
-  static let textPadding: CGFloat = 11
-  /// Between the two lines of the style `subtitle`.
-  static let lineGap: CGFloat = 2
-  static let imageGap: CGFloat = 16
-  static let accessoryGap: CGFloat = 10
-  static let separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// A header or footer with a title, in points.
-  static let plainHeaderHeight: CGFloat = 28
-  static let groupedHeaderHeight: CGFloat = 38
-  static let groupedFooterPadding: CGFloat = 8
-  /// Between grouped sections without titles.
-  static let groupedGap: CGFloat = 18
-  /// Above the first grouped section.
-  static let groupedTop: CGFloat = 20
-  static let insetMargin: CGFloat = 16
-  static let insetCornerRadius: CGFloat = 10
-  /// Room for a delete or insert control.
-  static let editingWidth: CGFloat = 38
-  static let highlightDuration: TimeInterval = 0.25
-  static let editingDuration: TimeInterval = 0.3
 }

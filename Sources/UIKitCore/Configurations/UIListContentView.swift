@@ -1,0 +1,156 @@
+import CoreGraphics
+import DrawingValues
+import Foundation
+import Misuse
+
+/// Shows a list content configuration.
+@preconcurrency @MainActor
+open class UIListContentView: UIView {
+  private var shown: UIListContentConfiguration
+  private let text = UILabel()
+  private let secondary = UILabel()
+  private let image = UIImageView()
+
+  public convenience init(configuration: UIListContentConfiguration) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+  }
+
+  public override init(frame: CGRect) {
+    shown = .cell()
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    shown = .cell()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    image.contentMode = .scaleAspectFit
+    image.clipsToBounds = true
+    for view in [image, text, secondary] { addSubview(view) }
+    adopt()
+  }
+
+  /// A list content configuration; others trap.
+  public var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let list = newValue as? UIListContentConfiguration else {
+        misuse("UIListContentView.configuration = \(newValue): it shows list content configurations; ask supports(_:) first.")
+      }
+      guard list != shown else { return }
+      shown = list
+      adopt()
+    }
+  }
+
+  private func adopt() {
+    fill(text, shown.text, shown.textProperties)
+    fill(secondary, shown.secondaryText, shown.secondaryTextProperties)
+    image.image = shown.image
+    image.isHidden = shown.image == nil
+    image.tintColor = shown.imageProperties.tintColor
+    image.layer.cornerRadius = shown.imageProperties.cornerRadius
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  private func fill(_ label: UILabel, _ text: String?, _ properties: UIListContentConfiguration.TextProperties) {
+    label.text = properties.transformed(text)
+    label.isHidden = text?.isEmpty != false
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+  }
+
+  // MARK: - Layout
+
+  private struct Plan {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var secondary = CGRect.zero
+    var height: CGFloat = 0
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: plan(in: CGSize(width: size.width, height: 0)).height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let plan = plan(in: bounds.size)
+    (image.frame, text.frame, secondary.frame) = (plan.image, plan.text, plan.secondary)
+    if isMirrored {
+      for view in [image, text, secondary] { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Where everything stands from left to right in a size, and how high it has to be.
+  private func plan(in size: CGSize) -> Plan {
+    let margins = shown.directionalLayoutMargins
+    var plan = Plan()
+    var start = margins.leading
+    var contentHeight: CGFloat = 0
+    var slot = CGSize.zero
+    if let picture = shown.image {
+      let own = shown.imageProperties.size(of: picture)
+      let reserved = shown.imageProperties.reservedLayoutSize
+      slot = CGSize(width: max(own.width, reserved.width), height: max(own.height, reserved.height))
+      plan.image = CGRect(x: start + (slot.width - own.width) / 2, y: 0, width: own.width, height: own.height)
+      start += slot.width + shown.imageToTextPadding
+      contentHeight = slot.height
+    }
+    let width = max(size.width - start - margins.trailing, 0)
+    let texts = textSizes(in: width)
+    let textHeight: CGFloat
+    if texts.isSideBySide {
+      textHeight = max(texts.first.height, texts.second.height)
+      plan.text = CGRect(x: start, y: 0, width: texts.first.width, height: textHeight)
+      plan.secondary = CGRect(x: start + width - texts.second.width, y: 0, width: texts.second.width, height: textHeight)
+    } else {
+      let gap = text.isHidden || secondary.isHidden ? 0 : shown.textToSecondaryTextVerticalPadding
+      textHeight = texts.first.height + gap + texts.second.height
+      plan.text = CGRect(x: start, y: 0, width: width, height: texts.first.height)
+      plan.secondary = CGRect(x: start, y: texts.first.height + gap, width: width, height: texts.second.height)
+    }
+    plan.height = margins.top + max(contentHeight, textHeight) + margins.bottom
+    // In a height of its own the content stands in the middle between its margins.
+    let middle = size.height > 0 ? (margins.top + size.height - margins.bottom) / 2 : plan.height / 2
+    plan.image.origin.y = middle - plan.image.height / 2
+    plan.text.origin.y += middle - textHeight / 2
+    plan.secondary.origin.y += middle - textHeight / 2
+    return plan
+  }
+
+  private func textSizes(in width: CGFloat) -> (first: CGSize, second: CGSize, isSideBySide: Bool) {
+    func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
+      guard !label.isHidden else { return .zero }
+      let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+    if shown.prefersSideBySideTextAndSecondaryText, !text.isHidden, !secondary.isHidden {
+      let (first, second) = (size(text, .greatestFiniteMagnitude), size(secondary, .greatestFiniteMagnitude))
+      if first.width + shown.textToSecondaryTextHorizontalPadding + second.width <= width { return (first, second, true) }
+    }
+    return (size(text, width), size(secondary, width), false)
+  }
+}
+
+extension UIListContentView: UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// The view that shows a list content configuration.
+@MainActor @Suite struct ListContentTests {
+  private func view(_ configuration: UIListContentConfiguration, width: CGFloat = 300) -> UIListContentView {
+    let view = UIListContentView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: width, height: view.sizeThatFits(CGSize(width: width, height: 0)).height)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func labels(_ view: UIView) -> [UILabel] { view.subviews.compactMap { $0 as? UILabel } }
+  private func image(_ view: UIView) -> UIImageView? { view.subviews.compactMap { $0 as? UIImageView }.first }
+
+  private func configuration(
+    _ kind: UIListContentConfiguration, _ text: String = "Text", _ secondary: String? = "Second"
+  ) -> UIListContentConfiguration {
+    var configuration = kind
+    (configuration.text, configuration.secondaryText) = (text, secondary)
+    return configuration
+  }
+
+  @Test func textsStandAboveEachOtherBetweenTheMargins() {
+    let view = view(configuration(.subtitleCell()))
+    let (text, second) = (labels(view)[0], labels(view)[1])
+    #expect(text.frame.minX == 16 && text.frame.minY == 11 && text.frame.width == 300 - 16 - 8)
+    #expect(second.frame.minX == 16 && second.frame.minY == text.frame.maxY + 2)
+    #expect(view.bounds.height == second.frame.maxY + 11 && second.font.pointSize < text.font.pointSize)
+    let single = self.view(configuration(.subtitleCell(), "Text", nil))
+    #expect(labels(single)[1].isHidden && single.bounds.height == labels(single)[0].frame.height + 22)
+  }
+
+  @Test func aValueStandsBesideItsTextWhileBothHaveRoom() {
+    let wide = view(configuration(.valueCell()))
+    #expect(labels(wide)[0].frame.minY == labels(wide)[1].frame.minY && labels(wide)[1].frame.maxX == 292)
+    #expect(labels(wide)[1].textColor == .secondaryLabel)
+    let narrow = view(configuration(.valueCell(), "A rather long text", "and a rather long value"), width: 200)
+    #expect(labels(narrow)[1].frame.minY >= labels(narrow)[0].frame.maxY && labels(narrow)[1].frame.minX == 16)
+  }
+
+  @Test func anImageIsNoLargerThanAllowedAndReservesItsRoom() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in }
+    var configuration = configuration(.cell())
+    configuration.image = picture
+    configuration.imageProperties.maximumSize = CGSize(width: 40, height: 40)
+    configuration.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 60)
+    configuration.imageProperties.cornerRadius = 6
+    let view = view(configuration)
+    #expect(image(view)?.frame == CGRect(x: 26, y: 31, width: 40, height: 20) && image(view)?.layer.cornerRadius == 6)
+    #expect(view.bounds.height == 82 && labels(view)[0].frame.minX == 16 + 60 + 16)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(image(view)?.frame.maxX == 300 - 26 && labels(view)[0].frame.maxX == 300 - 92)
+  }
+
+  @Test func headersAndPropertiesSayHowTextsLook() {
+    let header = view(configuration(.groupedHeader(), "places"))
+    #expect(labels(header)[0].text == "PLACES" && labels(header)[0].textColor == .secondaryLabel)
+    #expect(UIListContentConfiguration.plainHeader().textProperties.font != UIListContentConfiguration.cell().textProperties.font)
+    var configuration = configuration(.cell())
+    configuration.textProperties.alignment = .center
+    configuration.textProperties.numberOfLines = 1
+    configuration.textProperties.color = .systemRed
+    let view = view(configuration)
+    #expect(labels(view)[0].textAlignment == .center && labels(view)[0].numberOfLines == 1)
+    #expect(labels(view)[0].textColor == .systemRed)
+    #expect(configuration == configuration && configuration != UIListContentConfiguration.cell())
+  }
+
+  @Test func aDisabledCellGreysWhatTheProgramHasNotColoured() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    var configuration = cell.defaultContentConfiguration()
+    (configuration.text, configuration.secondaryText) = ("Text", "Second")
+    configuration.secondaryTextProperties.color = .systemBlue
+    cell.contentConfiguration = configuration
+    cell.isUserInteractionEnabled = false
+    cell.layoutIfNeeded()
+    let labels = labels(cell.contentView)
+    #expect(labels[0].textColor == .tertiaryLabel && labels[1].textColor == .systemBlue)
+    cell.isUserInteractionEnabled = true
+    cell.layoutIfNeeded()
+    #expect(labels[0].textColor == .label)
+  }
+
+  @Test func rowsAreAsHighAsTheirTextsNeed() {
+    let stage = Stage(size: CGSize(width: 200, height: 600), scale: 1)
+    let controller = WordyTable()
+    stage.window.rootViewController = controller
+    stage.advance(frames: 2)
+    let heights = (0..<2).compactMap { controller.tableView.cellForRow(at: IndexPath(row: $0, section: 0))?.frame.height }
+    #expect(heights[0] == 44 && heights[1] > 80, "\(heights)")
+  }
+
+  private final class WordyTable: UITableViewController {
+    init() { super.init(style: .plain) }
+    required init?(coder: NSCoder) { nil }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = String(repeating: "word ", count: indexPath.row == 0 ? 1 : 20)
+      cell.contentConfiguration = content
+      return cell
+    }
+  }
+}
