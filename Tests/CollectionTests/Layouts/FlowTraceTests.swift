@@ -44,7 +44,8 @@ import Testing
     bench.stage.advance()
     #expect(
       bench.heard() == [
-        "prepare", "numberOfItems", "contentSize", "elements(0,0,320,480)", "contentSize", "cell 0", "cell 1", "cell 2", "cell 3",
+        "prepare", "numberOfItems", "numberOfItems", "contentSize", "elements(0,0,320,480)", "contentSize", "cell 0", "cell 1",
+        "cell 2", "cell 3",
         "cell 4", "header",
       ])
 
