@@ -154,7 +154,7 @@ public final class Stage {
   /// The finger enters with the next frame, as do its moves and its lift.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     fingers[finger] = point
-    hand.began(at: point, nextTime)
+    hand.began(at: point, nextTime, finger: finger)
     enqueue(.began, finger, at: point)
   }
 
@@ -162,20 +162,21 @@ public final class Stage {
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     guard fingers[finger] != nil else { return }
     fingers[finger] = point
-    hand.moved(to: point, nextTime)
+    hand.moved(to: point, nextTime, finger: finger)
     enqueue(.moved, finger, at: point)
   }
 
   /// Lifts a finger, where it is, with the next frame; ignored where it is not down.
   public func touchUp(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
-    hand.ended(nextTime)
+    hand.ended(nextTime, finger: finger)
     enqueue(.ended, finger, at: point)
   }
 
   /// Takes a finger away with the next frame, as the system does when it interrupts a touch; ignored where it is not down.
   public func touchCancel(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
+    hand.cancelled(finger: finger)
     enqueue(.cancelled, finger, at: point)
   }
 

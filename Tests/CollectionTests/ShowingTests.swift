@@ -28,7 +28,8 @@ struct ShowingTests {
     stage.advance()
     #expect(
       layout.log == [
-        "prepare", "numberOfSections", "numberOfItems 0", "contentSize", "elements(0…100)", "contentSize", "cell 0/0", "cell 0/1",
+        "prepare", "numberOfSections", "numberOfItems 0", "numberOfItems 0", "contentSize", "elements(0…100)", "contentSize",
+        "cell 0/0", "cell 0/1",
       ])
     layout.log = []
     view.contentOffset.y = 25

@@ -138,4 +138,22 @@ import Testing
     world.frame(at: 0.5)
     #expect(pixel(image(world), 20, 20) == [128, 0, 128, 255])
   }
+
+  // MARK: - By key
+
+  @Test func valuesByKeyReachTheShapeAndOthersOfTheWrongTypeDoNot() {
+    let shape = CAShapeLayer()
+    shape.setValue("even-odd", forKey: "fillRule")
+    shape.setValue("round", forKey: "lineCap")
+    shape.setValue("bevel", forKey: "lineJoin")
+    shape.setValue(3, forKey: "lineWidth")
+    #expect(shape.fillRule == .evenOdd && shape.lineCap == .round && shape.lineJoin == .bevel && shape.lineWidth == 3)
+    #expect(shape.value(forKey: "fillRule") as? String == "even-odd")
+    shape.setValue("wide", forKey: "lineWidth")
+    shape.setValue("none", forKey: "strokeEnd")
+    #expect(shape.lineWidth == 3 && shape.strokeEnd == 1)
+    let gradient = CAGradientLayer()
+    gradient.setValue("radial", forKey: "type")
+    #expect(gradient.type == .radial && gradient.value(forKey: "type") as? String == "radial")
+  }
 }

@@ -127,6 +127,20 @@ import Testing
     #expect(CATransaction.value(forKey: "tag") == nil)
   }
 
+  @Test func aValueThatIsClampedToTheOldOneStartsNoAction() {
+    let world = World()
+    let layer = CALayer()
+    world.root.addSublayer(layer)
+    world.frame()
+    layer.cornerRadius = -1
+    layer.borderWidth = -2
+    layer.shadowRadius = 3
+    layer.shadowOpacity = -1
+    #expect(layer.animationKeys() == nil)
+    layer.shadowOpacity = 2
+    #expect(layer.animationKeys() == ["shadowOpacity"] && layer.shadowOpacity == 1)
+  }
+
   @Test func actionsAreLookedForInApplesOrder() {
     final class Answer: NSObject, CALayerDelegate {
       var reply: (any CAAction)?

@@ -3,12 +3,8 @@ import Testing
 
 /// How many of a target's public declarations have a summary: all, or a share that only grows.
 @Suite struct DocumentationTests {
-  /// Per cent, rounded down. Whoever documents more raises the number.
-  private static let least: [String: Int] = [
-    "CoreGraphics": 100, "DisplayList": 100, "DrawingValues": 100, "ListModel": 100, "LiveCode": 100, "Motion": 100,
-    "MotionTesting": 100, "ObjectiveC": 100, "QuartzCore": 100, "Recording": 100, "SDLHost": 100, "SDLRenderer": 100, "Scenes": 100,
-    "Staging": 100, "Tuning": 100, "UIKit": 100, "UIKitCore": 97,
-  ]
+  /// Per cent, rounded down, of the targets that are not done: 100 of all others. Whoever documents more raises the number.
+  private static let least: [String: Int] = ["UIKitCore": 97]
 
   @Test(arguments: try Repository.targets())
   func publicDeclarationsHaveASummary(target: String) throws {
@@ -26,11 +22,13 @@ import Testing
   @Test func whatIsOverriddenNeedsNoSummaryAndAttributesDoNotHideOne() {
     let text = [
       "/// A.", "@MainActor", "open class A {", "  public override init() {}", "  public var b = 1", "  /// C.",
-      "  open func c() {}", "  var d = 1", "  public private(set) var e = 1", "}",
+      "  open func c() {}", "  var d = 1", "  public private(set) var e = 1", "}", "/// B.", "@MainActor public class B {",
+      "  public var f = 1", "}",
     ]
     let file = Repository.SourceFile(path: "A.swift", lines: text.map { Substring($0) })
-    #expect(file.publicDeclarations.map(\.place) == ["A.swift:3", "A.swift:5", "A.swift:7", "A.swift:9"])
-    #expect(file.publicDeclarations.map(\.isDocumented) == [true, false, true, false])
+    #expect(
+      file.publicDeclarations.map(\.place) == ["A.swift:3", "A.swift:5", "A.swift:7", "A.swift:9", "A.swift:12", "A.swift:13"])
+    #expect(file.publicDeclarations.map(\.isDocumented) == [true, false, true, false, true, false])
   }
 }
 
@@ -46,7 +44,10 @@ extension Repository.SourceFile {
       let words = lines[number].drop { $0 == " " }.split(separator: " ").drop { $0.hasPrefix("@") }
       guard let level = words.first, level == "public" || level == "open" else { return nil }
       guard !words.contains("extension"), !words.contains("import"), !words.contains("override") else { return nil }
-      let above = lines[..<number].last { !$0.drop { $0 == " " }.hasPrefix("@") }
+      let above = lines[..<number].last { line in
+        let words = line.split(separator: " ")
+        return words.first?.hasPrefix("@") != true || words.contains { ["public", "open", "package"].contains($0) }
+      }
       let isDocumented = above?.drop { $0 == " " }.hasPrefix("///") == true
       return Declaration(place: "\(path):\(number + 1)", isDocumented: isDocumented)
     }

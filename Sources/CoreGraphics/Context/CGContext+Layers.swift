@@ -31,7 +31,7 @@ extension CGContext {
   public func endTransparencyLayer() {
     guard let begin = saved.lastIndex(where: { if case .layer = $0 { true } else { false } }),
       case .layer(let outer) = saved[begin]
-    else { return Misuse.report("endTransparencyLayer() without a beginTransparencyLayer() before it was ignored") }
+    else { return IgnoredCall.report("endTransparencyLayer() without a beginTransparencyLayer() before it was ignored") }
     for _ in saved.index(after: begin)..<saved.endIndex { cairo_restore(cairo) }
     saved.removeSubrange(begin...)
     let group = cairo_pop_group(cairo)

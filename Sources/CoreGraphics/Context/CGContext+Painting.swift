@@ -62,7 +62,7 @@ enum Coverage {
 extension CGContext {
   /// Paints what `coverage` covers with what `source` sets, and its shadow below it.
   func paint(_ coverage: Coverage, source: (OpaquePointer) -> Void) {
-    guard !isFinished else { return Misuse.report("drawing into a context whose picture was taken was ignored") }
+    guard !isFinished else { return IgnoredCall.report("drawing into a context whose picture was taken was ignored") }
     castShadow(of: coverage, source: source)
     let mode = state.blendMode
     cairo_save(cairo)

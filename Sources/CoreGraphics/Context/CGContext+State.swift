@@ -11,7 +11,7 @@ extension CGContext {
   /// Brings back what the last `saveGState()` kept; without one, also within a transparency layer, it is reported and ignored.
   public func restoreGState() {
     guard case .state(let last) = saved.last else {
-      return Misuse.report("restoreGState() without a saveGState() before it was ignored")
+      return IgnoredCall.report("restoreGState() without a saveGState() before it was ignored")
     }
     saved.removeLast()
     state = last
@@ -32,7 +32,7 @@ extension CGContext {
 
   /// `transform` acts before the transform that was there.
   public func concatenate(_ transform: CGAffineTransform) {
-    guard transform.isFinite else { return Misuse.report("a transform that is not finite was ignored") }
+    guard transform.isFinite else { return IgnoredCall.report("a transform that is not finite was ignored") }
     let next = transform.concatenating(state.toPixels)
     if next.isFinite { state.toPixels = next }
   }
@@ -90,7 +90,7 @@ extension CGContext {
 extension CGContext {
   /// In user space; 1 at first.
   public func setLineWidth(_ width: CGFloat) {
-    guard width.isFinite, width >= 0 else { return Misuse.report("a line width that is negative or not finite was ignored") }
+    guard width.isFinite, width >= 0 else { return IgnoredCall.report("a line width that is negative or not finite was ignored") }
     state.stroke.width = width
   }
 
@@ -101,14 +101,14 @@ extension CGContext {
 
   /// How long a miter may be, in line widths; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) {
-    guard limit.isFinite, limit > 0 else { return Misuse.report("a miter limit that is not positive was ignored") }
+    guard limit.isFinite, limit > 0 else { return IgnoredCall.report("a miter limit that is not positive was ignored") }
     state.stroke.miterLimit = limit
   }
 
   /// Lengths of line and gap in turn, in user space; none draws a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-      return Misuse.report("a dash with a length that is negative or not finite was ignored")
+      return IgnoredCall.report("a dash with a length that is negative or not finite was ignored")
     }
     state.stroke.dashPhase = phase
     state.stroke.dashLengths = lengths.contains { $0 > 0 } ? lengths : []
@@ -136,7 +136,7 @@ extension CGContext {
   /// See `setShadow(offset:blur:)`; without a colour there is no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard offset.isFinite, blur.isFinite, blur >= 0 else {
-      return Misuse.report("a shadow with a blur that is negative or a value that is not finite was ignored")
+      return IgnoredCall.report("a shadow with a blur that is negative or a value that is not finite was ignored")
     }
     guard let color, color.rgba.alpha > 0 else {
       state.shadow = nil

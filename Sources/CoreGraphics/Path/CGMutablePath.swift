@@ -104,7 +104,7 @@ extension CGMutablePath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
     let arc = Arc(center: center, radius: radius, startAngle: startAngle, delta: delta)
-    guard arc.isFinite else { return Misuse.report("an arc with a value that is not finite was left out") }
+    guard arc.isFinite else { return IgnoredCall.report("an arc with a value that is not finite was left out") }
     let start = arc.start.applying(transform)
     if pen == nil {
       append(.move(start))
@@ -118,7 +118,7 @@ extension CGMutablePath {
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    guard let pen else { return Misuse.report("an arc without a current point was left out: move(to:) first") }
+    guard let pen else { return IgnoredCall.report("an arc without a current point was left out: move(to:) first") }
     let from = transform.isInvertible ? pen.applying(transform.inverted()) : pen
     guard let arc = Arc(from: from, tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) else {
       return addLine(to: tangent1End, transform: transform)

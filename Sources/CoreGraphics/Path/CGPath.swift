@@ -42,14 +42,14 @@ public class CGPath: @unchecked Sendable {
 
   /// Appends a segment that has finite points and somewhere to begin; others are reported and left out.
   final func append(_ segment: PathSegment) {
-    guard segment.isFinite else { return Misuse.report("a path segment with a point that is not finite was left out") }
+    guard segment.isFinite else { return IgnoredCall.report("a path segment with a point that is not finite was left out") }
     switch segment {
     case .move(let point):
       subpathStart = point
       pen = point
       if case .move = segments.last { segments.removeLast() }
     case .line(let point), .quad(_, let point), .curve(_, _, let point):
-      guard pen != nil else { return Misuse.report("a path segment without a current point was left out: move(to:) first") }
+      guard pen != nil else { return IgnoredCall.report("a path segment without a current point was left out: move(to:) first") }
       if case .close = segments.last, let pen { segments.append(.move(pen)) }
       pen = point
     case .close:

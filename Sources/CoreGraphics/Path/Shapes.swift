@@ -58,7 +58,7 @@ enum Shapes {
   private static func isDrawable(_ rect: CGRect) -> Bool {
     if rect.isNull { return false }
     guard rect.isFinite else {
-      Misuse.report("a shape in a rectangle that is not finite was left out")
+      IgnoredCall.report("a shape in a rectangle that is not finite was left out")
       return false
     }
     return true

@@ -61,8 +61,13 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills with the current fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills with the current fill colour and a blend mode, in the current context (`UIGraphicsGetCurrentContext()`).
-  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
+  /// Fills with the current fill colour and a blend mode.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.fill(rect)
+    cgContext.restoreGState()
+  }
 
   /// Draws a frame of one point inside the edges with the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }

@@ -34,8 +34,15 @@ package struct LayerText: Equatable {
   package var truncation = CATextLayerTruncationMode.none
 
   package static func == (a: LayerText, b: LayerText) -> Bool {
-    a.content == b.content && a.font === b.font && a.fontSize == b.fontSize && a.color == b.color && a.isWrapped == b.isWrapped
+    a.content == b.content && isSame(a.font, b.font) && a.fontSize == b.fontSize && a.color == b.color
+      && a.isWrapped == b.isWrapped
       && a.alignment == b.alignment && a.truncation == b.truncation
+  }
+
+  /// A name is boxed anew each time it is set.
+  private static func isSame(_ a: AnyObject?, _ b: AnyObject?) -> Bool {
+    if let a = a as? String, let b = b as? String { return a == b }
+    return a === b
   }
 
   package static func number(_ value: Any?) -> CGFloat? {

@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 
 extension CALayer {
-  final func insert(_ layer: CALayer, at wanted: Int, mayStay: Bool) {
+  final func insert(_ layer: CALayer, at wanted: Int) {
     misuse(unless: !state.contains(.isPresentation), "CALayer.addSublayer: a presentation layer cannot be changed; use model()")
     misuse(
       unless: !isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
@@ -28,17 +28,17 @@ extension CALayer {
   }
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    guard let sibling else { return insert(layer, at: offset == 0 ? 0 : children.count, mayStay: false) }
+    guard let sibling else { return insert(layer, at: offset == 0 ? 0 : children.count) }
     guard layer !== sibling else { return }
     guard let place = children.firstIndex(where: { $0 === sibling }) else {
       misuse("CALayer.insertSublayer: \(sibling) is not a sublayer of \(self)")
     }
-    insert(layer, at: place + offset, mayStay: false)
+    insert(layer, at: place + offset)
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
     guard let place = children.firstIndex(where: { $0 === old }), old !== new else { return }
-    insert(new, at: place, mayStay: false)
+    insert(new, at: place)
     old.removeFromSuperlayer()
   }
 

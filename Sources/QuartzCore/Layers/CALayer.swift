@@ -155,7 +155,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.cornerRadius }
     set {
       Self.requireFinite(newValue.isFinite, "cornerRadius", newValue)
-      if newValue != values.cornerRadius { change("cornerRadius") { values.cornerRadius = max(newValue, 0) } }
+      if max(newValue, 0) != values.cornerRadius { change("cornerRadius") { values.cornerRadius = max(newValue, 0) } }
     }
   }
 
@@ -183,9 +183,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Adds a layer in front of all sublayers; it leaves its superlayer. A layer above this one, or itself, is a misuse.
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count, mayStay: false) }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
   /// Inserts a layer behind the sublayer at an index, from 0 at the back; an index past the end adds it in front.
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx), mayStay: false) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
   /// Inserts a layer behind a sublayer, at the very back for nil; a sibling that is not a sublayer is a misuse.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
   /// Inserts a layer in front of a sublayer, at the very front for nil; a sibling that is not a sublayer is a misuse.
@@ -367,7 +367,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.borderWidth }
     set {
       Self.requireFinite(newValue.isFinite, "borderWidth", newValue)
-      if newValue != values.borderWidth { change("borderWidth") { values.borderWidth = max(newValue, 0) } }
+      if max(newValue, 0) != values.borderWidth { change("borderWidth") { values.borderWidth = max(newValue, 0) } }
     }
   }
   /// The part of the contents that stretches, in units of their size; the rest keeps its size. Default all.
@@ -474,7 +474,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.shadowOpacity }
     set {
       Self.requireFinite(newValue.isFinite, "shadowOpacity", newValue)
-      if newValue != values.shadowOpacity { change("shadowOpacity") { values.shadowOpacity = min(max(newValue, 0), 1) } }
+      let opacity = min(max(newValue, 0), 1)
+      if opacity != values.shadowOpacity { change("shadowOpacity") { values.shadowOpacity = opacity } }
     }
   }
   /// The shape that throws the shadow; nil: what the layer shows. Default nil.
@@ -487,7 +488,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.shadowRadius }
     set {
       Self.requireFinite(newValue.isFinite, "shadowRadius", newValue)
-      if newValue != values.shadowRadius { change("shadowRadius") { values.shadowRadius = max(newValue, 0) } }
+      if max(newValue, 0) != values.shadowRadius { change("shadowRadius") { values.shadowRadius = max(newValue, 0) } }
     }
   }
   /// Applied to the sublayers about the anchor point; its m34 gives them perspective.

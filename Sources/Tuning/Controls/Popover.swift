@@ -66,7 +66,7 @@ public final class Popover: ChromeView {
 
   /// Traps: a popover is made by `show(_:from:at:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("Popover is made by code; use show(_:from:).")
+    preconditionFailure("Popover is made by code; use show(_:from:at:).")
   }
 
   /// Opens a popover below a control or below a place in it, or above where there is no room.

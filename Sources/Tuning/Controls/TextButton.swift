@@ -26,7 +26,7 @@ public final class TextButton: ChromeControl {
 
   /// Traps: the button is made by code.
   public required init?(coder: NSCoder) {
-    preconditionFailure("TextButton is made by code; use init(_:hasEdge:).")
+    preconditionFailure("TextButton is made by code; use init(_:hasEdge:isPrimary:).")
   }
 
   public override func stateDidChange() {

@@ -79,6 +79,7 @@ extension UIPress.PressType {
 
 /// A key and what it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
+  /// Which key it is, by its place in the USB HID usage tables.
   open var keyCode: UIKeyboardHIDUsage { input.keyCode }
   /// The modifier keys held with the key.
   open var modifierFlags: UIKeyModifierFlags { input.modifiers }

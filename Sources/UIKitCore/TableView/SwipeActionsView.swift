@@ -34,7 +34,7 @@ final class SwipeActionsView: UIView {
   func view(of action: UIContextualAction) -> UIView { buttons.first { $0.action === action } ?? self }
 
   func lay(open width: CGFloat, in bounds: CGRect) {
-    open = width
+    self.open = width
     frame = CGRect(x: isLeading ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     isHidden = width <= 0
     layOutButtons()

@@ -103,6 +103,7 @@ extension CAGradientLayer: PictureLayer {
     case "locations": locations
     case "startPoint": startPoint
     case "endPoint": endPoint
+    case "type": type.rawValue
     default: nil
     }
   }
@@ -114,6 +115,7 @@ extension CAGradientLayer: PictureLayer {
     case "locations": locations = value as? [NSNumber]
     case "startPoint": startPoint = point ?? startPoint
     case "endPoint": endPoint = point ?? endPoint
+    case "type": if let name = value as? String { type = CAGradientLayerType(rawValue: name) }
     default: return false
     }
     return true

@@ -176,22 +176,34 @@ extension CAShapeLayer: PictureLayer {
     case "miterLimit": NSNumber(value: Double(miterLimit))
     case "lineDashPhase": NSNumber(value: Double(lineDashPhase))
     case "lineDashPattern": lineDashPattern
+    case "fillRule": fillRule.rawValue
+    case "lineCap": lineCap.rawValue
+    case "lineJoin": lineJoin.rawValue
     default: nil
     }
   }
 
+  private static var numbers: [String: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>] {
+    [
+      "strokeStart": \.strokeStart, "strokeEnd": \.strokeEnd, "lineWidth": \.lineWidth, "miterLimit": \.miterLimit,
+      "lineDashPhase": \.lineDashPhase,
+    ]
+  }
+
   package func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
-    let number = value.flatMap { AnimatableValue($0).vector?.x } ?? 0
+    if let path = Self.numbers[key] {
+      // A value of another type has no effect, as with the keys of CALayer.
+      if let number = value.flatMap({ AnimatableValue($0).vector?.x }) { self[keyPath: path] = number }
+      return true
+    }
     switch key {
     case "path": path = value as? CGPath
     case "fillColor": fillColor = value as? CGColor
     case "strokeColor": strokeColor = value as? CGColor
-    case "strokeStart": strokeStart = number
-    case "strokeEnd": strokeEnd = number
-    case "lineWidth": lineWidth = number
-    case "miterLimit": miterLimit = number
-    case "lineDashPhase": lineDashPhase = number
     case "lineDashPattern": lineDashPattern = value as? [NSNumber]
+    case "fillRule": if let name = value as? String { fillRule = CAShapeLayerFillRule(rawValue: name) }
+    case "lineCap": if let name = value as? String { lineCap = CAShapeLayerLineCap(rawValue: name) }
+    case "lineJoin": if let name = value as? String { lineJoin = CAShapeLayerLineJoin(rawValue: name) }
     default: return false
     }
     return true

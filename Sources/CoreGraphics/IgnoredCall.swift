@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Calls that Core Graphics ignores: each kind is told once on standard error, and has no effect.
-enum Misuse {
+enum IgnoredCall {
   private static let told = Mutex<Set<String>>([])
 
   static func report(_ message: String) {
