@@ -8,7 +8,7 @@ import Testing
     "Sources/UIKitCore/TableView/UITableView.swift", "Sources/UIKitCore/Views/UIView.swift",
     "Sources/UIKitCore/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
   ]
-  private static let longestClassBody = 520
+  private static let longestClassBody = 580
 
   private static func limit(of path: String) -> Int { classBodies.contains(path) ? longestClassBody : longest }
 

@@ -19,6 +19,7 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
+  /// True for configurations of the type that the view shows, unless it says otherwise.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

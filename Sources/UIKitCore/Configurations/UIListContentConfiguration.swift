@@ -57,12 +57,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
   /// Default: nil.
   public var image: UIImage?
+  /// How the image looks.
   public var imageProperties: ImageProperties
   /// Default: nil.
   public var text: String?
+  /// How the text looks.
   public var textProperties: TextProperties
   /// Default: nil.
   public var secondaryText: String?
+  /// How the secondary text looks.
   public var secondaryTextProperties: TextProperties
 
   // MARK: - Layout
@@ -81,6 +84,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
   // MARK: - UIContentConfiguration
 
+  /// A view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   /// Colours that the program has not set are those of disabled text in a disabled cell.
@@ -97,9 +101,12 @@ extension UIListContentConfiguration {
   /// How a text looks.
   @preconcurrency @MainActor
   public struct TextProperties: @preconcurrency Hashable {
+    /// Where the lines of a text stand.
     public enum TextAlignment: Hashable, Sendable { case natural, center, justified }
+    /// What is made of the letters of a text before it is shown.
     public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
+    /// The text's font.
     public var font: UIFont
     /// Default: of the kind of list and the state of its cell.
     public var color: UIColor {
@@ -127,6 +134,7 @@ extension UIListContentConfiguration {
       systemColor = color
     }
 
+    /// The colour that the text is drawn in.
     public func resolvedColor() -> UIColor { color }
 
     func transformed(_ text: String?) -> String? {

@@ -11,6 +11,7 @@ open class UIListContentView: UIView {
   private let secondary = UILabel()
   private let image = UIImageView()
 
+  /// A view that shows a configuration.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(frame: .zero)
     self.configuration = configuration
@@ -22,6 +23,7 @@ open class UIListContentView: UIView {
     setUp()
   }
 
+  /// A view as from a coder, with the configuration of a cell.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
@@ -152,5 +154,6 @@ open class UIListContentView: UIView {
 }
 
 extension UIListContentView: UIContentView {
+  /// True for configurations of lists.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
 }

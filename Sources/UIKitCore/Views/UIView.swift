@@ -132,6 +132,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     get { ownTintColor ?? superviewStorage?.tintColor ?? .systemBlue }
     set { takeTint(newValue) }
   }
+  /// Told when the tint colour that the view has or inherits has changed. Does nothing; for subclasses.
   open func tintColorDidChange() {}
 
   // MARK: - Behaviour
@@ -140,7 +141,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time. Default: false.
   open var isMultipleTouchEnabled = false
+  /// Whether other views of the window get no touch while this one has one, and the other way round. Default: false.
   open var isExclusiveTouch = false
+  /// A number by which `viewWithTag(_:)` finds the view. Default: 0.
   open var tag = 0
   /// The parts of the frame that change with the superview's size. Default: none.
   open var autoresizingMask: UIView.AutoresizingMask = []
@@ -156,13 +159,18 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { semanticsDidChange() } }
   /// The direction in which the view puts its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
+  /// The traits around the view, with what it overrides itself.
   open var traitCollection: UITraitCollection { resolvedTraits }
+  /// Told when traits have changed, with those of before. Does nothing; for subclasses.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - The hierarchy
 
+  /// The view that this one is a subview of; nil where it is in none.
   open var superview: UIView? { superviewStorage }
+  /// The subviews, from back to front.
   open var subviews: [UIView] { subviewStorage }
+  /// The window that the view is in; nil where it is in none.
   open var window: UIWindow? { windowStorage }
   /// Adds a view above the other subviews, removing it from its old superview; traps for this view and its ancestors.
   open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
@@ -174,19 +182,27 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above, sibling) }
   /// Exchanges the order of two subviews; traps for an index out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Puts a subview in front of its siblings; a view that is none is left where it is.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewStorage.count - 1) }
+  /// Puts a subview behind its siblings; a view that is none is left where it is.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Removes the view from its superview; ignored without one.
   open func removeFromSuperview() { superviewStorage?.remove(self) }
+  /// Whether the view is another one, or below it at any depth.
   open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
+  /// The first view with a tag among this one and those below it; nil where there is none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstDescendant { $0.tag == tag } }
   /// Called before the superview changes, with nil before a removal. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Told when the view has another superview, or none. Does nothing; for subclasses.
   open func didMoveToSuperview() {}
+  /// Told before the view comes into a window, or into none. Does nothing; for subclasses.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the view has entered a window or left its window, with `window` set. The default does nothing.
   open func didMoveToWindow() {}
+  /// Told when a subview has been added. Does nothing; for subclasses.
   open func didAddSubview(_ subview: UIView) {}
+  /// Told before a subview leaves. Does nothing; for subclasses.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: - Layout
@@ -203,17 +219,20 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func sizeToFit() { bounds.size = sizeThatFits(.unlimited) }
   /// The natural size of the content; an axis without one is `noIntrinsicMetric`.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Asks for `intrinsicContentSize` again in the next layout pass.
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
   /// The value of `intrinsicContentSize` along an axis without a natural size: −1.
   public static let noIntrinsicMetric: CGFloat = -1
   /// How far system bars and the controller's additions reach into the view.
   open var safeAreaInsets: UIEdgeInsets { resolvedSafeAreaInsets }
+  /// Told when the safe area has changed. Does nothing; for subclasses.
   open func safeAreaInsetsDidChange() {}
   /// Room to leave for content. Default: 8 points on each side, and the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedLayoutMargins }
     set { takeLayoutMargins(newValue) }
   }
+  /// Told when the layout margins have changed. Does nothing; for subclasses.
   open func layoutMarginsDidChange() {}
 
   // MARK: - Auto Layout
@@ -228,6 +247,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Whose first baseline counts as this view's. Default: `forLastBaselineLayout`.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose bottom edge stands for the last baseline in constraints. Default: the view itself.
   open var forLastBaselineLayout: UIView { self }
   /// The size that the constraints in the view make of a wish, which they may override.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -245,6 +265,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func draw(_ rect: CGRect) { ViewDrawing.baseWasReached = true }
   /// Invalidates the drawn content: `draw(_:)` is called in the next frame.
   open func setNeedsDisplay() { askForDisplay() }
+  /// Has the whole view drawn again in the next frame, whatever the rectangle is.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: - Snapshots
@@ -274,7 +295,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
+  /// Attaches a recognizer, which leaves the view that it was attached to.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Detaches a recognizer; one of another view stays there.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Whether a recognizer may begin its gesture; asked with its delegate. Default: true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -290,30 +313,41 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Converts a point of this view to another view's coordinates; nil stands for the window's.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// A point of another view, or of the window for nil, in this view's coordinates.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  /// The box around a rectangle of this view in the coordinates of another one, or of the window for nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// The box around a rectangle of another view, or of the window for nil, in this view's coordinates.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
   open override var next: UIResponder? { viewController ?? superviewStorage }
   package override var homeContext: ApplicationContext? { windowStorage?.home ?? layer.homeContext }
 
   // MARK: - CALayerDelegate
 
+  /// Told before the layer draws its contents. Does nothing; for subclasses.
   open func layerWillDraw(_ layer: CALayer) {}
+  /// Draws the layer's contents: for the view's own layer by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) { ViewDrawing.draw(self, layer, ctx) }
+  /// Lays out the subviews when it is the view's own layer that asks.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
+  /// The animation of a change: none outside of an animation block, its own within one.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimationContext.current(for: self)?.action(for: layer, key: event) ?? NSNull()
   }
 
   // MARK: - Managing the view's constraints
 
+  /// Activates a constraint between this view and views below it.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder !== self { constraint.install(in: self) }
   }
+  /// Activates constraints in their order.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
   /// The active constraints that the view holds: those of itself and its descendants that no view in it could hold.
   open var constraints: [NSLayoutConstraint] { autoLayout?.constraints.all ?? [] }
+  /// Deactivates a constraint that this view holds; others are left alone.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
+  /// Deactivates those of the constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -396,6 +430,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Working with layout guides
 
+  /// Makes a guide one of this view's; it leaves the view that it belonged to.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
   /// The guides that `addLayoutGuide(_:)` has added.
   open var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
@@ -412,6 +447,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// What of a frame constraints see: the frame without `alignmentRectInsets`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame whose alignment rectangle is this one.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { baseFrame(forAlignmentRect: alignmentRect) }
 
   // MARK: - Animating with a curve
@@ -452,19 +488,29 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Creating constraints using layout anchors
 
+  /// The bottom edge of the alignment rectangle.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The horizontal middle of the alignment rectangle.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The vertical middle of the alignment rectangle.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// Of the first line of text; the top edge of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The height of the alignment rectangle.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   /// Of the last line of text; the bottom edge of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The edge of the alignment rectangle at which text begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The left edge of the alignment rectangle.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge of the alignment rectangle.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge of the alignment rectangle.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The edge of the alignment rectangle at which text ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The width of the alignment rectangle.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
 
   // MARK: - Debugging Auto Layout
@@ -486,15 +532,18 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     autoLayout?.hugging[axis] ?? (stiffAxes.contains(axis) ? .defaultHigh : .defaultLow)
   }
+  /// Sets how strongly the view resists being smaller than its content along an axis.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     baseSetContentCompressionResistancePriority(priority, for: axis)
   }
+  /// Sets how strongly the view resists being larger than its content along an axis.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     baseSetContentHuggingPriority(priority, for: axis)
   }
 
   // MARK: - Updating constraints
 
+  /// Whether `updateConstraints()` is to be called in the next layout pass.
   open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
   /// Calls `updateConstraints()` of the view and those in it that asked for it, the innermost first.
   open func updateConstraintsIfNeeded() { baseUpdateConstraintsIfNeeded() }
