@@ -16,13 +16,14 @@ import UIKit
     #expect(one != FuzzStream(scene: scene, seed: 9, length: 300).recording)
   }
 
-  /// What is saved must be what was played, also after it went through the file's limits.
+  /// What is saved must be what was played, also after it went through the file's limits. How many events a frame takes is a matter of
+  /// chance, so that few frames may hold them all.
   @Test(arguments: 0..<UInt64(60)) func everyStreamIsARecordingThatReadsBack(seed: UInt64) throws {
     let scene = Scene.all[Int(seed) % Scene.all.count]
     let stream = FuzzStream(scene: scene, seed: seed, length: 200).recording
     #expect(try Recording(text: stream.text, file: "stream") == stream)
     let events = stream.entries.count - stream.frameCount
-    #expect(events >= 200 && stream.frameCount > 5)
+    #expect(events >= 200 && stream.frameCount > 0)
   }
 
   @Test func streamsHaveEveryKindOfEvent() throws {
