@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension DisplayItem {
-  /// The part of the screen, in points, that the item can touch; nil where that is not known (ends, groups without
-  /// bounds).
+  /// The part of the screen, in points, that the item can affect; nil if it is not known (ends, and groups without bounds).
   public var bounds: CGRect? {
     switch self {
     case .fill(let item): item.projection.bounds(of: item.shape.rect)
@@ -19,10 +18,10 @@ extension DisplayItem {
 }
 
 extension ShadowItem {
-  /// How many standard deviations of a blur are drawn; beyond, less than a thousandth of it is left.
+  /// The number of standard deviations of a blur that are drawn; less than 1/1000 of it is beyond.
   public static let reach: CGFloat = 3
 
-  /// The shape's own box, before the shadow moves and blurs.
+  /// The bounding box of the shape, without offset and blur.
   public var shapeBounds: CGRect {
     switch shape {
     case .roundedRect(let rounded): rounded.rect
@@ -31,7 +30,7 @@ extension ShadowItem {
     }
   }
 
-  /// What the shadow can touch, in its own plane.
+  /// The bounding box of the shadow, in its own plane.
   public var planeBounds: CGRect {
     let spread = max(0, radius) * Self.reach
     return shapeBounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -spread, dy: -spread)
@@ -39,7 +38,7 @@ extension ShadowItem {
 }
 
 extension BackdropItem {
-  /// Points of the screen; a wider blur looks no different.
+  /// The maximum blur in points of the screen; a wider one looks the same.
   private static let greatestRadius: CGFloat = 200
 
   /// The standard deviation of the blur in points of the screen.
@@ -48,7 +47,7 @@ extension BackdropItem {
     return size > 0 ? min(size, Self.greatestRadius) : 0
   }
 
-  /// The part of the screen that the item reads.
+  /// The part of the screen that the item reads, in points.
   public var sampledBounds: CGRect {
     let reach = screenRadius * ShadowItem.reach
     return projection.bounds(of: shape.rect).insetBy(dx: -reach, dy: -reach)

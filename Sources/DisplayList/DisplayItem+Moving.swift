@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension DisplayItem {
-  /// The item as it looks when what it was drawn on lands elsewhere on the screen.
+  /// The item after the plane on which it is drawn is projected elsewhere.
   public func moved(by projection: Projection) -> DisplayItem {
     switch self {
     case .fill(var item):

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// The hash of a list depends on its numbers, bit for bit, and on the pixels of its pictures: it is the same in every process
-// and in debug and release builds, and two lists that look alike to a thousandth of a point have different hashes.
+// The hash depends on every bit of the list's numbers and on the pixels of its images. It is the same in every process and in
+// debug and release builds, and differs for lists that look the same to a thousandth of a point.
 
 extension DisplayList {
   /// A 64-bit hash of everything in the list.
   ///
-  /// - Complexity: proportional to the number of items; each picture's pixels are read once in its life.
+  /// - Complexity: O(items); the pixels of each image are read once in its lifetime.
   public var contentHash: UInt64 {
     var hash = StableHash()
     hash.add(size)
@@ -18,7 +18,7 @@ extension DisplayList {
   }
 }
 
-/// Mixes words by multiplying with the golden ratio and folding the high bits down (as in splitmix64).
+/// Mixes words by multiplication with the golden ratio and folding the high bits down, as splitmix64 does.
 struct StableHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -27,7 +27,7 @@ struct StableHash {
     value ^= value >> 32
   }
 
-  /// Both zeros are one number.
+  /// +0 and −0 have the same hash.
   mutating func add(_ number: Double) { add((number + 0).bitPattern) }
   mutating func add(_ number: Float) { add(UInt64((number + 0).bitPattern)) }
 

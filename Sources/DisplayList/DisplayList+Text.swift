@@ -1,14 +1,16 @@
 import CoreGraphics
 import Foundation
 
-// The text form: one line an item, indented by nesting, lengths rounded to a thousandth of a point, pictures named
-// by their size and a hash of their pixels. It is the same on every run, so it can stand in a test.
+// The text form: one line per item, indented by nesting, lengths rounded to 1/1000 point, images named by their size and a hash
+// of their pixels. It is the same in every run, so tests can contain it.
 
 extension DisplayList: CustomStringConvertible {
-  /// The text form: a line for the list, then a line an item.
+  /// The text form: a line for the list and one for each item.
   public var description: String { lines.joined(separator: "\n") }
 
   /// The lines of the text form.
+  ///
+  /// - Complexity: O(items + pixels of the images).
   public var lines: [String] {
     var result = ["displayList \(text(size)) @\(text(scale)) on \(text(background))"]
     var depth = 1
@@ -20,7 +22,7 @@ extension DisplayList: CustomStringConvertible {
     return result
   }
 
-  /// What changed since another list, a line a change: `- ` was there, `+ ` is new; empty when the text forms agree.
+  /// The lines that differ from another list: `- ` was removed, `+ ` was added; empty if the text forms are equal.
   public func difference(from other: DisplayList) -> String {
     let old = other.lines
     let new = lines
@@ -153,7 +155,7 @@ private func text(_ projection: Projection) -> String {
     if columns.prefix(4) == [1, 0, 0, 1] { return " moved \(text(p.m31)),\(text(p.m32))" }
     return " transform " + columns.map { text($0) }.joined(separator: " ")
   }
-  // The last column is small by nature: its unit is a millionth.
+  // The elements of the last column are small: their unit is 1/1,000,000.
   let depth = [p.m13, p.m23, p.m33].map { text($0 * 1_000_000) }
   return " perspective \(columns.map { text($0) }.joined(separator: " ")) ÷ \(depth.joined(separator: " "))"
 }

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// What one frame shows: a flat list of things to draw, in painter's order.
+/// The content of one frame: a flat list of items to draw, in painter's order.
 ///
-/// Lengths are points; a renderer multiplies by `scale`. Begins and ends nest like brackets.
+/// Lengths are in points; a renderer multiplies them by `scale`. Begins and ends nest like brackets.
 public struct DisplayList: Equatable, Sendable {
-  /// The size of the picture in points.
+  /// The size of the frame, in points.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
-  /// What lies under the first item.
+  /// The colour below the first item.
   public var background: RGBA
-  /// The items in pieces, in order: large lists share those that are as in the frame before.
+  /// The items in parts, in order: large lists share the parts that have not changed since the frame before.
   package private(set) var parts: [[DisplayItem]]
-  /// Nil for a list in one piece.
+  /// The cached `items`; nil for a list with one part.
   private var joined: JoinedItems?
 
-  /// Makes a list in one piece.
+  /// Makes a list with one part.
   public init(size: CGSize, scale: CGFloat, background: RGBA = .black, items: [DisplayItem] = []) {
     self.init(size: size, scale: scale, background: background, parts: [items])
   }
@@ -30,7 +30,10 @@ public struct DisplayList: Equatable, Sendable {
     joined = parts.count == 1 ? nil : JoinedItems()
   }
 
-  /// - Complexity: O(1) for a list in one piece, as all but very large ones are; otherwise the first reading joins the pieces.
+  /// The items in order.
+  ///
+  /// - Complexity: O(1) for a list with one part, which all but very large ones are; otherwise the first read joins the parts in
+  ///   O(items).
   public var items: [DisplayItem] {
     get { joined?.items(of: parts) ?? parts[0] }
     set {
@@ -39,14 +42,14 @@ public struct DisplayList: Equatable, Sendable {
     }
   }
 
-  /// Pieces that are shared are equal without a look at their items.
+  /// Shared parts are equal without comparing their items.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     guard a.size == b.size, a.scale == b.scale, a.background == b.background else { return false }
     return a.parts == b.parts || (a.parts.count != b.parts.count || a.parts.count > 1) && a.items == b.items
   }
 }
 
-/// The items of a list in pieces as one array, made when somebody asks for it.
+/// The items of all parts as one array, made when it is first read.
 private final class JoinedItems: Sendable {
   private let made = Mutex<[DisplayItem]?>(nil)
 
@@ -59,40 +62,40 @@ private final class JoinedItems: Sendable {
   }
 }
 
-/// One thing to draw, or the begin or end of something that holds for the items between.
+/// An item to draw, or the begin or end of a scope.
 public enum DisplayItem: Equatable, Sendable {
-  /// A rounded rectangle in one colour.
+  /// A rounded rectangle of one colour.
   case fill(FillItem)
   /// A line along the inside of a rounded rectangle's edge.
   case border(BorderItem)
-  /// The shadow of a shape, without the shape.
+  /// The shadow of a shape, without the shape itself.
   case shadow(ShadowItem)
-  /// A picture or a part of it.
+  /// An image or a part of it.
   case image(ImageItem)
-  /// What was drawn before, in the innermost open group or in the picture, blurred within a shape.
+  /// What was drawn before, in the innermost open group or in the frame, blurred within a shape.
   case backdrop(BackdropItem)
-  /// Items up to the matching `endClip` are drawn within a shape.
+  /// Clips the items up to the matching `endClip` to a shape.
   case beginClip(ClipItem)
   /// Ends the innermost open clip.
   case endClip
-  /// Items up to the matching `endGroup` are drawn together and then shown once, with the group's opacity.
+  /// Draws the items up to the matching `endGroup` together, and shows them with the group's opacity.
   case beginGroup(GroupItem)
-  /// Inside a group: what follows, up to `endGroup`, is not shown; its alpha multiplies what the group drew before.
+  /// In a group: the following items up to `endGroup` are a mask whose alpha multiplies what the group has drawn before.
   case beginMask
   /// Ends the innermost open group.
   case endGroup
 }
 
-/// A rectangle whose marked corners are round.
+/// A rectangle with rounded corners.
 public struct RoundedRect: Hashable, Sendable {
-  /// The edges, in points of the layer.
+  /// The rectangle, in points of the layer.
   public var rect: CGRect
-  /// Points; a renderer limits it to half of the shorter side.
+  /// The corner radius in points; renderers clamp it to half of the shorter side.
   public var radius: CGFloat
-  /// The corners that are round.
+  /// The corners that are rounded.
   public var corners: Corners
 
-  /// Makes a shape; by default with square corners.
+  /// Makes a shape. Default: square corners.
   @inlinable
   public init(_ rect: CGRect, radius: CGFloat = 0, corners: Corners = .all) {
     self.rect = rect
@@ -100,35 +103,35 @@ public struct RoundedRect: Hashable, Sendable {
     self.corners = corners
   }
 
-  /// Corners of a rectangle whose y goes down.
+  /// The corners of a rectangle whose y axis points down.
   public struct Corners: OptionSet, Hashable, Sendable {
     /// One bit for each corner.
     public let rawValue: UInt8
-    /// Makes a set of corners from bits.
+    /// Makes a set of corners from a bit mask.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The corner of the least x and the least y.
+    /// The corner with the minimum x and y.
     public static let topLeft = Corners(rawValue: 1)
-    /// The corner of the greatest x and the least y.
+    /// The corner with the maximum x and the minimum y.
     public static let topRight = Corners(rawValue: 2)
-    /// The corner of the least x and the greatest y.
+    /// The corner with the minimum x and the maximum y.
     public static let bottomLeft = Corners(rawValue: 4)
-    /// The corner of the greatest x and the greatest y.
+    /// The corner with the maximum x and y.
     public static let bottomRight = Corners(rawValue: 8)
-    /// The four corners.
+    /// All four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 }
 
-/// A rounded rectangle in one colour. Opacity is already in the colour's alpha.
+/// A rounded rectangle of one colour, whose alpha includes the opacity.
 public struct FillItem: Hashable, Sendable {
-  /// What is filled.
+  /// The shape to fill.
   public var shape: RoundedRect
-  /// The colour of every point, its alpha the opacity.
+  /// The colour; its alpha includes the opacity.
   public var color: RGBA
-  /// Where the shape lands on the screen.
+  /// The projection of the shape's plane onto the screen.
   public var projection: Projection
 
-  /// Makes an item of a shape in a colour.
+  /// Makes a fill of a shape.
   @inlinable
   public init(shape: RoundedRect, color: RGBA, projection: Projection) {
     self.shape = shape
@@ -139,16 +142,16 @@ public struct FillItem: Hashable, Sendable {
 
 /// A line of `width` points along the inside of a rounded rectangle's edge.
 public struct BorderItem: Hashable, Sendable {
-  /// What the line runs along the inside of.
+  /// The shape along whose inside the line runs.
   public var shape: RoundedRect
-  /// Points in the plane of the shape.
+  /// The width in points of the shape's plane.
   public var width: CGFloat
-  /// The colour of the line, its alpha the opacity.
+  /// The colour; its alpha includes the opacity.
   public var color: RGBA
-  /// Where the shape lands on the screen.
+  /// The projection of the shape's plane onto the screen.
   public var projection: Projection
 
-  /// Makes an item of a line in a colour.
+  /// Makes a border of a shape.
   public init(shape: RoundedRect, width: CGFloat, color: RGBA, projection: Projection) {
     self.shape = shape
     self.width = width
@@ -157,30 +160,30 @@ public struct BorderItem: Hashable, Sendable {
   }
 }
 
-/// The soft shadow that a shape throws; `offset` is in the plane of the shape.
+/// The shadow of a shape.
 public struct ShadowItem: Equatable, Sendable {
-  /// What throws the shadow.
+  /// The shape that casts the shadow.
   public enum Shape: Equatable, Sendable {
-    /// A rectangle whose marked corners are round.
+    /// A rectangle with rounded corners.
     case roundedRect(RoundedRect)
-    /// A filled path (even-odd off).
+    /// A path, filled by the non-zero winding rule.
     case path(CGPath)
-    /// The alpha of a picture drawn into `rect`.
+    /// The alpha of an image drawn in `rect`.
     case image(CGImage, rect: CGRect)
   }
 
-  /// What throws the shadow; it is not drawn itself.
+  /// The shape that casts the shadow; it is not drawn itself.
   public var shape: Shape
-  /// Points in the plane of the shape.
+  /// The offset in points of the shape's plane.
   public var offset: CGSize
   /// The standard deviation of the blur in points (`CALayer.shadowRadius`).
   public var radius: CGFloat
-  /// Opacity is already in its alpha.
+  /// The colour; its alpha includes the opacity.
   public var color: RGBA
-  /// Where the shape's plane lands on the screen.
+  /// The projection of the shape's plane onto the screen.
   public var projection: Projection
 
-  /// Makes an item of a shadow.
+  /// Makes a shadow of a shape.
   public init(shape: Shape, offset: CGSize, radius: CGFloat, color: RGBA, projection: Projection) {
     self.shape = shape
     self.offset = offset
@@ -190,26 +193,26 @@ public struct ShadowItem: Equatable, Sendable {
   }
 }
 
-/// A picture, or a part of it, in a rectangle.
+/// An image or a part of it, drawn in a rectangle.
 public struct ImageItem: Equatable, Sendable {
-  /// The picture that `source` is a part of.
+  /// The whole image.
   public var image: CGImage
-  /// The part that is shown, in units of the picture's size (0…1).
+  /// The part to draw, in units of the image's size (0…1). Default: all.
   public var source: CGRect
-  /// Where the part lands, in points of the layer.
+  /// The rectangle in which the part is drawn, in points of the layer.
   public var destination: CGRect
-  /// The part of `source` that stretches, in units of the picture's size; nil: all of it stretches.
+  /// The part of `source` that stretches, in units of the image's size; nil stretches all of it.
   public var center: CGRect?
-  /// The picture's pixels per point, which give the parts round `center` their size; nil: the list's scale.
+  /// The image's pixels per point, which decide the size of the parts around `center`; nil uses the list's scale.
   public var contentsScale: CGFloat?
-  /// Multiplies the picture's colours; alpha carries the opacity.
+  /// A colour that multiplies the image's; its alpha includes the opacity. Default: white.
   public var tint: RGBA
-  /// Whether pixels stay sharp when the picture is enlarged.
+  /// Whether enlarged pixels stay sharp (nearest-neighbour sampling).
   public var isNearest: Bool
-  /// Where the layer lands on the screen.
+  /// The projection of the layer's plane onto the screen.
   public var projection: Projection
 
-  /// Makes an item; by default of the whole picture, stretched, in its own colours.
+  /// Makes an item. Default: the whole image, stretched, in its own colours.
   public init(
     image: CGImage, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), destination: CGRect, center: CGRect? = nil,
     contentsScale: CGFloat? = nil, tint: RGBA = .white, isNearest: Bool = false, projection: Projection
@@ -225,18 +228,18 @@ public struct ImageItem: Equatable, Sendable {
   }
 }
 
-/// What lies under a shape, blurred: frosted glass.
+/// A blur of what was drawn below a shape, like frosted glass.
 public struct BackdropItem: Hashable, Sendable {
-  /// The shape within which the blurred picture shows.
+  /// The shape to which the blur is clipped.
   public var shape: RoundedRect
   /// The standard deviation of the blur in points of the shape's plane.
   public var radius: CGFloat
-  /// How much of the blurred picture lies over the sharp one, from 0 to 1.
+  /// The opacity of the blurred picture over the sharp one, from 0 to 1.
   public var opacity: Float
-  /// Where the shape lands on the screen.
+  /// The projection of the shape's plane onto the screen.
   public var projection: Projection
 
-  /// Makes an item of what lies under a shape.
+  /// Makes a blur below a shape.
   public init(shape: RoundedRect, radius: CGFloat, opacity: Float = 1, projection: Projection) {
     self.shape = shape
     self.radius = radius
@@ -245,28 +248,28 @@ public struct BackdropItem: Hashable, Sendable {
   }
 }
 
-/// What lies outside the shape is not drawn, up to the matching `endClip`. Nested clips cut one another.
+/// Clips the items up to the matching `endClip` to a shape. Nested clips intersect.
 public struct ClipItem: Hashable, Sendable {
-  /// The shape that is left.
+  /// The shape to which items are clipped.
   public var shape: RoundedRect
-  /// Where the shape lands on the screen.
+  /// The projection of the shape's plane onto the screen.
   public var projection: Projection
 
-  /// Makes a clip of a shape.
+  /// Makes a clip to a shape.
   public init(shape: RoundedRect, projection: Projection) {
     self.shape = shape
     self.projection = projection
   }
 }
 
-/// See `DisplayItem.beginGroup`.
+/// A group of items with one opacity; see `DisplayItem.beginGroup`.
 public struct GroupItem: Hashable, Sendable {
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Float
-  /// The part of the picture, in points of the screen, that the group can touch; nil: not known.
+  /// The part of the screen that the group can affect, in points; nil if it is not known.
   public var bounds: CGRect?
 
-  /// Makes a group of an opacity from 0 to 1.
+  /// Makes a group.
   public init(opacity: Float, bounds: CGRect? = nil) {
     self.opacity = opacity
     self.bounds = bounds

@@ -9,7 +9,7 @@ extension Projection {
       tx: Double(transform.tx), ty: Double(transform.ty))
   }
 
-  /// First this projection, then the other.
+  /// Applies this projection first, then the other.
   public func concatenating(_ other: Projection) -> Projection {
     Projection(
       m11: m11 * other.m11 + m12 * other.m21 + m13 * other.m31,
@@ -23,7 +23,7 @@ extension Projection {
       m33: m31 * other.m13 + m32 * other.m23 + m33 * other.m33)
   }
 
-  /// The way back from the screen; nil when the plane is seen edge on.
+  /// The inverse projection, from the screen to the plane; nil if the plane is seen edge-on.
   public var inverse: Projection? {
     let c11 = m22 * m33 - m23 * m32
     let c12 = m23 * m31 - m21 * m33
@@ -40,10 +40,10 @@ extension Projection {
       a: adjoint.m11, b: adjoint.m12, c: adjoint.m21, d: adjoint.m22, tx: adjoint.m31, ty: adjoint.m32)
   }
 
-  /// Whether rectangles stay upright rectangles (scaled, moved, mirrored; no turn by 90°).
+  /// Whether axis-parallel rectangles stay so: scale, translation and mirroring, but no rotation by 90°.
   public var keepsAxes: Bool { isAffine && m12 == 0 && m21 == 0 }
 
-  /// The corners of a rectangle's image, cut at the eye's plane where it crosses it.
+  /// The corners of a projected rectangle, clipped at the eye's plane.
   public func outline(of rect: CGRect) -> [CGPoint] {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -52,7 +52,7 @@ extension Projection {
     return outline(of: corners)
   }
 
-  /// The image of a convex polygon, cut at the eye's plane where it crosses it.
+  /// The corners of a projected convex polygon, clipped at the eye's plane.
   public func outline(of points: [CGPoint]) -> [CGPoint] {
     if isAffine { return points.map { map($0)! } }
     let nearest = 1e-3
@@ -75,7 +75,7 @@ extension Projection {
     }
   }
 
-  /// The smallest upright rectangle round a rectangle's image; null when all of it is behind the eye.
+  /// The bounding box of a projected rectangle; null if all of it is behind the eye.
   public func bounds(of rect: CGRect) -> CGRect {
     if isAffine { return affineBounds(of: rect) }
     let points = outline(of: rect)
@@ -88,7 +88,7 @@ extension Projection {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The same without an array of corners: renderers ask for it for each item of each frame.
+  /// The same without an array of corners, because renderers call it for each item of each frame.
   private func affineBounds(of rect: CGRect) -> CGRect {
     func x(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(m11 * Double(x) + m21 * Double(y) + m31) }
     func y(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(m12 * Double(x) + m22 * Double(y) + m32) }

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Where a plane lands on the screen: a 3 × 3 matrix over (x, y, 1), row vectors as in Core Graphics.
+/// The projection of a plane onto the screen: a 3 × 3 matrix for row vectors (x, y, 1), as in Core Graphics.
 ///
-/// x′ = (m11·x + m21·y + m31) ÷ w,  y′ = (m12·x + m22·y + m32) ÷ w,  w = m13·x + m23·y + m33.
-/// An affine transform has the last column 0, 0, 1. It is what a 4 × 4 layer transform does to points with z = 0.
+/// x′ = (m11·x + m21·y + m31) ÷ w,  y′ = (m12·x + m22·y + m32) ÷ w,  w = m13·x + m23·y + m33. An affine transform has the last
+/// column 0, 0, 1. A 4 × 4 layer transform does the same to points with z = 0.
 public struct Projection: Hashable, Sendable {
-  /// What x adds to x′, y′ and w.
+  /// The factors of x in x′, y′ and w.
   public var m11: Double, m12: Double, m13: Double
-  /// What y adds to x′, y′ and w.
+  /// The factors of y in x′, y′ and w.
   public var m21: Double, m22: Double, m23: Double
-  /// What is added to x′, y′ and w: the translation in points, and 1 without perspective.
+  /// The constants in x′, y′ and w: the translation in points, and 1 without perspective.
   public var m31: Double, m32: Double, m33: Double
 
-  /// Makes a projection of its elements, row by row.
+  /// Makes a projection from its elements, row by row.
   @inlinable
   public init(
     m11: Double, m12: Double, m13: Double, m21: Double, m22: Double, m23: Double, m31: Double, m32: Double, m33: Double
@@ -23,19 +23,19 @@ public struct Projection: Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
-  /// Makes a projection without perspective of the six numbers of an affine transform.
+  /// Makes a projection without perspective from the elements of an affine transform.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.init(m11: a, m12: b, m13: 0, m21: c, m22: d, m23: 0, m31: tx, m32: ty, m33: 1)
   }
 
-  /// The projection that leaves points where they are.
+  /// The identity, which maps each point to itself.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether straight lines stay parallel: no perspective.
+  /// Whether there is no perspective: parallel lines stay parallel.
   @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The image of a point; a point on or behind the eye's plane has no image.
+  /// The projection of a point; nil for a point on or behind the eye's plane.
   @inlinable
   public func map(_ point: CGPoint) -> CGPoint? {
     let x = Double(point.x)

@@ -1,4 +1,4 @@
-/// A colour as the renderer takes it: straight (not premultiplied) sRGB components from 0 to 1.
+/// A colour for renderers: straight (not premultiplied) sRGB components from 0 to 1.
 public struct RGBA: Hashable, Sendable {
   /// From 0 to 1, not multiplied by alpha.
   public var red: Float
@@ -9,7 +9,7 @@ public struct RGBA: Hashable, Sendable {
   /// From 0 (clear) to 1 (opaque).
   public var alpha: Float
 
-  /// Makes a colour, opaque by default; components are not limited here.
+  /// Makes a colour, opaque by default; components are not clamped.
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ public struct RGBA: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Black at alpha 0.
+  /// Transparent black.
   public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   public static let black = RGBA(red: 0, green: 0, blue: 0)

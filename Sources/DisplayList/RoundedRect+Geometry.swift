@@ -1,27 +1,27 @@
 import Foundation
 
 extension RoundedRect {
-  /// The radius that is drawn: not negative, at most half of the shorter side.
+  /// The radius that is drawn, in points: clamped to 0 and half of the shorter side.
   @inlinable public var limitedRadius: CGFloat { max(0, min(radius, min(rect.width, rect.height) / 2)) }
 
-  /// Whether no corner is round.
+  /// Whether all corners are square.
   @inlinable public var isPlain: Bool { corners.isEmpty || limitedRadius == 0 }
 
-  /// The shape moved inwards by `distance` on all sides; corners keep their centre. Nil when nothing is left.
+  /// The shape inset by a distance in points on all sides; corners keep their centre. Nil if nothing is left.
   public func inset(by distance: CGFloat) -> RoundedRect? {
     let inner = rect.insetBy(dx: distance, dy: distance)
     guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }
     return RoundedRect(inner, radius: max(0, limitedRadius - distance), corners: corners)
   }
 
-  /// The greatest centred rectangle that no round corner touches.
+  /// The largest centred rectangle that touches no rounded corner.
   public var innerRect: CGRect {
     guard !isPlain else { return rect }
     let margin = limitedRadius * (1 - 0.5.squareRoot())
     return rect.insetBy(dx: margin, dy: margin)
   }
 
-  /// Whether a point lies inside, the edges of the round corners included.
+  /// Whether a point is in the shape, which includes the edges of rounded corners.
   public func contains(_ point: CGPoint) -> Bool {
     guard rect.contains(point) else { return false }
     let radius = limitedRadius

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// What a body is made of.
+/// The material of a body.
 package struct BodyProperties: Equatable, Sendable {
-  /// From 0, no bounce, to 1.
+  /// From 0 (no bounce) to 1.
   package var elasticity: CGFloat = 0
   package var friction: CGFloat = 0
-  /// Mass of 100 × 100 square points.
+  /// The mass of 100 × 100 square points.
   package var density: CGFloat = 1
-  /// Share of the speed that is lost per second, about.
+  /// The fraction of the velocity that is lost per second, approximately.
   package var resistance: CGFloat = 0
-  /// As `resistance`, for the spin.
+  /// As `resistance`, for the angular velocity.
   package var angularResistance: CGFloat = 0
-  /// Stays where it is, and others collide with it.
+  /// Whether the body stays in place while others collide with it.
   package var isAnchored = false
   package var allowsRotation = true
 

@@ -2,12 +2,13 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Where all bodies are after the last step and, for frames between two steps, before it; read in bulk, and only of those that move.
+/// The states of all bodies after the last step and, for frames between two steps, before it. They are read in bulk, and only for
+/// moving bodies.
 package final class BodyStates {
   private var handles: [OpaquePointer?] = []
   private var before: [EdgeBodyState] = []
   private var after: [EdgeBodyState] = []
-  /// Indexes of bodies that were awake when they were read last.
+  /// The indices of bodies that were awake at the last read.
   private var moved: [Int32] = []
   private var movedCount = 0
   /// As `moved`, before the last step of the frame.
@@ -25,7 +26,7 @@ package final class BodyStates {
     moved.append(0)
   }
 
-  /// The last body takes the place of the one that goes.
+  /// Removes a body; the last one takes its index.
   package func remove(at index: Int) {
     let last = handles.count - 1
     handles.swapAt(index, last)
@@ -39,7 +40,7 @@ package final class BodyStates {
     movedCount = 0
   }
 
-  /// The body was put elsewhere by hand.
+  /// Reads the state of a body that the program has moved.
   package func reset(at index: Int, _ body: PhysicsBody) {
     after[index] = edge_body_state(body.handle)
     before[index] = after[index]
@@ -47,7 +48,7 @@ package final class BodyStates {
 
   // MARK: - Steps
 
-  /// The next step is the last of a frame that shows only a part of it: what was read last is where the step begins.
+  /// Keeps the last states as those before the next step, of which the frame shows only a part.
   package func keepAsBefore() {
     movedEarlier.replaceSubrange(movedEarlier.indices, with: moved.prefix(movedCount))
     before = after
@@ -67,19 +68,23 @@ package final class BodyStates {
     return outcome
   }
 
-  /// Whether any body was awake when they were read last.
+  /// Whether any body was awake at the last read.
+  ///
+  /// - Complexity: O(moving bodies).
   package var isAnyAwake: Bool { moved.prefix(movedCount).contains { after[Int($0)].isAwake } }
 
   // MARK: - Frames
 
-  /// What to show of each body that moves; `part` of the last step is over.
+  /// Calls a closure with the state of each moving body, interpolated at the fraction `part` of the last step.
+  ///
+  /// - Complexity: O(moving bodies).
   package func forEachMoved(part: CGFloat, _ body: (Int, PhysicsBody.State) -> Void) {
     for index in movedEarlier.map(Int.init) where !after[index].isAwake { body(index, PhysicsBody.State(after[index])) }
     movedEarlier.removeAll(keepingCapacity: true)
     for place in 0..<movedCount {
       let index = Int(moved[place])
       let end = PhysicsBody.State(after[index])
-      // What has just fallen asleep is not read again: it is shown where it stays.
+      // A body that has just fallen asleep is not read again, so its final state is used.
       let isBetween = part < 1 && after[index].isAwake
       body(index, isBetween ? PhysicsBody.State(before[index]).interpolated(to: end, by: part) : end)
     }
@@ -90,7 +95,7 @@ package final class BodyStates {
   }
 }
 
-/// Some bodies of a world, to be pulled together.
+/// Some bodies of a world, to which forces are applied together.
 package final class BodyList {
   let handles: UnsafeMutablePointer<OpaquePointer?>
   package let count: Int

@@ -2,11 +2,11 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Two bodies that began or ended to touch; each pair once, however many of their shapes touch.
+/// Two bodies that began or ceased to touch; one change per pair, however many shapes touch.
 package struct ContactChange: Equatable, Sendable {
-  /// The bodies' tokens.
+  /// The tokens of the bodies.
   package let bodyA, bodyB: UInt64
-  /// The middle of where they touch, in points; zero for an end.
+  /// The centre of the contact, in points; zero when it ends.
   package let point: CGPoint
   package let began: Bool
 
@@ -16,14 +16,14 @@ package struct ContactChange: Equatable, Sendable {
   }
 }
 
-/// One point at which two bodies touch.
+/// A point at which two bodies touch.
 package struct TouchingPoint: Equatable, Sendable {
-  /// The bodies' tokens.
+  /// The tokens of the bodies.
   package let bodyA, bodyB: UInt64
   package let point: CGPoint
-  /// A unit vector from a to b.
+  /// A unit vector from body a to body b.
   package let normal: CGVector
-  /// Of the last step, as mass × points per second.
+  /// The impulse of the last step, in mass × points per second.
   package let impulse: CGFloat
 
   init(_ touch: EdgeTouch) {

@@ -2,19 +2,19 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Outlines, as shapes that Box2D takes.
+/// Outlines of bodies as Box2D shapes.
 extension PhysicsBody {
-  /// Box2D's polygons have at most eight corners; a rounder outline becomes a fan of them about its middle.
+  /// Box2D's polygons have at most eight corners; an outline with more becomes a fan of polygons about its centre.
   private static let cornersPerPolygon = 8
-  /// Corners of the polygon that stands for an ellipse.
+  /// The number of corners of the polygon that approximates an ellipse.
   private static let ellipseCorners = 28
-  /// Metres; drawing in must leave this much of half a side.
+  /// The minimum half side that insetting must leave, in metres.
   private static let leastHalfSide: Float = 0.006
 
   private static let plain = EdgeMaterial(
     density: 1, friction: 0, restitution: 0, restitutionThreshold: Float(points: PhysicsWorld.restitutionThreshold))
 
-  /// Less than nothing: what a body meets at a wall is its own friction.
+  /// Friction −1 is a sentinel: a body that touches a boundary uses its own friction.
   private static let boundary = EdgeMaterial(
     density: 0, friction: -1, restitution: 0, restitutionThreshold: Float(points: PhysicsWorld.restitutionThreshold))
 
@@ -34,7 +34,7 @@ extension PhysicsBody {
     gather(
       area: .pi * size.width * size.height / 4, gyration: (size.width * size.width + size.height * size.height) / 16, at: offset)
     if size.width == size.height {
-      // A circle has no skin: only half of what it sinks into others is drawn in.
+      // Circles have no skin, so only half of their penetration is compensated.
       let radius = Float(points: size.width / 2) - PhysicsWorld.slop / 2
       _ = edge_body_add_circle(handle, max(radius, Self.leastHalfSide), EdgeVector(offset), Self.plain)
       return
@@ -43,7 +43,7 @@ extension PhysicsBody {
     addConvex(corners.map { $0.turned(by: angle, about: offset) }, about: offset)
   }
 
-  /// The corners of the polygon that stands for an ellipse, about its middle.
+  /// The corners of the polygon that approximates an ellipse, about its centre.
   package static func ellipse(_ radii: CGSize) -> [CGPoint] {
     (0..<ellipseCorners).map { index in
       let turn = 2 * CGFloat.pi * CGFloat(index) / CGFloat(ellipseCorners)
@@ -51,7 +51,7 @@ extension PhysicsBody {
     }
   }
 
-  /// A convex outline about the body's centre.
+  /// Adds a convex outline about the body's centre, in points.
   package func addPolygon(_ corners: [CGPoint]) {
     let (area, gyration) = Self.moments(of: corners)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -83,7 +83,8 @@ extension PhysicsBody {
     }
   }
 
-  /// Adds a part's mass to the body's; the radius of gyration grows with the part's distance from the middle.
+  /// Adds the mass of a part to the body's; the radius of gyration grows with the part's distance from the centre (parallel axis
+  /// theorem).
   private func gather(area part: CGFloat, gyration squared: CGFloat, at offset: CGPoint) {
     let moved = squared + offset.x * offset.x + offset.y * offset.y
     let total = area + part
@@ -92,7 +93,7 @@ extension PhysicsBody {
     area = total
   }
 
-  /// Area and squared radius of gyration about the origin (the shoelace formulas).
+  /// The area and the squared radius of gyration about the origin, by the shoelace formulas.
   package static func moments(of corners: [CGPoint]) -> (area: CGFloat, gyration: CGFloat) {
     var (twice, second) = (CGFloat(0), CGFloat(0))
     for (index, a) in corners.enumerated() {
@@ -105,7 +106,7 @@ extension PhysicsBody {
     return (abs(twice) / 2, (second / 12) / (twice / 2))
   }
 
-  /// Takes all shapes away, before new ones come.
+  /// Removes all shapes.
   package func removeOutline() {
     edge_body_remove_fixtures(handle)
     (area, gyration, thickness) = (0, 0, .infinity)
@@ -113,7 +114,7 @@ extension PhysicsBody {
 
   // MARK: - Walls
 
-  /// A polyline that collides on both sides.
+  /// Adds a polyline that collides on both sides.
   package func addLine(_ points: [CGPoint], isClosed: Bool) {
     let vectors = points.map { EdgeVector($0) }
     vectors.withUnsafeBufferPointer { buffer in

@@ -2,13 +2,13 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// One body of the world, in points. Its owner destroys it.
+/// A body of the world, in points. Its owner destroys it.
 package final class PhysicsBody {
   package enum Kind { case `static`, dynamic }
 
   package struct State: Equatable, Sendable {
     package var position: CGPoint
-    /// Radians, clockwise.
+    /// In radians, clockwise.
     package var angle: CGFloat
 
     package init(position: CGPoint, angle: CGFloat) {
@@ -17,14 +17,14 @@ package final class PhysicsBody {
     }
   }
 
-  /// What a body meets of a group.
+  /// What the body collides with in a group.
   package struct Membership: Equatable, Sendable {
     package var group: Int
     package var meetsMembers: Bool
     package var meetsWalls: Bool
     package var isWall: Bool
 
-    /// Of a body that moves.
+    /// The membership of a body that moves.
     package init(group: Int, meetsMembers: Bool, meetsWalls: Bool) {
       (self.group, self.meetsMembers, self.meetsWalls, isWall) = (group, meetsMembers, meetsWalls, false)
     }
@@ -32,15 +32,15 @@ package final class PhysicsBody {
     package init(wallOf group: Int) { (self.group, meetsMembers, meetsWalls, isWall) = (group, false, false, true) }
   }
 
-  /// A number of the owner's, in contacts and queries.
+  /// The owner's number for the body, reported in contacts and queries.
   package let token: UInt64
   let handle: OpaquePointer
   private unowned let world: PhysicsWorld
-  /// In square points, of the real outline.
+  /// The area of the outline, in square points.
   package internal(set) var area: CGFloat = 0
-  /// In square points, about the middle, per unit of area.
+  /// The squared radius of gyration about the centre, in square points.
   package internal(set) var gyration: CGFloat = 0
-  /// Of the thinnest part, in points.
+  /// The thickness of the thinnest part, in points.
   var thickness: CGFloat = .infinity
 
   package init(in world: PhysicsWorld, kind: Kind, at position: CGPoint, angle: CGFloat = 0, token: UInt64) {
@@ -58,10 +58,10 @@ package final class PhysicsBody {
 
   package var current: State { State(state) }
 
-  /// Points per second.
+  /// In points per second.
   package var velocity: CGVector { CGVector(state.velocity) }
 
-  /// Radians per second, clockwise.
+  /// In radians per second, clockwise.
   package var angularVelocity: CGFloat { CGFloat(state.angularVelocity) }
 
   package var isAwake: Bool { edge_body_is_awake(handle) }
@@ -80,27 +80,27 @@ package final class PhysicsBody {
 
   // MARK: - Forces (per unit of mass: points per second squared)
 
-  /// A 100 × 100 point body of density 1 is 1.
+  /// The mass; 1 for 100 × 100 points of density 1.
   package var mass: CGFloat { CGFloat(edge_body_mass(handle)) }
 
-  /// Mass × square points per second squared.
+  /// In mass × square points per second squared.
   package var kineticEnergy: CGFloat {
     let squaredMetre = PhysicsWorld.pointsPerMetre * PhysicsWorld.pointsPerMetre
     let spin = CGFloat(edge_body_inertia(handle)) * squaredMetre * angularVelocity * angularVelocity
     return (mass * (velocity.dx * velocity.dx + velocity.dy * velocity.dy) + spin) / 2
   }
 
-  /// In the next step.
+  /// Accelerates the body in the next step, in points per second squared.
   package func accelerate(by acceleration: CGVector, at offset: CGPoint = .zero) {
     world.push(EdgePush(body: handle, acceleration: EdgeVector(acceleration), offset: EdgeVector(offset), spin: 0))
   }
 
-  /// Radians per second squared, in the next step.
+  /// Accelerates the rotation in the next step, in radians per second squared.
   package func turn(by acceleration: CGFloat) {
     world.push(EdgePush(body: handle, acceleration: EdgeVector(), offset: EdgeVector(), spin: Float(acceleration)))
   }
 
-  /// A change of velocity at once, in points per second.
+  /// Changes the velocity at once, in points per second.
   package func kick(by change: CGVector, at offset: CGPoint = .zero) {
     let mass = edge_body_mass(handle)
     let vector = EdgeVector(change)
@@ -128,7 +128,7 @@ package final class PhysicsBody {
     edge_body_set_thickness(handle, thickness.isFinite ? Float(points: thickness) : .greatestFiniteMagnitude)
   }
 
-  /// Replaces the groups that the body is in.
+  /// Replaces the groups of the body.
   package func setMemberships(_ memberships: [Membership]) {
     let all = memberships.map { membership in
       let roles =
@@ -143,7 +143,7 @@ package final class PhysicsBody {
 extension PhysicsBody.State {
   init(_ state: EdgeBodyState) { self.init(position: CGPoint(state.position), angle: CGFloat(state.angle)) }
 
-  /// What a body that is put there is at: the engine's numbers are coarser.
+  /// The position and angle that the engine stores for the given ones, in single precision.
   package static func nearest(to position: CGPoint, angle: CGFloat) -> Self {
     Self(position: CGPoint(EdgeVector(position)), angle: CGFloat(Float(angle)))
   }

@@ -2,29 +2,29 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// How two bodies, or a body and a point, are tied.
+/// The kind of connection between two bodies, or between a body and a point.
 package enum JointKind: Equatable, Sendable {
-  /// A rod, or a spring if it has a frequency.
+  /// A rod, or a spring if the frequency is not 0.
   case distance
-  /// A maximum of the distance.
+  /// A maximum distance.
   case rope
-  /// No freedom.
+  /// No relative motion.
   case weld
-  /// They turn about the anchor.
+  /// Rotation about the anchor only.
   case pin
-  /// They slide along an axis (a unit vector) through the anchor.
+  /// Translation along an axis, a unit vector, through the anchor.
   case slide(axis: CGVector)
 }
 
 package struct JointParameters: Equatable, Sendable {
-  /// Points.
+  /// In points.
   package var length: CGFloat
-  /// 1 is critical.
+  /// The damping ratio; 1 is critical.
   package var damping: CGFloat
-  /// Hertz; 0 is rigid.
+  /// In hertz; 0 is rigid.
   package var frequency: CGFloat
   package var friction: CGFloat
-  /// Radians of a pin, points of a slide; infinite ends do not limit.
+  /// The limits: radians for a pin, points for a slide; infinite ones do not limit.
   package var lower, upper: CGFloat
 
   package init(length: CGFloat, damping: CGFloat, frequency: CGFloat, friction: CGFloat, lower: CGFloat, upper: CGFloat) {
@@ -35,15 +35,15 @@ package struct JointParameters: Equatable, Sendable {
   var isLimited: Bool { lower != -.infinity || upper != .infinity }
 }
 
-/// A joint between two different bodies, or between a body and a point, in points. Its owner destroys it.
+/// A joint between two bodies, or between a body and a point, in points. Its owner destroys it.
 package final class PhysicsJoint {
-  /// Shorter than this (points), a rigid attachment is a pin: Box2D's rod needs a length.
+  /// A rigid attachment shorter than this, in points, becomes a pin, because Box2D's rod needs a length.
   package static let pinLength: CGFloat = 0.5
 
-  /// What stands for an attachment by distance.
+  /// The Box2D joint that implements an attachment by distance.
   private enum Form {
     case rod, pin
-    /// A spring of no length to a point; Box2D's rod has no direction there.
+    /// A spring of length 0 to a point, for which Box2D's rod has no direction.
     case point
   }
 
@@ -81,7 +81,7 @@ package final class PhysicsJoint {
     return isAnchored ? .point : .rod
   }
 
-  /// Body a is the anchor or the second item, b the first.
+  /// Body a is the anchor or the second item, b is the first.
   private static func make(
     _ world: PhysicsWorld, _ kind: JointKind, _ form: Form, _ a: PhysicsBody, _ b: PhysicsBody,
     ends: (CGPoint, CGPoint), anchor: CGPoint
@@ -146,7 +146,7 @@ package final class PhysicsJoint {
     if form == .point { apply() }
   }
 
-  /// The ends where they are now: of the anchor or second item, and of the first.
+  /// The present ends of the joint: at the anchor or second item, and at the first.
   package var currentEnds: (CGPoint, CGPoint) {
     var (a, b) = (EdgeVector(), EdgeVector())
     edge_joint_anchors(handle, &a, &b)

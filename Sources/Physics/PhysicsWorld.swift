@@ -2,26 +2,27 @@ internal import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Box2D's world with points, seconds and radians at its face; y points down, as on the screen.
+/// A Box2D world in points, seconds and radians; the y axis points down.
 ///
-/// It is stepped by `step` only, always the same length, so that the same calls give the same motion. Forces are collected and cross
-/// into Box2D together, once a step; states and contacts come back the same way.
+/// `step` always advances by the same time, so that the same calls give the same motion. Forces are collected and passed to Box2D
+/// together, once per step; states and contacts are returned the same way.
 package final class PhysicsWorld {
-  /// Points per metre. Box2D is tuned for bodies of 0.1 to 10 metres, so this suits views of 10 to 1000 points; UIKit's own
-  /// number is not known.
+  /// Points per metre. Box2D is tuned for bodies of 0.1 to 10 metres, which are views of 10 to 1000 points here; UIKit's number
+  /// is not known.
   package static let pointsPerMetre: CGFloat = 100
-  /// Seconds. Two steps a frame at 60 Hz: stacks and stiff joints hold better than with one.
+  /// The duration of a step, in seconds. Two steps per frame at 60 Hz: stacks and stiff joints are more stable than with one.
   package static let step: TimeInterval = 1.0 / 120
-  /// What Box2D's manual advises.
+  /// The numbers of solver iterations that Box2D's manual advises.
   private static let iterations: (velocity: Int32, position: Int32) = (8, 3)
-  /// Few bodies get more: a symmetric pile of 36 then stays within 0.2 points of symmetry (0.7 with the above).
+  /// The numbers for worlds with few bodies: a symmetric pile of 36 then stays symmetric within 0.2 points (0.7 with the above).
   private static let iterationsOfFew: (velocity: Int32, position: Int32) = (20, 3)
-  /// Up to so many moving bodies are few.
+  /// The maximum number of moving bodies that are few.
   private static let few = 64
-  /// Impacts slower than this do not bounce, in points per second (Box2D: 1 m/s; less keeps small bounces visible).
+  /// Impacts below this speed do not bounce, in points per second. Box2D's default is 1 m/s; the lower threshold keeps small
+  /// bounces visible.
   package static let restitutionThreshold: CGFloat = 25
-  /// Box2D keeps polygons apart by a skin of twice its slop (0.005 m), and lets them sink in by one: an item's shape is
-  /// drawn in by the difference, and lines reach out by half a slop, so that what touches seems to touch. In metres.
+  /// Box2D keeps polygons apart by a skin of twice its slop (0.005 m) and lets them penetrate by one slop. An item's shape is
+  /// inset by the difference, and lines are extended by half a slop, so that items in contact appear to touch. In metres.
   static let slop: Float = 0.005
   static let inset: Float = 2 * slop - slop / 2
   static let lineRadius: Float = slop / 2
@@ -34,14 +35,14 @@ package final class PhysicsWorld {
   private var groupCount = 0
   private var steppedCount = 0
 
-  /// In an open world everything collides; else bodies collide that share a group.
+  /// In an open world all bodies collide; otherwise those that share a group do.
   package init(isOpen: Bool = false) { handle = edge_world_create(isOpen) }
 
   deinit { edge_world_destroy(handle) }
 
   // MARK: - Groups
 
-  /// A set of bodies that collide with each other or with walls. Up to seven at a time are told apart by Box2D's category bits.
+  /// Makes a set of bodies that collide with each other or with walls. Up to seven at a time use Box2D's category bits.
   package func makeGroup() -> Int {
     if let group = freeGroups.popLast() { return group }
     groupCount += 1
@@ -49,12 +50,12 @@ package final class PhysicsWorld {
     return groupCount - 1
   }
 
-  /// No body may be a member any more.
+  /// Releases a group, which must not have members.
   package func releaseGroup(_ group: Int) { freeGroups.append(group) }
 
   // MARK: - Forces for the next step
 
-  /// Points per second squared, on each body of the list that is awake.
+  /// Accelerates the awake bodies of a list in the next step, in points per second squared.
   package func pull(_ list: BodyList, by acceleration: CGVector) {
     guard !list.isEmpty else { return }
     pulledLists.append(list)
@@ -65,7 +66,7 @@ package final class PhysicsWorld {
 
   // MARK: - Stepping
 
-  /// One step; reads the states of all bodies that moved.
+  /// Advances by one step and reads the states of all bodies that moved.
   package func advance(reading states: BodyStates? = nil) {
     pulls.withUnsafeBufferPointer { pulls in
       pushes.withUnsafeBufferPointer { pushes in
@@ -91,7 +92,7 @@ package final class PhysicsWorld {
     steppedCount = Int(outcome.steppedCount)
   }
 
-  /// Box2D's own step under its own gravity and nothing else: what this world's work is measured against.
+  /// Advances by Box2D's own step with nothing but its gravity; benchmarks compare this world's step to it.
   package func advanceBare() {
     var step = EdgeStep()
     step.seconds = Float(Self.step)
@@ -99,19 +100,20 @@ package final class PhysicsWorld {
     edge_world_advance_bare(handle, &step)
   }
 
-  /// Points per second squared. An animator's gravity is a pull instead: it is some bodies', and adds up.
+  /// Sets Box2D's gravity, in points per second squared. An animator uses `pull` instead, which applies to some bodies and adds
+  /// up.
   package func setGravity(_ acceleration: CGVector) { edge_world_set_gravity(handle, EdgeVector(acceleration)) }
 
   // MARK: - Contacts
 
-  /// What began or ended to touch since the last call, in order.
+  /// Returns and removes the contacts that began or ended since the last call, in order.
   package func takeContacts() -> [ContactChange] {
     var count: Int32 = 0
     guard let contacts = edge_world_take_contacts(handle, &count), count > 0 else { return [] }
     return UnsafeBufferPointer(start: contacts, count: Int(count)).map(ContactChange.init)
   }
 
-  /// The points that touch now.
+  /// The points at which bodies touch now.
   package func touches() -> [TouchingPoint] {
     let count = edge_world_touches(handle, nil, 0)
     guard count > 0 else { return [] }
@@ -121,7 +123,8 @@ package final class PhysicsWorld {
     return touches.map(TouchingPoint.init)
   }
 
-  /// Bodies that can move and are awake.
+  /// The number of bodies that are dynamic and awake.
+  ///
   /// - Complexity: O(bodies).
   package var awakeCount: Int { Int(edge_world_awake_count(handle)) }
 
@@ -132,10 +135,10 @@ package final class PhysicsWorld {
     var visited = 0
   }
 
-  /// How many shapes the last search looked at.
+  /// The number of shapes that the last query examined.
   package private(set) var visitedCount = 0
 
-  /// The tokens of the bodies whose boxes touch the rectangle; each once. A rectangle that is not a number touches none.
+  /// The tokens of the bodies whose bounding boxes intersect a rectangle, each once; empty for a rectangle with NaN.
   package func bodies(in rect: CGRect) -> Set<UInt64> {
     visitedCount = 0
     guard ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) else { return [] }

@@ -1,27 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Turns frame times into steps of one length: as many as reach the frame's time, and what part of the last one is over by then.
+/// Converts frame times to steps of fixed length: how many steps reach the frame's time, and which fraction of the last one it is
+/// at.
 ///
-/// Stepping to the end of the step that the frame falls into, and showing the part, adds no delay.
+/// Stepping to the end of the step that contains the frame, and interpolating, adds no delay.
 package final class StepClock {
-  /// Steps that are caught up with in one frame at most; after a longer gap the world slows down instead of hanging. Four reach
-  /// down to 30 frames a second.
+  /// The maximum number of steps per frame; after a longer gap the world slows down instead of blocking. Four suffice for 30
+  /// frames per second.
   package static let mostSteps = 4
   private static let longestGap = PhysicsWorld.step * Double(mostSteps)
-  /// Frame times are sums of fractions; a step this much too early counts as reached.
+  /// The tolerance in seconds: frame times are rounded sums, and a step that is missed by this much counts as reached.
   private static let tolerance: TimeInterval = 1e-6
 
   private var last: TimeInterval = 0
-  /// Time since the last step ended; negative: the step reaches past the frame.
+  /// The time since the end of the last step, in seconds; negative if the step ends after the frame.
   private var surplus: TimeInterval = 0
   package private(set) var elapsed: TimeInterval = 0
-  /// The world's own time: whole steps.
+  /// The simulated time, in seconds: a whole number of steps.
   package private(set) var simulated: TimeInterval = 0
   package private(set) var stepCount = 0
-  /// Since the last restart.
+  /// The number of frames since the last restart.
   package private(set) var frameCount = 0
-  /// How much of the last step is shown.
+  /// The fraction of the last step that the frame shows.
   package private(set) var part: CGFloat = 1
 
   package init() {}
@@ -33,10 +34,10 @@ package final class StepClock {
     frameCount = 0
   }
 
-  /// Whether a frame at this time has anything to show.
+  /// Whether a frame at this time differs from the last one.
   package func moves(to time: TimeInterval) -> Bool { time != last }
 
-  /// How many steps a frame at this time makes.
+  /// The number of steps for a frame at this time.
   package func steps(to time: TimeInterval) -> Int {
     let gap = min(max(time - last, 0), Self.longestGap)
     last = time

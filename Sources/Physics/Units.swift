@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension EdgeVector {
-  /// Points, in metres.
+  /// Converts points to metres.
   init(_ point: CGPoint) {
     self.init(x: Float(point.x / PhysicsWorld.pointsPerMetre), y: Float(point.y / PhysicsWorld.pointsPerMetre))
   }
@@ -12,12 +12,12 @@ extension EdgeVector {
 }
 
 extension CGPoint {
-  /// Metres, in points.
+  /// Converts metres to points.
   init(_ vector: EdgeVector) {
     self.init(x: CGFloat(vector.x) * PhysicsWorld.pointsPerMetre, y: CGFloat(vector.y) * PhysicsWorld.pointsPerMetre)
   }
 
-  /// The end of this vector when it is turned clockwise, by radians, and starts at `origin`.
+  /// The end of this vector after a clockwise rotation by radians, starting at `origin`.
   package func turned(by angle: CGFloat, about origin: CGPoint) -> CGPoint {
     let (cosine, sine) = (cos(angle), sin(angle))
     return CGPoint(x: origin.x + x * cosine - y * sine, y: origin.y + x * sine + y * cosine)
@@ -32,6 +32,6 @@ extension CGVector {
 }
 
 extension Float {
-  /// A length in points, in metres.
+  /// Converts a length in points to metres.
   init(points: CGFloat) { self = Float(points / PhysicsWorld.pointsPerMetre) }
 }

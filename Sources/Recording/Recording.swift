@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// A stretch of time in one window: everything that went in, in order, and a hash of everything that came out.
+/// A recording of one window: all inputs in order, and a hash of each frame.
 ///
-/// A recording is a start state, the inputs and a hash for each frame; nothing in it depends on the machine. `text` and
+/// It consists of a start state, the entries and the stretches that were kept; nothing in it depends on the machine. `text` and
 /// `init(text:file:)` are its file form, which `Documentation/Recordings.md` describes.
 public struct Recording: Equatable, Sendable {
-  /// What was shown: a scene of the bench, or a program of one's own.
+  /// The recorded content: a scene of the sandbox, or a program.
   public enum Subject: Equatable, Sendable {
-    /// A scene of the sandbox, by its name.
+    /// A scene of the sandbox by name.
     case scene(String)
-    /// A program, by its name.
+    /// A program by name.
     case program(String)
 
     /// The name of the scene or of the program.
@@ -21,11 +21,11 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// The value of a tunable, by its name.
+  /// The value of a tunable.
   public struct Value: Equatable, Sendable {
-    /// The tunable's name.
+    /// The name of the tunable.
     public var name: String
-    /// Its value, in the tunable's own unit.
+    /// The value in the tunable's unit.
     public var number: Double
 
     /// Makes a value of a tunable.
@@ -35,9 +35,9 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// The state that a recording begins in.
+  /// The state in which a recording begins.
   public struct Start: Equatable, Sendable {
-    /// What is shown.
+    /// The recorded content.
     public var subject: Subject
     /// The window's size in points.
     public var size: CGSize
@@ -47,14 +47,14 @@ public struct Recording: Equatable, Sendable {
     public var framesPerSecond: Int
     /// Whether the interface is light or dark.
     public var style: UIUserInterfaceStyle
-    /// On the clock of all times in the recording, in seconds.
+    /// The time at which the recording starts, in seconds on the clock of all its times.
     public var time: TimeInterval
-    /// What the program's own random numbers began with; scenes of the bench have fixed seeds and leave it 0.
+    /// The seed of the program's random numbers; 0 for scenes of the sandbox, which have fixed seeds.
     public var seed: UInt64
-    /// In the order of the inspector.
+    /// The values of the tunables, in the inspector's order.
     public var values: [Value]
 
-    /// Makes a state; by default at one pixel a point, 60 frames per second, dark, at time 0, with no values.
+    /// Makes a state. Default: one pixel per point, 60 frames per second, dark, time 0, no values.
     public init(
       subject: Subject, size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60, style: UIUserInterfaceStyle = .dark,
       time: TimeInterval = 0, seed: UInt64 = 0, values: [Value] = []
@@ -70,18 +70,18 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// What one frame showed.
+  /// The output of one frame.
   public struct Frame: Equatable, Sendable {
-    /// In seconds.
+    /// The frame's time, in seconds.
     public var time: TimeInterval
-    /// `DisplayList.contentHash`.
+    /// The hash of the display list: `DisplayList.contentHash`.
     public var hash: UInt64
-    /// How many lines the list's text form has; nil where the recording keeps no text.
+    /// The number of lines of the list's text form; nil if the recording keeps no text.
     public var lineCount: Int?
-    /// The lines of the text form that differ from those of the frame before.
+    /// The lines of the text form that differ from the frame before.
     public var changes: [LineChange]
 
-    /// Makes a frame of a time in seconds and a hash; without a line count it keeps no text.
+    /// Makes a frame of a time in seconds and a hash; without a line count it has no text.
     public init(time: TimeInterval, hash: UInt64, lineCount: Int? = nil, changes: [LineChange] = []) {
       self.time = time
       self.hash = hash
@@ -90,37 +90,37 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// A line of a frame's text form that is not the one of the frame before.
+  /// A line of a frame's text form that differs from the frame before.
   public struct LineChange: Equatable, Sendable {
-    /// From 0.
+    /// The index of the line, from 0.
     public var index: Int
-    /// The line as it is now, without its end.
+    /// The new line, without its line break.
     public var text: String
 
-    /// Makes a change of the line at an index, from 0.
+    /// Makes a change of the line at an index from 0.
     public init(index: Int, text: String) {
       self.index = index
       self.text = text
     }
   }
 
-  /// Something that happened. Inputs and changes belong to the frame that comes after them.
+  /// An event of the recording. Inputs and changes belong to the next frame.
   public enum Entry: Equatable, Sendable {
-    /// What the host handed to the application.
+    /// An input event from the host.
     case input(InputEvent)
-    /// A tunable was given another value.
+    /// A change of a tunable.
     case change(Value)
-    /// The screen shows so many frames per second from here on.
+    /// The screen's number of frames per second from here on.
     case rate(Int)
-    /// A frame, made of what stands before it.
+    /// A frame, which processes the entries before it.
     case frame(Frame)
   }
 
-  /// A stretch that was kept under a name.
+  /// A stretch of time that was kept under a name.
   public struct Stretch: Equatable, Sendable {
-    /// The name that it was kept under.
+    /// The name of the stretch.
     public var name: String
-    /// On the recording's clock, in seconds.
+    /// The times on the recording's clock, in seconds.
     public var times: ClosedRange<TimeInterval>
 
     /// Makes a stretch of times on the recording's clock, in seconds.
@@ -130,14 +130,14 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// The version of the file form that is written; files of later versions are refused.
+  /// The version of the file form; files of later versions are refused.
   public static let version = 1
 
-  /// The state that everything began in.
+  /// The state in which the recording begins.
   public var start: Start
   /// Inputs, changes and frames in the order in which they happened.
   public var entries: [Entry]
-  /// The stretches that were kept under names; the one kept last stands at the end.
+  /// The stretches that were kept, in the order of keeping.
   public var stretches: [Stretch]
 
   /// Makes a recording of its parts.
@@ -147,19 +147,21 @@ public struct Recording: Equatable, Sendable {
     self.stretches = stretches
   }
 
-  /// The frames among the entries, in order.
+  /// The frames in order.
+  ///
   /// - Complexity: O(entries).
   public var frames: [Frame] {
     entries.compactMap { if case .frame(let frame) = $0 { frame } else { nil } }
   }
 
-  /// How many entries are frames.
+  /// The number of frames.
+  ///
   /// - Complexity: O(entries).
   public var frameCount: Int {
     entries.reduce(0) { if case .frame = $1 { $0 + 1 } else { $0 } }
   }
 
-  /// The time of the last frame, or of the start.
+  /// The time of the last frame, or of the start, in seconds.
   public var end: TimeInterval {
     for case .frame(let frame) in entries.reversed() { return frame.time }
     return start.time

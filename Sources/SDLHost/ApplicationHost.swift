@@ -6,20 +6,20 @@ import QuartzCore
 import SDLRenderer
 import UIKitCore
 
-/// The window on the desktop and the loop that feeds the toolkit: events and time in, frames out.
+/// A desktop window and the loop that drives the toolkit with events and time.
 ///
-/// One frame: every event that has come in → `UIApplication.advance(to:with:)` → draw → present. With nothing to show it sleeps
-/// in SDL's wait, and still serves timers, `DispatchQueue.main` and tasks of the main actor.
+/// One frame: pending events → `UIApplication.advance(to:with:)` → draw → present. With nothing to draw it sleeps in SDL's wait,
+/// and still serves timers, `DispatchQueue.main` and main-actor tasks.
 @MainActor
 public final class ApplicationHost {
-  /// The host of the running program, if it has a window.
+  /// The host of the running program; nil without a window.
   public private(set) static weak var current: ApplicationHost?
 
-  /// The application that the host feeds with events and time, made with it.
+  /// The application that the host drives.
   public let application: UIApplication
-  /// What the loop's turns and the last frames took, since the host was made.
+  /// The loop's turns and the costs of the last frames.
   public private(set) var statistics = FrameStatistics()
-  /// What the window was opened with; later changes of the window do not alter it.
+  /// The configuration with which the window was opened; later changes of the window do not alter it.
   public let configuration: HostConfiguration
 
   let clock = FrameClock()
@@ -31,13 +31,13 @@ public final class ApplicationHost {
   private var shown: DisplayList?
   private var needsRedraw = true
   private var isStopping = false
-  /// When the run loop's next timer is due; on the frame clock.
+  /// The time of the run loop's next timer, on the frame clock, in seconds.
   private var runLoopWake: TimeInterval?
-  /// Events that no frame has taken yet, with the number of frames shown when they came in.
+  /// Events for the next frame, with the number of frames shown when they arrived.
   private var arrived: [(event: WindowEvent, framesShown: Int)] = []
   private let log = Logger(label: "edgewise.host")
 
-  /// Opens the window. Throws `HostError` with SDL's reason when that is not possible.
+  /// Opens the window; throws a `HostError` with SDL's reason if that fails.
   public init(_ configuration: HostConfiguration = HostConfiguration()) throws {
     self.configuration = configuration
     try SDLSession.start(name: configuration.title)
@@ -58,30 +58,30 @@ public final class ApplicationHost {
     Self.current = self
   }
 
-  /// Gives the frames in the place of the application: a player of recordings, for example. It is asked as often as the screen
-  /// shows frames, with the host's time and what came in.
+  /// Replaces the application as the source of display lists, for example to replay a recording. Called once for each frame of
+  /// the screen, with the host's time in seconds and the events.
   package var source: ((TimeInterval, [InputEvent]) -> DisplayList)?
 
-  /// Seconds on the clock of all frames and events.
+  /// The present time on the frame clock, in seconds.
   package var time: TimeInterval { clock.now }
-  /// Of the window, in points.
+  /// The size of the window, in points.
   package var size: CGSize { window.metrics.size }
   /// Pixels per point.
   package var scale: CGFloat { window.metrics.scale }
   package var framesPerSecond: Int { window.refreshRate }
 
-  /// The name of what draws: `software`, or one of SDL's render drivers.
+  /// The name of the renderer: `software`, or one of SDL's render drivers.
   public var rendererName: String { window.renderer.name }
 
-  /// The mouse pointer over the window; an arrow by default.
+  /// The shape of the mouse pointer over the window. Default: `arrow`.
   public var pointerShape: PointerShape = .arrow {
     didSet { if pointerShape != oldValue { cursors.show(pointerShape) } }
   }
 
-  /// Called as the window is about to close, while it can still be asked.
+  /// Called when the window is about to close, while its properties are still valid.
   package var willClose: () -> Void = {}
 
-  /// Where the window's top left is, in the desktop's units.
+  /// The position of the window's top left corner, in units of the desktop.
   package var position: (x: Int, y: Int) {
     get { window.position }
     set { window.position = newValue }
@@ -93,22 +93,22 @@ public final class ApplicationHost {
     set { window.isFullScreen = newValue }
   }
 
-  /// What the window's frame shows.
+  /// The title of the window.
   public var title: String {
     get { window.title }
     set { window.title = newValue }
   }
 
-  /// Where the window lies on the desktop, in points.
+  /// The window's frame on the desktop, in points.
   public var windowFrame: CGRect { window.frame }
 
-  /// Ends `run()` after the current frame.
+  /// Makes `run()` return after the present frame.
   public func stop() {
     isStopping = true
     wake()
   }
 
-  /// Runs until the window is closed or `stop()` is called; throws when the renderer is lost for good.
+  /// Runs the loop until the window is closed or `stop()` is called; throws if the renderer is lost and cannot be replaced.
   public func run() throws {
     isStopping = false
     defer { close() }
@@ -134,7 +134,7 @@ public final class ApplicationHost {
 
   private var hasWork: Bool { needsRedraw || source != nil || !arrived.isEmpty || application.needsFrame || isStopping }
 
-  /// Sleeps until something happens or a timer is due.
+  /// Sleeps until an event arrives or a timer is due.
   private func waitForWork() {
     let wakes = [application.nextWake, runLoopWake].compactMap { $0 }
     guard let wake = wakes.min() else {
@@ -145,7 +145,7 @@ public final class ApplicationHost {
     if seconds > 0 { receive(timeout: Int32(min((seconds * 1000).rounded(.up), 3_600_000))) }
   }
 
-  /// Takes events in as they come until the frame is to begin, so that each has its own time.
+  /// Receives events until the frame begins, so that each one has its own timestamp.
   private func waitForFrame() {
     let start = pacer.start(now: clock.now)
     while true {
@@ -161,7 +161,7 @@ public final class ApplicationHost {
     receiveAll()
   }
 
-  /// Waits for an event and takes it; -1: for ever.
+  /// Waits for an event, −1 without a timeout, and receives it.
   private func receive(timeout: Int32) {
     var event = SDL_Event()
     let found = timeout < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, timeout)
@@ -211,7 +211,7 @@ public final class ApplicationHost {
     }
   }
 
-  /// Draws and presents; returns the seconds that presenting took.
+  /// Draws and presents a list; returns the seconds that presenting took.
   private func show(_ list: DisplayList, start: TimeInterval, advanced: TimeInterval) throws -> TimeInterval {
     let drawing: RenderStatistics
     do {
@@ -233,7 +233,7 @@ public final class ApplicationHost {
     return presented - drawn
   }
 
-  /// What concerns the window itself; the rest goes to the translator.
+  /// Handles events of the window itself; others are passed to the translator.
   private func respond(to event: WindowEvent, _ events: inout [WindowEvent]) {
     switch event.kind {
     case .quit: isStopping = true

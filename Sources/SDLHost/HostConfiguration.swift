@@ -1,22 +1,22 @@
 import Foundation
 
-/// How a host opens its window.
+/// The options with which a host opens its window.
 public struct HostConfiguration: Sendable, Equatable {
-  /// What the window's frame shows.
+  /// The title of the window. Default: empty.
   public var title: String
-  /// Points.
+  /// The size of the content, in points. Default: 390 × 844.
   public var size: CGSize
-  /// Where the window's top left corner is put, in points of the desktop; nil: where the desktop puts it.
+  /// The position of the top left corner, in points of the desktop. Default: nil, where the desktop puts it.
   public var position: CGPoint?
-  /// Points; the window cannot be made smaller.
+  /// The minimum size, in points. Default: 160 × 120.
   public var minimumSize: CGSize
-  /// What draws the window. Default: the graphics card where there is one.
+  /// The renderer. Default: `automatic`.
   public var renderer: RendererChoice
-  /// Pixels per unit of the window system's coordinates; nil: what the desktop tells (1 where it tells nothing).
+  /// Pixels per unit of the window system. Default: nil, the desktop's scale, or 1 if it reports none.
   public var unitScale: CGFloat?
-  /// Whether the window's size can be changed by its edges. Default true.
+  /// Whether the user can resize the window. Default: true.
   public var isResizable: Bool
-  /// A PNG, JPEG or WebP for the window's icon; nil: the desktop's own.
+  /// A PNG, JPEG or WebP file as the window's icon. Default: nil, the desktop's own.
   public var icon: Data?
 
   /// Makes a configuration; sizes and the position are in points.
@@ -36,17 +36,17 @@ public struct HostConfiguration: Sendable, Equatable {
   }
 }
 
-/// What draws the window.
+/// The renderer of a window.
 public enum RendererChoice: Sendable, Equatable, CustomStringConvertible {
-  /// The graphics card where there is one, else the processor: OpenGL on the processor (llvmpipe) is slower than our own
-  /// drawing, and takes 80 MB more.
+  /// The graphics card if there is one, otherwise software: OpenGL on the processor (llvmpipe) is slower than our own renderer
+  /// and takes 80 MB more.
   case automatic
-  /// The processor, straight into the window's pixels.
+  /// The processor, directly into the window's pixels.
   case software
-  /// One of SDL's render drivers by its name: `opengl`, `opengles2`, `vulkan` …
+  /// One of SDL's render drivers by name: `opengl`, `opengles2`, `vulkan` …
   case driver(String)
 
-  /// The choice that a command line names.
+  /// The renderer with a name from the command line.
   public init(_ name: String) {
     switch name.lowercased() {
     case "auto", "automatic", "": self = .automatic
@@ -55,7 +55,7 @@ public enum RendererChoice: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The name that a command line gives the choice.
+  /// The name on the command line.
   public var description: String {
     switch self {
     case .automatic: "auto"
@@ -65,18 +65,18 @@ public enum RendererChoice: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// Why there is no window.
+/// The reason why there is no window.
 public enum HostError: Error, Equatable, CustomStringConvertible {
-  /// There is no display, or it does not let us in.
+  /// There is no display, or it refuses the connection.
   case noDisplay(reason: String)
-  /// There is a display, and it opens no window.
+  /// There is a display, but it opens no window.
   case noWindow(reason: String)
-  /// The chosen renderer cannot draw here.
+  /// The chosen renderer does not work here.
   case noRenderer(name: String, available: [String], reason: String)
-  /// The renderer was lost and could not be made anew.
+  /// The renderer was lost and could not be made again.
   case lostRenderer(reason: String)
 
-  /// A sentence with the reason, and for a renderer the names of those that there are.
+  /// A sentence with the reason, and the available renderers if the chosen one does not work.
   public var description: String {
     switch self {
     case .noDisplay(let reason): "There is no display to open a window on: \(reason)."

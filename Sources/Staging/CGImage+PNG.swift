@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension CGImage {
-  /// The picture as a PNG file, as for `Stage.snapshot()`; nil where there is no memory for it.
+  /// The image as a PNG file, for example of `Stage.snapshot()`; nil if there is not enough memory.
   public func pngData() -> Data? { encodedPNG() }
 
-  /// Nil where `pngData` is not a whole PNG file.
+  /// Decodes a PNG file; nil if the data is not a complete one.
   public convenience init?(pngData: Data) { self.init(png: pngData) }
 }

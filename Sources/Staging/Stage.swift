@@ -6,15 +6,15 @@ import QuartzCore
 import SDLRenderer
 import UIKitCore
 
-/// A window in the hand: the toolkit with a virtual clock, scripted fingers and pictures.
+/// A window for tests: the toolkit with a virtual clock, scripted fingers and snapshots.
 ///
-/// Each stage is an application of its own, and any number live side by side. Nothing moves until it is advanced, and the same
-/// script gives the same frames.
+/// Each stage is an application of its own, and any number can exist side by side. Nothing moves until the stage is advanced, and
+/// the same script gives the same frames.
 ///
-/// `Timer`s that are scheduled while it is the stage's turn follow its virtual time. The main queue and main-actor tasks are served
-/// between the frames of `run(for:)` and `run(until:timeout:)`; where the stage lives on the process's main thread, outside of any
-/// job of the main queue, `advance` serves them too: it turns the main run loop once a frame. A test of Swift Testing is itself a
-/// job of the main queue, so nothing can serve that queue before the test awaits.
+/// A `Timer` that is scheduled while the stage is the current application follows its virtual time. `run(for:)` and
+/// `run(until:timeout:)` serve the main queue and main-actor tasks between frames. On the process's main thread, outside any job
+/// of the main queue, `advance` serves them too, by one turn of the main run loop for each frame. A test of Swift Testing is
+/// itself a job of the main queue, so that queue cannot be served before the test awaits.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -24,9 +24,9 @@ import UIKitCore
 /// ```
 @MainActor
 public final class Stage {
-  /// Key and visible; set `rootViewController` on it.
+  /// The key window; set `rootViewController` on it.
   public let window: UIWindow
-  /// Virtual seconds; starts at 0.
+  /// The virtual time of the last frame, in seconds; starts at 0.
   public private(set) var time: TimeInterval = 0
 
   /// The log of the stage's application.
@@ -42,10 +42,13 @@ public final class Stage {
   private var list: DisplayList
   private var renderer: SurfaceRenderer?
 
+  /// Makes a stage, which becomes the current application.
+  ///
   /// - Parameters:
-  ///   - size: the window's size in points.
-  ///   - scale: pixels per point.
-  ///   - framesPerSecond: how far one frame takes the clock: 1 ÷ this.
+  ///   - size: the window's size in points. Default: 390 × 844.
+  ///   - scale: pixels per point. Default: 2.
+  ///   - framesPerSecond: frames per virtual second. Default: 60.
+  /// - Precondition: all three are positive.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60
   ) {
@@ -83,25 +86,28 @@ public final class Stage {
   /// Whether the next frame can differ from the last one.
   package var needsFrame: Bool { application.needsFrame || !queued.isEmpty }
 
-  /// Points per second of the finger that was raised last; nil before the first and while one is down.
+  /// The velocity of the finger that went up last, in points per second; nil before the first one and while a finger is down.
   package var releaseVelocity: CGVector? { hand.releaseVelocity }
 
-  /// When what is queued now will enter.
+  /// The time of the frame that will process the queued input, in seconds.
   private var nextTime: TimeInterval { Double(frame + 1) / Double(framesPerSecond) }
 
   // MARK: - Time
 
-  /// Advances by whole frames of `1 ÷ framesPerSecond` seconds; what is queued enters with the first of them.
+  /// Advances by whole frames of 1 ÷ `framesPerSecond` seconds; queued input is processed in the first of them.
   public func advance(frames: Int = 1) {
     for _ in 0..<max(frames, 0) { step() }
   }
 
-  /// Advances by whole frames, as many as come nearest to `seconds`.
+  /// Advances by the number of whole frames that is nearest to `seconds`.
   public func advance(by seconds: TimeInterval) {
     advance(frames: Int((seconds * Double(framesPerSecond)).rounded()))
   }
 
-  /// Advances until the condition holds; answers whether it did before `timeout` seconds of virtual time were over.
+  /// Advances frame by frame until the condition is true.
+  ///
+  /// - Parameter timeout: in virtual seconds.
+  /// - Returns: whether the condition was true before the timeout.
   @discardableResult
   public func advance(until condition: () -> Bool, timeout: TimeInterval = 10) -> Bool {
     let limit = time + timeout
@@ -114,14 +120,14 @@ public final class Stage {
 
   // MARK: - Time, and everything else meanwhile
 
-  /// As `advance(by:)`; after each frame the main queue and main-actor tasks are served once.
+  /// Advances as `advance(by:)` and serves the main queue and main-actor tasks once after each frame.
   ///
-  /// Virtual time does not wait for work on other threads: wait for that with `run(until:timeout:)`.
+  /// Virtual time does not wait for work on other threads; use `run(until:timeout:)` for that.
   public func run(for seconds: TimeInterval) async {
     for _ in 0..<max(Int((seconds * Double(framesPerSecond)).rounded()), 0) { await stepAndServe() }
   }
 
-  /// As `advance(until:timeout:)`; after each frame the main queue and main-actor tasks are served once.
+  /// Advances as `advance(until:timeout:)` and serves the main queue and main-actor tasks once after each frame.
   ///
   /// - Parameter timeout: in virtual seconds, which pass as fast as frames can be made.
   @discardableResult
@@ -134,7 +140,7 @@ public final class Stage {
     return true
   }
 
-  /// Everything that is queued when the frame is over has its turn; other stages may have had theirs meanwhile.
+  /// Makes a frame and serves everything that is queued on the main queue by then; other stages may run meanwhile.
   private func stepAndServe() async {
     step()
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
@@ -151,14 +157,14 @@ public final class Stage {
 
   // MARK: - Fingers
 
-  /// The finger enters with the next frame, as do its moves and its lift.
+  /// Puts a finger down in the next frame.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     fingers[finger] = point
     hand.began(at: point, nextTime, finger: finger)
     enqueue(.began, finger, at: point)
   }
 
-  /// Moves a finger with the next frame; ignored where it is not down.
+  /// Moves a finger in the next frame; ignored if it is not down.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     guard fingers[finger] != nil else { return }
     fingers[finger] = point
@@ -166,14 +172,14 @@ public final class Stage {
     enqueue(.moved, finger, at: point)
   }
 
-  /// Lifts a finger, where it is, with the next frame; ignored where it is not down.
+  /// Lifts a finger in the next frame, where it is; ignored if it is not down.
   public func touchUp(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     hand.ended(nextTime, finger: finger)
     enqueue(.ended, finger, at: point)
   }
 
-  /// Takes a finger away with the next frame, as the system does when it interrupts a touch; ignored where it is not down.
+  /// Cancels a finger's touch in the next frame, as a system interruption does; ignored if it is not down.
   public func touchCancel(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     hand.cancelled(finger: finger)
@@ -184,12 +190,12 @@ public final class Stage {
     send(.touch(TouchInput(id: finger, phase: phase, location: point)))
   }
 
-  /// Any other input of the host's, taken in with the next frame.
+  /// Queues any other input event for the next frame.
   package func send(_ kind: InputEvent.Kind) { queued.append(InputEvent(timestamp: time, kind: kind)) }
 
   // MARK: - Gestures
 
-  /// Down, a frame, up, a frame.
+  /// Puts a finger down, advances a frame, lifts it, and advances a frame.
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     step()
@@ -197,12 +203,13 @@ public final class Stage {
     step()
   }
 
-  /// Down, one move a frame along a straight line, and up; it advances the frames itself.
+  /// Drags a finger along a straight line, one move per frame; advances the frames. `duration` is in virtual seconds.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, release: Bool = true) {
     drag([(start, end)], duration: duration, release: release)
   }
 
-  /// Two fingers on a level line through `center`, from one distance to another.
+  /// Pinches with two fingers on a horizontal line through `center`, between two distances in points; `duration` is in virtual
+  /// seconds.
   public func pinch(center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, duration: TimeInterval) {
     let paths = [-0.5, 0.5].map { side in
       (
@@ -230,7 +237,9 @@ public final class Stage {
 
   // MARK: - Pictures
 
-  /// The pixels of the last frame.
+  /// The pixels of the last frame. Traps if there is not enough memory.
+  ///
+  /// - Complexity: O(pixels + items of the display list).
   public func snapshot() -> CGImage {
     if renderer?.size != list.size || renderer?.scale != list.scale {
       renderer = SurfaceRenderer(size: list.size, scale: list.scale)
@@ -241,7 +250,7 @@ public final class Stage {
     return renderer.draw(list)
   }
 
-  /// What the last frame drew, as text.
+  /// The display list of the last frame as text.
   public func displayListText() -> String { list.description }
 }
 

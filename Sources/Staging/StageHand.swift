@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Where each finger was in its last tenth of a second, and how fast the last one was when it let go.
+/// The positions of each finger in its last 0.1 seconds, from which the release velocity is computed.
 struct StageHand {
   private static let span: TimeInterval = 0.1
 
   private var moves: [Int: [(time: TimeInterval, place: CGPoint)]] = [:]
-  /// Points per second of the finger that was raised last; zero for one that was cancelled. Nil until then, and again when a finger
-  /// sets down.
+  /// The velocity of the finger that went up last, in points per second; zero for a cancelled one. Nil until then, and after a
+  /// finger went down.
   private(set) var releaseVelocity: CGVector?
 
   mutating func began(at place: CGPoint, _ time: TimeInterval, finger: Int) {

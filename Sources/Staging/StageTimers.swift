@@ -2,37 +2,39 @@ internal import CTimers
 import Foundation
 import UIKitCore
 
-/// Foundation's timers of one stage, in the stage's time.
+/// Fires Foundation's timers in a stage's virtual time.
 ///
-/// A `Timer` that is scheduled while it is the stage's turn never comes into a run loop: it fires in the first frame at or after its
-/// time, counted in virtual seconds from when it was scheduled. As in a run loop, a repeating timer that is late fires once.
+/// A `Timer` that is scheduled while the stage is current is not added to a run loop. It fires in the first frame at or after its
+/// time, counted in virtual seconds from when it was scheduled. A repeating timer that is late fires once, as in a run loop.
 @MainActor
 final class StageTimers {
   private struct Entry {
     let timer: Timer
-    /// On the stage's clock.
+    /// The due time in the stage's time, in seconds.
     var due: TimeInterval
-    /// What the timer said of its next time when `due` was worked out; the program may set it anew.
+    /// The timer's `fireDate` when `due` was computed; the program may have changed it since.
     var fireDate: Date
   }
 
   private var entries: [Entry] = []
-  /// A stage's frame times are fractions: a timer fires a nanosecond early rather than a frame late.
+  /// The tolerance in seconds: frame times are rounded, and a timer fires a nanosecond early rather than a frame late.
   private static let tolerance: TimeInterval = 1e-9
 
   init() { Self.takeTimersOfProcess() }
 
-  /// The stage has gone: no frame fires its timers any more. One that is not invalidated would hold itself and its block.
+  /// Invalidates the timers: one that stays valid would retain itself and its closure.
   isolated deinit { for entry in entries { entry.timer.invalidate() } }
 
-  /// Takes a timer in; one that was added before, for another mode of the run loop, counts once.
+  /// Adds a timer; one that was added for several run loop modes counts once.
   func add(_ timer: Timer, now: TimeInterval) {
     guard timer.isValid, !entries.contains(where: { $0.timer === timer }) else { return }
     let date = timer.fireDate
     entries.append(Entry(timer: timer, due: now + max(date.timeIntervalSinceNow, 0), fireDate: date))
   }
 
-  /// Fires what is due, the earliest first, then in the order in which they were added.
+  /// Fires the timers that are due, by due time, then in the order of addition.
+  ///
+  /// - Complexity: O(timers).
   func fire(at now: TimeInterval) {
     guard !entries.isEmpty else { return }
     for index in entries.indices where entries[index].timer.fireDate != entries[index].fireDate {
@@ -68,8 +70,8 @@ final class StageTimers {
 
   private static func takeTimersOfProcess() { once }
 
-  /// Whether the stage whose turn it is has taken the timer. Timers of other threads, and of programs without a stage, stay with
-  /// their run loops.
+  /// Whether the current stage has added the timer. Timers of other threads, and of programs without a stage, stay in their run
+  /// loops.
   private nonisolated static func take(_ pointer: UnsafeMutableRawPointer) -> Bool {
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return false }
     nonisolated(unsafe) let timer = Unmanaged<Timer>.fromOpaque(pointer).takeUnretainedValue()

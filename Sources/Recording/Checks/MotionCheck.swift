@@ -1,23 +1,23 @@
 import Foundation
 
-/// Something that a motion has to keep.
+/// A requirement on a motion.
 public enum MotionCheck: Equatable, Sendable {
-  /// It stands within a hundredth of the way to its end after so many seconds.
+  /// The motion stays within a hundredth of its distance from its end after this time, in seconds.
   case settles(within: TimeInterval)
-  /// It goes beyond its end by at most this share of the way.
+  /// The motion goes beyond its end by at most this fraction of its distance.
   case overshoots(atMost: Double)
-  /// Once it rests it moves by at most so many points a frame.
+  /// After coming to rest, it moves by at most this distance in a frame, in points.
   case staysAtRest(within: Double)
-  /// Every transition that began ended once, and what rests does not set out again.
+  /// Each transition that began ended exactly once, and what came to rest does not start again.
   case completesOnce
-  /// In the first frame after letting go it is as fast as the hand was, up to this share.
+  /// In the first frame after the release, the velocity differs from the finger's by at most this fraction.
   case carriesVelocity(within: Double)
-  /// It moves by at most so many points in a frame.
+  /// It moves by at most this distance in a frame, in points.
   case jumps(atMost: Double)
-  /// All frames but the slowest twentieth take at most so many seconds to make.
+  /// 95 % of the frames take at most this time to make, in seconds.
   case costs(atMost: TimeInterval)
 
-  /// As the call reads: “settles within 0.600 s”.
+  /// The check as it is called: “settles within 0.600 s”.
   public var name: String {
     switch self {
     case .settles(let time): "settles within \(Self.seconds(time))"
@@ -30,10 +30,10 @@ public enum MotionCheck: Equatable, Sendable {
     }
   }
 
-  /// Of the way: what reads as 0.0 %. A place of rest is rounded to the pixel grid, the way there is not.
+  /// An overshoot up to this fraction reads as 0.0 %: the place of rest is rounded to the pixel grid, the motion is not.
   private static let overshootRounding = 0.0005
 
-  /// What was found instead, in a sentence; nil where the check holds.
+  /// What was found instead, in a sentence; nil if the check passes.
   public func failure(in course: MotionCourse) -> String? {
     switch self {
     case .settles(let limit): Self.settling(course, limit)

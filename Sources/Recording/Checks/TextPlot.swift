@@ -1,22 +1,21 @@
 import Foundation
 
-/// A course as a small plot in text: the share of the way over time.
+/// A motion's course as a small text plot: the fraction of the distance over time.
 public struct TextPlot {
   private static let width = 60
   private static let height = 9
 
   private let course: MotionCourse
-  /// A time that is marked, in seconds.
+  /// The marked time, in seconds.
   private let mark: TimeInterval?
 
-  /// Makes a plot of a course, with a dotted line at a time in seconds where one is given.
+  /// Makes a plot of a course, with a dotted line at a time in seconds if one is given.
   public init(_ course: MotionCourse, mark: TimeInterval? = nil) {
     self.course = course
     self.mark = mark
   }
 
-  /// Nine rows of 60 columns with a dotted line where the way ends, and the times below; “(nothing moved)” for a course without
-  /// length.
+  /// Nine rows of 60 columns, with a dotted line at the motion's end, and the times below; “(nothing moved)” for an empty course.
   public var text: String {
     guard let end = course.samples.last?.time, end > 0 else { return "(nothing moved)" }
     let shares = course.samples.map(\.share)
@@ -45,7 +44,7 @@ public struct TextPlot {
 }
 
 extension MotionCheck {
-  /// The check, what was found, and the plot; nil where the check holds.
+  /// The check, the finding and the plot; nil if the check passes.
   public func report(on course: MotionCourse) -> String? {
     guard let failure = failure(in: course) else { return nil }
     var mark: TimeInterval?

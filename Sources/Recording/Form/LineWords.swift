@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a line has instead of what the format has there.
+/// A word of a line that the format does not allow there.
 struct LineProblem: Error, Equatable {
   let expected: String
   let found: String
 }
 
-/// The words of a line, taken one after the other; texts stand in double quotes.
+/// Reads the words of a line in order; texts are in double quotes.
 struct LineWords {
   private var rest: Substring.UnicodeScalarView
 
@@ -18,13 +18,13 @@ struct LineWords {
     while let first = rest.first, first == " " || first == "\t" || first == "\r" { rest.removeFirst() }
   }
 
-  /// Whether nothing is left but blanks.
+  /// Whether only spaces are left.
   mutating func isAtEnd() -> Bool {
     skipBlanks()
     return rest.isEmpty
   }
 
-  /// The next word without quotes.
+  /// Reads a word without quotes.
   mutating func word(_ expected: String) throws(LineProblem) -> String {
     skipBlanks()
     let word = rest.prefix { $0 != " " && $0 != "\t" && $0 != "\r" }
@@ -38,7 +38,7 @@ struct LineWords {
     throw LineProblem(expected: "the end of the line", found: QuotedText.quoted(Substring(rest)))
   }
 
-  /// A finite number in a range.
+  /// Reads a finite number in a range.
   mutating func number(_ expected: String, in range: ClosedRange<Double>) throws(LineProblem) -> Double {
     let word = try word(expected)
     guard let number = Double(word), number.isFinite, range.contains(number), Self.isPlain(word) else {
@@ -47,7 +47,7 @@ struct LineWords {
     return number
   }
 
-  /// Digits, signs, a point and an exponent: `Double.init` also takes `0x1p3`, `inf` and `nan`.
+  /// Whether a word is a plain decimal number: `Double.init` also accepts `0x1p3`, `inf` and `nan`.
   private static func isPlain(_ word: String) -> Bool {
     word.utf8.allSatisfy { byte in
       switch byte {
@@ -69,7 +69,7 @@ struct LineWords {
     return number
   }
 
-  /// One of several words.
+  /// Reads one of several words.
   mutating func choice<Value>(_ cases: [(String, Value)]) throws(LineProblem) -> Value {
     let names = cases.map(\.0)
     let expected = names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
@@ -82,7 +82,7 @@ struct LineWords {
 
   // MARK: - Texts
 
-  /// A text in double quotes.
+  /// Reads a text in double quotes.
   mutating func text(_ expected: String) throws(LineProblem) -> String {
     skipBlanks()
     guard let quote = rest.first else { throw LineProblem(expected: expected, found: "the end of the line") }
@@ -112,7 +112,7 @@ struct LineWords {
     }
   }
 
-  /// `u{1f600}`, after the `u`.
+  /// Reads an escaped scalar such as `u{1f600}`, after the `u`.
   private mutating func scalarEscape() throws(LineProblem) -> Unicode.Scalar {
     let expected = "a character's number in braces"
     guard rest.popFirst() == "{" else { throw LineProblem(expected: expected, found: "none") }

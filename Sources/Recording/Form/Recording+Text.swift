@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-// The file form: a head, then a line a frame or event. Numbers are written with as many digits as it takes to read the same
-// number back, so that writing what was read gives the same text.
+// The file form: a header, then one line for each frame or event. Numbers have the shortest form that reads back as the same
+// number, so that writing what was read gives the same text.
 
 extension Recording {
   static let magic = "edgewise-recording"
@@ -19,7 +19,7 @@ extension Recording {
     return writer.text
   }
 
-  /// The number, from 1, of the first line of a file's text that begins with a word and, where given, a name in quotes.
+  /// The line number, from 1, of the first line that begins with a word and, if given, a quoted name.
   public static func line(beginningWith kind: String, _ name: String? = nil, in text: String) -> Int? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.firstIndex { line in
@@ -30,7 +30,7 @@ extension Recording {
   }
 }
 
-/// Writes lines of words with one space between.
+/// Writes lines of words separated by single spaces.
 struct RecordingWriter {
   private(set) var text = ""
 
@@ -99,9 +99,9 @@ struct RecordingWriter {
   }
 }
 
-/// Words of the file form.
+/// The syntax of words in the file form.
 enum RecordingText {
-  /// In double quotes; what could break a line is escaped as in JSON.
+  /// A text in double quotes; characters that could break a line are escaped as in JSON.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -118,7 +118,7 @@ enum RecordingText {
     return quoted + "\""
   }
 
-  /// Control characters, and what turns the direction of writing or breaks a line in some editors.
+  /// Whether a scalar is a control character, or changes the writing direction or the line in some editors.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
@@ -126,7 +126,7 @@ enum RecordingText {
     }
   }
 
-  /// 16 digits.
+  /// The number as 16 hexadecimal digits.
   static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Why a recording was not loaded or not saved.
+/// An error in loading or saving a recording.
 public struct RecordingError: Error, Equatable, Sendable {
-  /// What went wrong with the file.
+  /// The kind of error.
   public enum Problem: Equatable, Sendable {
-    /// The machine's reason, in lower case and without a full stop.
+    /// The file cannot be read: the system's reason, in lower case without a full stop.
     case unreadable(String)
-    /// The machine's reason, in lower case and without a full stop.
+    /// The file cannot be written: the system's reason, in lower case without a full stop.
     case unwritable(String)
-    /// What stands at a line, counted from 1, is not what the format has there.
+    /// A line, counted from 1, does not follow the format.
     case unexpected(line: Int, expected: String, found: String)
   }
 
-  /// The file's name, as messages show it.
+  /// The file's name as messages show it.
   public let file: String
-  /// What went wrong with it.
+  /// The kind of error.
   public let problem: Problem
 
-  /// Makes an error about a file.
+  /// Makes an error of a file.
   public init(file: String, problem: Problem) {
     self.file = file
     self.problem = problem
   }
 
-  /// The line the problem stands on, counted from 1, where it has one.
+  /// The number of the line with the error, counted from 1; nil if there is none.
   public var line: Int? {
     if case .unexpected(let line, _, _) = problem { line } else { nil }
   }
 }
 
 extension RecordingError: CustomStringConvertible, LocalizedError {
-  /// One or two sentences: what was not done and why.
+  /// One or two sentences: what was not done, and why.
   public var description: String {
     switch problem {
     case .unreadable(let reason): "\(file) was not loaded. The reason: \(reason)."
@@ -40,19 +40,19 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same as `description`, for code that asks for `localizedDescription`.
+  /// The same as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }
 
-/// Foreign text inside a message.
+/// Quotes text from outside for messages.
 public enum QuotedText {
-  /// Longer text is cut, with an ellipsis.
+  /// The maximum number of characters; longer text ends in an ellipsis.
   public static let limit = 60
 
-  /// In typographic quotes, short, on one line, without control characters.
+  /// The text in typographic quotes, shortened, on one line, without control characters.
   public static func quoted(_ text: some StringProtocol) -> String { "“\(shown(text))”" }
 
-  /// Control characters are shown as `\u{…}`, and what is longer than `limit` ends in an ellipsis.
+  /// The text with control characters as `\u{…}`; beyond `limit` it ends in an ellipsis.
   public static func shown(_ text: some StringProtocol) -> String {
     var shown = ""
     var count = 0

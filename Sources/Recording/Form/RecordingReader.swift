@@ -4,8 +4,8 @@ import UIKitCore
 extension Recording {
   /// Reads the text of a file.
   ///
-  /// Throws `RecordingError` for anything that is no recording of this version, with the line, what was expected and what was
-  /// found. Blank lines, blanks between words, line ends with a carriage return, and lines that begin with `#` mean nothing.
+  /// Throws a `RecordingError` with the line, what was expected and what was found for anything that is not a recording of this
+  /// version. Blank lines, extra spaces, carriage returns at line ends, and lines that begin with `#` are ignored.
   public init(text: String, file: String) throws(RecordingError) {
     var reader = RecordingReader()
     do {
@@ -17,9 +17,9 @@ extension Recording {
   }
 }
 
-/// Reads lines in order and knows the number of the one it is at.
+/// Reads the lines of a recording in order and counts them.
 struct RecordingReader {
-  /// Beyond these no screen and no hand goes.
+  /// The ranges of valid values; no screen or finger goes beyond them.
   enum Limits {
     static let place = -1e6...1e6
     static let size = 1.0...32_768
@@ -66,7 +66,7 @@ struct RecordingReader {
     throw LineProblem(expected: "“end \(frameCount)”", found: "the end of the file: it was cut off")
   }
 
-  /// The words of the next line that says something.
+  /// The words of the next line that is not ignored.
   private mutating func next(_ lines: inout Lines) -> LineWords? {
     while let text = lines.next() {
       line += 1
@@ -93,7 +93,7 @@ struct RecordingReader {
     try words.end()
   }
 
-  /// The lines of the head, each once and in this order.
+  /// Reads the lines of the header, each once and in this order.
   private mutating func readStart(_ lines: inout Lines) throws(LineProblem) -> Recording.Start {
     var words = try head(&lines, ["scene", "program"], "“scene” or “program”")
     let name = try words.1.text("a name in quotes")
@@ -189,7 +189,7 @@ struct RecordingReader {
     let first = (frame.changes.last?.index ?? -1) + 1
     guard first < count else { throw LineProblem(expected: "\(count) lines", found: "one more") }
     let index: Int = try words.integer("a line's number, \(first) to \(count - 1)", in: first...count - 1)
-    // Taken out first: two owners would copy all changes for each line.
+    // Removed and appended again: a second reference would copy all changes for each line.
     recording.entries.removeLast()
     frame.changes.append(Recording.LineChange(index: index, text: try words.text("a line in quotes")))
     recording.entries.append(.frame(frame))
@@ -204,7 +204,7 @@ struct RecordingReader {
   }
 }
 
-/// The lines of a text, one after the other.
+/// Iterates over the lines of a text.
 private struct Lines {
   private let text: String
   private var index: String.Index

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The first frame in which a replay shows something else than what was recorded.
+/// The first frame of a replay that differs from the recording.
 public struct Divergence: Equatable, Sendable {
-  /// From 0.
+  /// The index of the frame, from 0.
   public let frame: Int
-  /// In seconds.
+  /// The time of the frame, in seconds.
   public let time: TimeInterval
-  /// The hash that the recording has for the frame.
+  /// The recorded hash of the frame.
   public let recordedHash: UInt64
-  /// The hash of what the replay showed.
+  /// The hash of the frame in the replay.
   public let replayedHash: UInt64
-  /// The text form of the recorded list; nil where the recording keeps none.
+  /// The text form of the recorded list; nil if the recording keeps none.
   public let recordedLines: [String]?
-  /// The text form of the list that the replay showed.
+  /// The text form of the list in the replay.
   public let replayedLines: [String]
 
-  /// Makes a divergence of its parts; the explanation compares the lines.
+  /// Makes a divergence; `explanation` compares the lines.
   public init(
     frame: Int, time: TimeInterval, recordedHash: UInt64, replayedHash: UInt64, recordedLines: [String]?,
     replayedLines: [String]
@@ -28,7 +28,7 @@ public struct Divergence: Equatable, Sendable {
     self.replayedLines = replayedLines
   }
 
-  /// Where both lists differ first, in a few lines.
+  /// The hashes and the first difference of both lists, in a few lines.
   public var explanation: String {
     let hashes = "recorded \(RecordingText.hexadecimal(recordedHash)), replayed \(RecordingText.hexadecimal(replayedHash))"
     let moment = "At \(String(format: "%.4f", time)) s: \(hashes)."

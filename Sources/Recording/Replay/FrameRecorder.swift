@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 import UIKitCore
 
-/// Takes down what goes into an application and what comes out, frame by frame.
+/// Records the inputs and outputs of an application, frame by frame.
 @MainActor
 public final class FrameRecorder {
   private let application: UIApplication
@@ -12,12 +12,12 @@ public final class FrameRecorder {
   private var lines: [String] = []
   private var rate: Int
 
-  /// Begins to record.
+  /// Starts recording.
   ///
   /// - Parameters:
-  ///   - start: the state that the application is in now.
-  ///   - keepsLines: whether each frame's display list is kept as text, so that a replay can show where it differs. It takes
-  ///     about 100 bytes for each line that changes.
+  ///   - start: the present state of the application.
+  ///   - keepsLines: whether each display list is kept as text, so that a replay can show differences. It takes about 100 bytes
+  ///     for each line that changes.
   package init(_ application: UIApplication, start: Recording.Start, keepsLines: Bool = false) {
     self.application = application
     self.start = start
@@ -26,13 +26,13 @@ public final class FrameRecorder {
     application.frameDidEnd = { [weak self] in self?.add($0) }
   }
 
-  /// What was recorded up to now.
+  /// The recording up to now.
   public var recording: Recording { Recording(start: start, entries: entries) }
 
-  /// Says that a tunable was given another value.
+  /// Records the change of a tunable.
   public func note(_ value: Recording.Value) { entries.append(.change(value)) }
 
-  /// Ends the recording.
+  /// Stops recording.
   public func stop() { application.frameDidEnd = nil }
 
   private func add(_ frame: UIApplication.Frame) {

@@ -2,28 +2,28 @@ import DisplayList
 import Foundation
 import UIKitCore
 
-/// Plays a recording in a world, frame by frame, and compares what comes out.
+/// Replays a recording in a world of its own, frame by frame, and compares the output.
 @MainActor
 public final class Replay {
-  /// The recording that is played.
+  /// The recording to replay.
   public let recording: Recording
-  /// The world that it is played in.
+  /// The world in which it is replayed.
   public let world: ReplayWorld
-  /// Gives a tunable its value; nil where the recording's changes are to be left out.
+  /// Sets a tunable's value.
   private let change: (Recording.Value) -> Void
   private var next = 0
-  /// How many frames were played.
+  /// The number of frames that were replayed.
   public private(set) var frameCount = 0
-  /// The first frame that showed something else than the recording's, from 0.
+  /// The first frame that differs from the recording; nil if none does.
   public private(set) var divergence: Divergence?
-  /// The recorded text of the last frame's list, where the recording keeps it.
+  /// The recorded text of the last frame's list, if the recording keeps it.
   private var recordedLines: [String] = []
 
   private let compares: Bool
 
   /// - Parameters:
-  ///   - compares: whether what comes out is compared with the recording's hashes.
-  ///   - change: gives a tunable the value that it was given at this moment of the recording.
+  ///   - compares: whether each frame's hash is compared with the recorded one.
+  ///   - change: sets a tunable to its recorded value.
   public init(
     _ recording: Recording, in world: ReplayWorld, compares: Bool = true, change: @escaping (Recording.Value) -> Void
   ) {
@@ -33,16 +33,18 @@ public final class Replay {
     self.change = change
   }
 
-  /// Whether every entry was played.
+  /// Whether all entries were replayed.
   public var isOver: Bool { next >= recording.entries.count }
 
-  /// The time of the next frame; nil after the last.
+  /// The time of the next frame in seconds; nil after the last.
   public var nextTime: TimeInterval? {
     for case .frame(let frame) in recording.entries[next...] { return frame.time }
     return nil
   }
 
-  /// Plays one frame with what goes into it; answers whether there was one.
+  /// Replays one frame with its inputs.
+  ///
+  /// - Returns: whether there was one.
   @discardableResult
   public func step() -> Bool {
     var events: [InputEvent] = []
@@ -65,10 +67,10 @@ public final class Replay {
     return false
   }
 
-  /// Plays to the end.
+  /// Replays all frames that are left.
   public func run() { while step() {} }
 
-  /// Plays all frames up to a time.
+  /// Replays all frames up to a time in seconds.
   public func run(until time: TimeInterval) {
     while let next = nextTime, next <= time { step() }
   }
@@ -87,7 +89,7 @@ public final class Replay {
     guard let count = frame.lineCount else { return }
     if recordedLines.count > count { recordedLines.removeLast(recordedLines.count - count) }
     for change in frame.changes {
-      // A line that the file leaves out was never written by a recorder; the place is kept.
+      // A recorder writes every line; a file that lacks one gets an empty line in its place.
       while recordedLines.count <= change.index { recordedLines.append("") }
       recordedLines[change.index] = change.text
     }

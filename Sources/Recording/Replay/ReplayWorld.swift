@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// A window of its own, with an application and a clock of its own, that a recording is played in.
+/// A window in an application with a clock of its own, in which a recording is replayed.
 @MainActor
 public final class ReplayWorld {
-  /// The window of the start's size and style, key and visible; set `rootViewController` on it.
+  /// The key window, of the start's size and style; set `rootViewController` on it.
   public let window: UIWindow
   package let application: UIApplication
-  /// What the last frame showed.
+  /// The display list of the last frame.
   public private(set) var list: DisplayList
   /// The time of the last frame, in seconds.
   public private(set) var time: TimeInterval
@@ -22,7 +22,7 @@ public final class ReplayWorld {
     window = Self.makeWindow(in: application, start)
   }
 
-  /// The window that a recording begins with, in an application that has shown no frame yet.
+  /// Makes the window with which a recording begins, in an application without frames.
   package static func makeWindow(in application: UIApplication, _ start: Recording.Start) -> UIWindow {
     application.makeCurrent()
     application.tree.advance(to: start.time)
@@ -33,7 +33,8 @@ public final class ReplayWorld {
   }
 
   /// Makes a frame.
-  /// - Parameter time: in seconds; never before the last frame's.
+  ///
+  /// - Parameter time: in seconds, not before the last frame's.
   public func advance(to time: TimeInterval, with events: [InputEvent] = []) {
     list = application.advance(to: time, with: events)
     self.time = time
@@ -42,10 +43,10 @@ public final class ReplayWorld {
   /// Whether the next frame can differ from the last one.
   public var needsFrame: Bool { application.needsFrame }
 
-  /// When the world wants a frame by itself; nil: only when something happens.
+  /// The time at which the world needs a frame without input, in seconds; nil for none.
   public var nextWake: TimeInterval? { application.nextWake }
 
-  /// Makes this the application that `UIApplication.shared` names.
+  /// Makes this application the one that `UIApplication.shared` returns.
   public func makeCurrent() { application.makeCurrent() }
 
   func adopt(framesPerSecond: Int) {

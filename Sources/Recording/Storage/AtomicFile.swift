@@ -1,30 +1,32 @@
 import Foundation
 import Synchronization
 
-/// Writes files in one piece: a reader sees the old file or the whole new one, also when the program is killed.
+/// Writes files atomically: a reader gets the old file or the whole new one, even if the program is killed.
 ///
-/// The bytes go to a hidden file beside the target, `.NAME.PID-COUNT.edgewise`, which is flushed to the disk and then takes the target's
-/// name. What killed programs left behind is removed by the next save in the same folder.
+/// The bytes are written to a hidden file beside the target, `.NAME.PID-COUNT.edgewise`, which is flushed to the disk and then
+/// renamed. The next save in the same folder removes hidden files of programs that no longer run.
 public enum AtomicFile {
   private static let suffix = ".edgewise"
   private static let counter = Atomic<Int>(0)
 
-  /// What happens to a file of the same name.
+  /// What happens to an existing file of the same name.
   public enum Existing: Sendable {
-    /// The new file takes its place.
+    /// The new file replaces it.
     case replaced
-    /// The save fails; nothing was written.
+    /// The save fails and writes nothing.
     case kept
   }
 
-  /// Whether the file was written; false only where one was there and is to be kept.
+  /// Writes a file.
+  ///
+  /// - Returns: whether it was written; false only if a file exists and is kept.
   @discardableResult
   public static func write(_ data: Data, to url: URL, existing: Existing = .replaced) throws(FileReason) -> Bool {
-    // A link stays one: the file that it points to is replaced.
+    // A symbolic link is kept: the file to which it points is replaced.
     let target = existing == .replaced ? url.resolvingSymlinksInPath() : url
     var status = stat()
     if stat(target.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      // Pipes and devices, such as /dev/null, cannot be replaced.
+      // Pipes and devices such as `/dev/null` cannot be replaced.
       guard status.st_mode & S_IFMT != S_IFDIR else { throw FileReason("it is a folder") }
       try writeThrough(data, to: target)
       return true
@@ -38,7 +40,7 @@ public enum AtomicFile {
     case .replaced:
       guard rename(temporary.path, target.path) == 0 else { throw removing(temporary, .system(errno)) }
     case .kept:
-      // Two programs may come to the same free name at once: one of them gets it.
+      // If two programs use the same free name at once, one of them gets it.
       let made = link(temporary.path, target.path)
       let code = errno
       unlink(temporary.path)
@@ -86,7 +88,7 @@ public enum AtomicFile {
     }
   }
 
-  /// The new name itself is on the disk only with the folder.
+  /// Flushes the folder: the new name is on the disk only with it.
   private static func flush(_ folder: URL) {
     let file = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -94,7 +96,7 @@ public enum AtomicFile {
     close(file)
   }
 
-  /// Removes hidden files of programs that do not run any more.
+  /// Removes hidden files of programs that no longer run.
   private static func removeRemains(in folder: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasPrefix(".") && name.hasSuffix(suffix) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why a file could not be read or written, in a few words of lower case.
+/// The reason why a file could not be read or written, in a few lower-case words.
 public struct FileReason: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The few words: “there is no such file”.
+  /// The reason, such as “there is no such file”.
   public let description: String
 
-  /// Makes a reason of a few words of lower case, without a full stop.
+  /// Makes a reason of a few lower-case words without a full stop.
   public init(_ description: String) { self.description = description }
 
-  /// What the system says about `errno`.
+  /// The reason for a value of `errno`.
   public static func system(_ code: Int32) -> FileReason {
     switch code {
     case ENOENT: FileReason("there is no such file")
@@ -24,11 +24,13 @@ public struct FileReason: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Reads plain files whole, up to a size.
+/// Reads whole regular files up to a size.
 ///
-/// Folders, pipes, devices and links that go round are refused before a byte is read, so that no name can hang the program.
+/// Folders, pipes, devices and circular links are refused before a byte is read, so that no file name can block the program.
 public enum InputFile {
-  /// - Parameter limit: in bytes.
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameter limit: the maximum size in bytes.
   public static func data(at url: URL, limit: Int) throws(FileReason) -> Data {
     let file = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(errno) }
@@ -46,7 +48,9 @@ public enum InputFile {
     return try read(file, expecting: Int(status.st_size), limit: limit)
   }
 
-  /// The text of a UTF-8 file.
+  /// Reads a UTF-8 file.
+  ///
+  /// - Parameter limit: the maximum size in bytes.
   public static func text(at url: URL, limit: Int) throws(FileReason) -> String {
     guard let text = String(validating: try data(at: url, limit: limit), as: UTF8.self) else {
       throw FileReason("it is not UTF-8 text")
@@ -59,7 +63,7 @@ public enum InputFile {
     return FileReason("it has \(megabytes(size)) MB, more than the \(megabytes(limit)) MB that are read")
   }
 
-  /// A file of `/proc` says 0 bytes and has more; a file that grows meanwhile ends at the limit.
+  /// Reads up to `limit` bytes: a file of `/proc` reports 0 bytes and has more, and a file may grow meanwhile.
   private static func read(_ file: Int32, expecting size: Int, limit: Int) throws(FileReason) -> Data {
     var data = Data(capacity: size + 1)
     var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Recording {
-  /// Larger files are refused: an hour with 1,000 events a second has less.
+  /// The maximum size in bytes: an hour with 1,000 events per second is smaller.
   static let sizeLimit = 256_000_000
 
   /// Reads a recording file.
   ///
-  /// Throws `RecordingError`, which names the file, the line, what was expected and what was found.
+  /// Throws a `RecordingError` with the file, the line, what was expected and what was found.
   public init(contentsOf url: URL) throws(RecordingError) {
     let text = try Self.text(of: url)
     try self.init(text: text, file: QuotedText.shown(url.lastPathComponent))
@@ -21,7 +21,7 @@ extension Recording {
     }
   }
 
-  /// Writes the file in one piece.
+  /// Writes the file atomically; see `AtomicFile`.
   public func write(to url: URL) throws(RecordingError) {
     do {
       try AtomicFile.write(Data(text.utf8), to: url)

@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// Turns what the window system tells into the toolkit's input, so that every contact begins and ends once.
+/// Translates window events into the toolkit's input, so that each contact begins and ends exactly once.
 ///
-/// A contact that the toolkit was told to cancel is forgotten: its later moves and its end say nothing.
+/// After a contact was cancelled, its further moves and its end are ignored.
 @MainActor
 package struct EventTranslator {
-  /// How content moves when a wheel turns by one notch, in points.
+  /// The distance that content moves for one notch of a wheel, in points.
   package static let pointsPerNotch: CGFloat = 48
 
-  /// Points.
+  /// In points.
   package var windowSize: CGSize
-  /// Window units per point.
+  /// Units of the window system per point.
   package var unitsPerPoint: CGFloat
-  /// The pixels of the window per point.
+  /// Pixels per point.
   package var scale: CGFloat
 
-  /// Held mouse buttons and where they were last seen, in points.
+  /// The pressed mouse buttons and their last positions, in points.
   private var buttons: [Int: CGPoint] = [:]
   private var fingers: [Int64: Int] = [:]
   private var modifiers: UIKeyModifierFlags = []
@@ -28,7 +28,7 @@ package struct EventTranslator {
     self.unitsPerPoint = unitsPerPoint
   }
 
-  /// Whether a mouse button is held: the host then captures the mouse.
+  /// Whether a mouse button is pressed: the host then captures the mouse.
   package var holdsButton: Bool { !buttons.isEmpty }
 
   package mutating func translate(_ events: [WindowEvent]) -> [InputEvent] {
@@ -70,7 +70,7 @@ package struct EventTranslator {
 
   // MARK: - Mouse
 
-  /// SDL counts left, middle, right; the toolkit left, right, middle.
+  /// SDL's order is left, middle, right; the toolkit's is left, right, middle.
   private static func number(of button: Int) -> Int {
     switch button {
     case 2: 2
@@ -103,7 +103,7 @@ package struct EventTranslator {
 
   private mutating func move(to point: CGPoint, held: UInt32) -> [InputEvent.Kind] {
     var result: [InputEvent.Kind] = []
-    // The window system forgot to tell that a button was let go.
+    // The window system did not report that a button went up.
     for (button, last) in buttons.sorted(by: { $0.key < $1.key }) where held & Self.bit(of: button) == 0 {
       result.append(touch(button, .cancelled, at: last, mask: buttonMask))
       buttons[button] = nil
@@ -131,7 +131,7 @@ package struct EventTranslator {
     return [.pointerExited]
   }
 
-  /// SDL counts a turn away from the hand and to the right as positive; content moves down and to the left then.
+  /// SDL counts turns away from the user and to the right as positive; content moves down and to the left for them.
   private func scroll(_ delta: CGPoint, at point: CGPoint) -> InputEvent.Kind {
     let isPrecise = delta.x != delta.x.rounded() || delta.y != delta.y.rounded()
     let moved = CGPoint(x: delta.x == 0 ? 0 : -delta.x * Self.pointsPerNotch, y: delta.y * Self.pointsPerNotch)
@@ -181,6 +181,6 @@ package struct EventTranslator {
 }
 
 extension String {
-  /// A single letter in upper case; anything else, as the names of special keys, as it is.
+  /// A single letter in upper case; the names of special keys stay as they are.
   fileprivate var uppercasedLetter: String { count == 1 ? uppercased() : self }
 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What keys type, and which modifiers SDL's bits stand for.
+/// The characters of keys, and the modifiers of SDL's bits.
 enum KeyNames {
   static func modifiers(_ state: UInt16) -> UIKeyModifierFlags {
     var result: UIKeyModifierFlags = []
@@ -12,10 +12,10 @@ enum KeyNames {
     return result
   }
 
-  /// The usages of the numeric pad.
+  /// Whether a scancode is on the numeric keypad.
   static func isOnKeypad(_ scancode: Int) -> Bool { (0x54...0x63).contains(scancode) }
 
-  /// `symbol` is SDL's key code: a Unicode scalar, or beyond bit 30 a key that types nothing.
+  /// SDL's key code: a Unicode scalar, or with bit 30 set a key without a character.
   @MainActor private static let special: [Int: String] = [
     0x28: "\r", 0x58: "\r", 0x2A: "\u{8}", 0x2B: "\t", 0x29: UIKeyCommand.inputEscape, 0x4C: UIKeyCommand.inputDelete,
     0x4F: UIKeyCommand.inputRightArrow, 0x50: UIKeyCommand.inputLeftArrow, 0x51: UIKeyCommand.inputDownArrow,

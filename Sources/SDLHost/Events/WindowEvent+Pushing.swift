@@ -2,8 +2,9 @@ internal import CSDL2
 import Foundation
 
 extension ApplicationHost {
-  /// Puts an event into SDL's queue as the window system would, for tests and measurements; false for a kind that SDL makes
-  /// itself. Any thread may call it.
+  /// Pushes an event into SDL's queue as the window system would; for tests and measurements. Can be called from any thread.
+  ///
+  /// - Returns: false for kinds that only SDL makes.
   @discardableResult
   nonisolated package static func push(_ kind: WindowEvent.Kind, toWindow window: UInt32) -> Bool {
     var event = SDL_Event()
@@ -28,6 +29,6 @@ extension ApplicationHost {
     return SDL_PushEvent(&event) == 1
   }
 
-  /// Names the window in SDL's events.
+  /// The identifier of the window in SDL's events.
   package var windowIdentifier: UInt32 { window.identifier }
 }

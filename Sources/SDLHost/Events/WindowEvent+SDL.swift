@@ -2,7 +2,7 @@ internal import CSDL2
 import Foundation
 
 extension WindowEvent {
-  /// Nil for what the host does not use, and for the mouse events that SDL makes from touches and the reverse.
+  /// Nil for events that the host does not use, and for mouse events that SDL synthesizes from touches and vice versa.
   init?(_ event: SDL_Event, window: UInt32, clock: FrameClock, wakeType: UInt32?) {
     if let wakeType, event.type == wakeType {
       self.init(time: clock.now, kind: .wake)
@@ -56,7 +56,7 @@ extension WindowEvent {
 
   private static func finger(_ finger: SDL_TouchFingerEvent, _ phase: Finger) -> Kind? {
     guard finger.touchId != mouseTouch else { return nil }
-    // A finger is only unique on its device.
+    // A finger's identifier is unique only on its device.
     let id = finger.fingerId &+ finger.touchId &* 31
     return .finger(phase, id: id, at: CGPoint(x: Double(finger.x), y: Double(finger.y)))
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What SDL tells, without SDL's types: the value that the translator is tested with.
+/// An event of the window without SDL's types, so that the translator can be tested with values.
 package struct WindowEvent: Equatable {
   package enum Kind: Equatable {
-    /// Buttons as SDL counts them: 1 left, 2 middle, 3 right. Positions in window units.
+    /// Buttons are numbered as in SDL: 1 left, 2 middle, 3 right. Positions are in window units.
     case button(Int, isDown: Bool, at: CGPoint)
-    /// `held` has bit 0 for the left button, bit 1 for the middle one …
+    /// Bit 0 of `held` is the left button, bit 1 the middle one, and so on.
     case motion(at: CGPoint, held: UInt32)
     case wheel(delta: CGPoint, at: CGPoint)
-    /// `at` is in parts of the window, 0…1.
+    /// `at` is in fractions of the window, 0…1.
     case finger(Finger, id: Int64, at: CGPoint)
     case key(scancode: Int, symbol: Int32, modifiers: UInt16, isDown: Bool, isRepeat: Bool)
     case text(String)
@@ -22,13 +22,13 @@ package struct WindowEvent: Equatable {
     case quit
     case targetsReset
     case deviceReset
-    /// The main queue has work.
+    /// The main queue has pending work.
     case wake
   }
 
   package enum Finger: Equatable { case down, motion, up }
 
-  /// On the frame clock.
+  /// The time on the frame clock, in seconds.
   package var time: TimeInterval
   package var kind: Kind
 

@@ -1,30 +1,30 @@
 internal import CSDL2
 import Foundation
 
-/// Seconds since the host began, on a clock that only goes forward; SDL's timestamps are mapped onto it.
+/// A monotonic clock in seconds since the host was made, to which SDL's timestamps are converted.
 struct FrameClock {
   private let start: UInt64
 
   init() { start = Self.nanoseconds(CLOCK_MONOTONIC) }
 
-  /// Seconds.
+  /// The present time, in seconds.
   var now: TimeInterval { Double(Self.nanoseconds(CLOCK_MONOTONIC) - start) * 1e-9 }
 
-  /// The moment of an SDL event. SDL counts milliseconds in 32 bits, which overflow every 49 days: only its age counts.
+  /// The time of an SDL timestamp. SDL counts milliseconds in 32 bits, which overflow after 49 days, so only the age is used.
   func time(ofTicks ticks: UInt32) -> TimeInterval {
     let age = UInt32(truncatingIfNeeded: SDL_GetTicks64()) &- ticks
     guard age < 1 << 31 else { return now }
     return max(0, now - Double(age) / 1000)
   }
 
-  /// Sleeps to a moment more exactly than whole milliseconds allow.
+  /// Sleeps until a time, more precisely than in whole milliseconds.
   func sleep(until time: TimeInterval) {
     let target = start + UInt64(max(0, time) * 1e9)
     var moment = timespec(tv_sec: Int(target / 1_000_000_000), tv_nsec: Int(target % 1_000_000_000))
     while clock_nanosleep(CLOCK_MONOTONIC, Int32(TIMER_ABSTIME), &moment, nil) == EINTR {}
   }
 
-  /// Seconds since the process was started, as far as the system tells (to a hundredth).
+  /// Seconds since the process was started, to 0.01; nil where the system does not report it.
   static var secondsSinceLaunch: TimeInterval? {
     guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
       let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 19, let ticks = Double(fields[19])

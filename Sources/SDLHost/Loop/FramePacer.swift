@@ -1,16 +1,16 @@
 import Foundation
 
-/// When the next frame is to begin.
+/// Decides when the next frame begins.
 ///
-/// A renderer that does not wait for the display is given an even beat. One that does waits in `present()`; the frame then
-/// begins as late as its own work allows, so that it shows the newest input.
+/// With a renderer that does not wait for the display, frames have an even interval. A renderer that waits does so in
+/// `present()`; the frame then begins as late as its work allows, so that it includes the latest input.
 package struct FramePacer {
-  /// Seconds kept in hand for what varies.
+  /// The safety margin for variations of the work, in seconds.
   package static let reserve: TimeInterval = 0.002
-  /// Frames per second of a window that nobody sees.
+  /// Frames per second of a hidden window.
   package static let hiddenRate = 10
 
-  /// Seconds; a display that is waited for takes longer, since frames begin early by `reserve`.
+  /// A shorter `present()` has not waited for the display, in seconds; waiting takes longer because frames begin `reserve` early.
   private static let leastWait: TimeInterval = 0.0003
   private static let hurriedPresentsAllowed = 20
 
@@ -28,24 +28,28 @@ package struct FramePacer {
 
   private var interval: TimeInterval { 1 / TimeInterval(isHidden ? Self.hiddenRate : max(framesPerSecond, 1)) }
 
-  /// The moment at which the next frame begins; not later than one beat from now.
+  /// The time at which the next frame begins, at most one interval from now.
   package func start(now: TimeInterval) -> TimeInterval {
     let next = waitsForDisplay && !isHidden ? beat + max(0, interval - work - Self.reserve) : beat + interval
     return min(max(next, now), now + interval)
   }
 
-  /// `began` is when the frame's work began, after all waiting for its start; `presenting` is how long handing it over took.
+  /// Notes the end of a frame.
+  ///
+  /// - Parameters:
+  ///   - began: when the frame's work began, after all waiting.
+  ///   - presenting: the duration of `present()`, in seconds.
   package mutating func frameEnded(now: TimeInterval, began: TimeInterval, presenting: TimeInterval = 0) {
     guard waitsForDisplay, !isHidden else {
-      // The beat is kept as long as frames come in time, and begins anew after a pause.
+      // The beat is kept while frames are in time, and starts again after a pause.
       let due = beat + interval
       beat = began - due < interval && began >= due - 1e-4 ? due : began
       return
     }
     beat = now
-    // The greatest work of late counts; it is forgotten slowly.
+    // The maximum of the recent work counts; it decays slowly.
     work = max(min(now - began - presenting, interval), work * 0.95)
-    // Some drivers promise to wait and do not: the beat is then ours to keep.
+    // Some drivers claim to wait and do not: then the pacer keeps the interval.
     hurriedPresents = presenting < Self.leastWait ? hurriedPresents + 1 : 0
     if hurriedPresents >= Self.hurriedPresentsAllowed { waitsForDisplay = false }
   }

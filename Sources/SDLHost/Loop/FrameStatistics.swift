@@ -1,37 +1,37 @@
 import Foundation
 import SDLRenderer
 
-/// What a host's frames took; all times in seconds.
+/// The costs of a host's frames; all times are in seconds.
 public struct FrameStatistics: Sendable, Equatable {
   /// One frame that was shown.
   public struct Frame: Sendable, Equatable {
-    /// When it began, on the frame clock.
+    /// When the frame began, on the frame clock.
     public var time: TimeInterval
-    /// In `UIApplication.advance(to:with:)`.
+    /// The time in `UIApplication.advance(to:with:)`.
     public var advancing: TimeInterval
-    /// Drawing.
+    /// The time for drawing.
     public var drawing: TimeInterval
-    /// Handing over to the window system, with its wait for the display.
+    /// The time for presenting, including the wait for the display.
     public var presenting: TimeInterval
-    /// What drawing it took of the renderer.
+    /// The renderer's statistics of the frame.
     public var renderer: RenderStatistics
   }
 
-  /// How many frames are remembered.
+  /// The maximum number of frames that are kept.
   public static let capacity = 600
 
-  /// Turns of the loop, shown or not.
+  /// The turns of the loop, with or without a frame.
   public internal(set) var turns = 0
-  /// Frames that were drawn and shown.
+  /// The frames that were drawn and shown.
   public internal(set) var framesShown = 0
-  /// The last shown frames, oldest first.
+  /// The last frames, oldest first.
   public private(set) var frames: [Frame] = []
-  /// For the last input events that changed the picture: how many frames were shown from its arrival up to the one that shows
-  /// it (1: the very next one).
+  /// For the last input events that changed the picture, the number of frames from arrival to the one that shows it; 1 is the
+  /// next frame.
   public private(set) var latencies: [Int] = []
-  /// For the same events, from the event's own timestamp to the end of presenting.
+  /// For the same events, the time from the event's timestamp to the end of presenting.
   public private(set) var latencySeconds: [TimeInterval] = []
-  /// From the start of the process to the end of the first frame; nil before it, or where the system does not tell.
+  /// The time from the start of the process to the end of the first frame; nil before it, or where the system does not report it.
   public internal(set) var launchToFirstFrame: TimeInterval?
 
   /// Makes statistics without frames.

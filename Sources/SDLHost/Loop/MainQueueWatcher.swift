@@ -6,12 +6,12 @@ import Synchronization
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueHandle() -> Int32
 
-/// Wakes SDL's wait when work for the main queue comes in: a block, or a task of the main actor.
+/// Wakes SDL's wait when work for the main queue arrives: a closure or a main-actor task.
 ///
-/// libdispatch tells of work on its main queue through a descriptor made for run loops. A thread of its own waits for it, and
-/// sleeps until the loop has served the queue.
+/// libdispatch signals work on its main queue through a file descriptor made for run loops. A thread waits for it, and sleeps
+/// until the loop has served the queue.
 final class MainQueueWatcher: Sendable {
-  /// The SDL event that says so.
+  /// The type of the SDL event that wakes the loop.
   let eventType: UInt32
   private let served = DispatchSemaphore(value: 0)
   private let isWaitingForService = Mutex(false)
@@ -32,7 +32,7 @@ final class MainQueueWatcher: Sendable {
     thread.start()
   }
 
-  /// The loop calls it after it has served the main queue.
+  /// Called by the loop after it has served the main queue.
   func didServe() {
     let wasWaiting = isWaitingForService.withLock { waiting in
       defer { waiting = false }

@@ -1,15 +1,15 @@
 internal import CSDL2
 import Foundation
 
-/// What the mouse pointer looks like.
+/// The shape of the mouse pointer.
 public enum PointerShape: Sendable {
   case arrow, hand, text, crosshair
   case resizeHorizontally, resizeVertically, resizeAll
-  /// No pointer is shown over the window.
+  /// No pointer over the window.
   case hidden
 }
 
-/// SDL's cursors, made once each.
+/// SDL's cursors, each made once.
 @MainActor
 final class CursorShapes {
   private var cursors: [UInt32: OpaquePointer] = [:]

@@ -2,7 +2,7 @@ internal import CSDL2
 import Foundation
 import SDLRenderer
 
-/// An SDL window with what draws it.
+/// An SDL window and its renderer.
 @MainActor
 final class HostWindow {
   private(set) var window: OpaquePointer
@@ -22,11 +22,11 @@ final class HostWindow {
 
   var identifier: UInt32 { SDL_GetWindowID(window) }
 
-  /// Pixels per unit of the window system's coordinates that the desktop does not draw by itself.
+  /// Pixels per unit of the window system where the desktop does not scale windows itself.
   private var unitScale: CGFloat { configuration.unitScale ?? Self.desktopUnitScale }
 
   struct Metrics: Equatable {
-    /// Points.
+    /// In points.
     var size: CGSize
     /// Pixels per point.
     var scale: CGFloat
@@ -48,7 +48,7 @@ final class HostWindow {
       unitsPerPoint: unitScale)
   }
 
-  /// Frames per second; 60 where the display does not tell.
+  /// Frames per second; 60 if the display does not report it.
   var refreshRate: Int {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window)
@@ -60,7 +60,7 @@ final class HostWindow {
     SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }
 
-  /// A place that is on no display any more is left to the desktop.
+  /// The position; one that is on no display is left to the desktop.
   var position: (x: Int, y: Int) {
     get {
       var (x, y): (Int32, Int32) = (0, 0)
@@ -83,14 +83,14 @@ final class HostWindow {
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 
-  /// Where the window lies on the desktop, in points.
+  /// The window's frame on the desktop, in points.
   var frame: CGRect {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
     return CGRect(origin: CGPoint(x: CGFloat(x) / unitScale, y: CGFloat(y) / unitScale), size: metrics.size)
   }
 
-  /// Makes the window another size in points, at most what its display has room for, and moves it, so that it stays on the display.
+  /// Resizes the window in points, at most to the display's usable size, and moves it so that it stays on the display.
   func resize(to size: CGSize, movedBy offset: CGPoint) {
     func units(_ length: CGFloat) -> Int32 { Int32(min(max((length * unitScale).rounded(), -32_768), 32_767)) }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -112,7 +112,7 @@ final class HostWindow {
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
-  /// Makes a new renderer for the same window after the old one was lost; the processor when the card does not come back.
+  /// Makes a new renderer for the window after it was lost; software if the graphics card does not recover.
   func rebuildRenderer() throws {
     let wasAccelerated = renderer is WindowRenderer
     (renderer as? WindowRenderer)?.destroy()
@@ -165,7 +165,7 @@ final class HostWindow {
     }
   }
 
-  /// A window for a driver; nil where there is none and the processor may draw instead.
+  /// Makes a window for a driver; nil if there is none and software may replace it.
   private static func createAccelerated(_ configuration: HostConfiguration, driver: String) throws -> OpaquePointer? {
     do {
       let (window, error) = try XErrors.catching { try create(configuration, forOpenGL: driver.hasPrefix("opengl")) }
@@ -209,7 +209,7 @@ final class HostWindow {
     setWindowIcon(icon, of: window)
   }
 
-  /// X11 knows no scale of its own: desktops tell it to programs through the environment.
+  /// X11 has no scale of its own: desktops pass it to programs in the environment.
   private static var desktopUnitScale: CGFloat {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11",
       let told = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap(Double.init), (1...8).contains(told)
@@ -218,7 +218,7 @@ final class HostWindow {
   }
 }
 
-/// Sets a window's icon from the bytes of a picture file; a broken one leaves the desktop's own.
+/// Sets the window's icon from the bytes of an image file; invalid data leaves the desktop's own.
 @MainActor
 private func setWindowIcon(_ data: Data, of window: OpaquePointer) {
   data.withUnsafeBytes { bytes in

@@ -2,10 +2,10 @@ internal import CSDL2
 import Foundation
 import SDLRenderer
 
-/// Which of SDL's render drivers draws, and whether any should.
+/// Chooses between SDL's render drivers and software.
 @MainActor
 enum RendererSelection {
-  /// What can be chosen on this machine.
+  /// The renderers that are available on this machine.
   static var names: [String] {
     var result = ["software"]
     for index in 0..<SDL_GetNumRenderDrivers() {
@@ -17,7 +17,7 @@ enum RendererSelection {
     return result
   }
 
-  /// Software, or a driver by its name.
+  /// Resolves `automatic` to software or a driver.
   static func resolve(_ choice: RendererChoice) throws -> RendererChoice {
     switch choice {
     case .software: return .software
@@ -33,7 +33,7 @@ enum RendererSelection {
     }
   }
 
-  /// Without a render node, OpenGL is computed by the processor; not even loading it saves 80 MB and 100 ms.
+  /// Without a render node, OpenGL runs on the processor; not loading it saves 80 MB and 100 ms.
   private static var hasGraphicsCard: Bool {
     let nodes = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     return nodes.contains { $0.hasPrefix("renderD") }

@@ -2,7 +2,7 @@ internal import CSDL2
 import Foundation
 import SDLRenderer
 
-/// SDL as a host needs it, from the first window to the last.
+/// Initializes SDL with the first window and shuts it down after the last.
 @MainActor
 enum SDLSession {
   private static var users = 0
@@ -11,17 +11,17 @@ enum SDLSession {
     users += 1
     guard users == 1 else { return }
     keepMemoryTight()
-    // Touches come as touches and mouse buttons as mouse buttons; neither makes the other.
+    // SDL must not make mouse events of touches or touches of mouse events.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // The click that brings the window forward is also meant for what it hits.
+    // A click that activates the window is delivered as well.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
     if !name.isEmpty { SDL_SetHint(SDL_HINT_APP_NAME, name) }
-    // SDL would fall back to a driver that draws for nobody; Wayland's library complains by itself where there is none.
+    // Without this, SDL would fall back to a driver without output, and Wayland's library prints a message if there is none.
     let environment = ProcessInfo.processInfo.environment
     if environment["SDL_VIDEODRIVER"] == nil {
       SDL_SetHint("SDL_VIDEODRIVER", environment["WAYLAND_DISPLAY"] == nil ? "x11" : "x11,wayland")
@@ -35,16 +35,16 @@ enum SDLSession {
     SDL_StartTextInput()
   }
 
-  /// SDL asks the program to quit at SIGTERM and SIGINT, and at no other; a terminal that is closed sends SIGHUP. One that is ignored
-  /// (`nohup`) stays so.
+  /// Makes SIGHUP, which a closed terminal sends, quit the program like SIGTERM and SIGINT, which SDL handles. A signal that is
+  /// ignored (`nohup`) stays ignored.
   private static func hangUpAsTerminate() {
     var present = sigaction()
     guard sigaction(SIGHUP, nil, &present) == 0, present.__sigaction_handler.sa_handler == nil else { return }
     signal(SIGHUP) { _ in raise(SIGTERM) }
   }
 
-  /// Pictures go back to the system as soon as they are freed. By itself glibc raises the size from which it does so with every
-  /// large block that is freed, and launching then keeps 11 MB for nothing.
+  /// Returns freed images to the system at once. By default glibc raises its threshold for that with each large block that is
+  /// freed, which wastes 11 MB after launch.
   private static func keepMemoryTight() {
     mallopt(M_MMAP_THRESHOLD, 256 << 10)
     mallopt(M_TRIM_THRESHOLD, 256 << 10)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the X server refuses while a window or its renderer is being made.
+/// Catches errors of the X server while a window or its renderer is made.
 ///
-/// Xlib ends the process at an error that nobody handles, and a broken OpenGL driver makes some ("BadValue … GLX"). SDL has loaded
-/// Xlib by itself; where it has not, there is nothing to handle.
+/// Xlib ends the process at an unhandled error, and a broken OpenGL driver causes some ("BadValue … GLX"). SDL loads Xlib itself;
+/// if it has not, there is nothing to handle.
 @MainActor
 enum XErrors {
   private typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
   private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
-  /// Called by Xlib on the thread that talks to the server: the main thread.
+  /// The first error's text; set by Xlib on the main thread, which talks to the server.
   nonisolated(unsafe) private static var first: String?
 
-  /// Runs what may bring errors about, and answers what the server said first, if it said something.
+  /// Runs a closure and returns the first error that the server reported meanwhile.
   static func catching<Result>(_ work: () throws -> Result) rethrows -> (Result, error: String?) {
     guard let setHandler else { return (try work(), nil) }
     first = nil
@@ -31,7 +31,7 @@ enum XErrors {
     return dlsym(library, "XSetErrorHandler").map { unsafeBitCast($0, to: SetHandler.self) }
   }
 
-  /// Of an `XErrorEvent`: its codes stand behind a type, the display, a resource and a serial number.
+  /// The text of an `XErrorEvent`, whose codes follow a type, the display, a resource and a serial number.
   nonisolated private static func text(_ event: UnsafeMutableRawPointer?) -> String {
     guard let event else { return "the X server refused a request" }
     func code(_ offset: Int) -> UInt8 { event.load(fromByteOffset: 32 + offset, as: UInt8.self) }

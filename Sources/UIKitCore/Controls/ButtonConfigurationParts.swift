@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views that show a button's configuration, and where they stand.
+/// The views that show a button's configuration, and their layout.
 @MainActor
 final class ButtonConfigurationParts {
   private unowned let button: UIButton
@@ -169,7 +169,7 @@ final class ButtonConfigurationParts {
 }
 
 extension UIButton {
-  /// For initializers, where setting the property would call no observer.
+  /// Used by initializers, in which setting the property runs no observer.
   func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
   func configurationDidChange() {

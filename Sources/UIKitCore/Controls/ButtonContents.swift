@@ -10,11 +10,11 @@ struct ByState<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value for exactly this state, else the one for `.normal`.
+  /// The value for this state, or else for `.normal`.
   func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 }
 
-/// What a button shows in each state.
+/// The content of a button for each state.
 struct ButtonContents {
   var titles = ByState<String>()
   var attributedTitles = ByState<NSAttributedString>()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who hears of a control's events, in the order in which they were added.
+/// The targets and actions of a control, in the order in which they were added.
 @MainActor
 struct ControlReceivers {
   enum Receiver {

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Which of several images is to be seen at a time.
+/// Plays a sequence of images: decides which one is visible at a time.
 @MainActor
 final class ImagePlayer {
-  /// What the images are shown in; without it nothing moves.
+  /// The view that shows the images; without it the player stops.
   private weak var view: UIView?
   private let images: [UIImage]
   private let interval: TimeInterval
-  /// 0 is for ever.
+  /// The number of rounds; 0 repeats forever.
   private let rounds: Int
   private var step = 0
   private var token: FrameScheduler.Token?

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The round white knob of sliders and switches, with its shadow; a capsule where it is wider than high.
+/// The round white knob of sliders and switches, with its shadow; a capsule if it is wider than high.
 final class KnobView: UIView {
-  /// UIKit's shadow under a knob, in points.
+  /// The shadow of UIKit's knobs, in points.
   private enum Shadow {
     static let offset = CGSize(width: 0, height: 2)
     static let radius: CGFloat = 3

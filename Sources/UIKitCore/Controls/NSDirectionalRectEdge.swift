@@ -1,18 +1,18 @@
-/// Edges of a rectangle that follow the reading direction.
+/// The edges of a rectangle, relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits, the same as in UIKit.
+  /// The bit mask, with UIKit's values.
   public let rawValue: UInt
 
-  /// A set of the edges whose bits are set.
+  /// Makes a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The left edge where people read from left to right.
+  /// The left edge in a left-to-right language.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The right edge where people read from left to right.
+  /// The right edge in a left-to-right language.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

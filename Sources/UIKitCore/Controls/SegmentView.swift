@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The title or image of one segment.
 final class SegmentView: UIView {
-  /// UIKit's title size, in points.
+  /// The title size of UIKit's segments, in points.
   static let titleSize: CGFloat = 13
   private static let disabledAlpha: CGFloat = 0.35
 
@@ -21,9 +21,9 @@ final class SegmentView: UIView {
       picture.isHidden = image == nil
     }
   }
-  /// Its title and image are the segment's.
+  /// The action that provides the segment's title and image.
   var action: UIAction? { didSet { adoptAction() } }
-  /// In points; 0 shares the room.
+  /// The width in points; 0 shares the remaining width.
   var ownWidth: CGFloat = 0
   var isEnabled = true { didSet { alpha = isEnabled ? 1 : Self.disabledAlpha } }
 
@@ -38,7 +38,7 @@ final class SegmentView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Set outside of the initializer, so that observers run.
+  /// Sets the properties outside the initializer, so that their observers run.
   private func set(title: String?, image: UIImage?, action: UIAction?) {
     if let title { self.title = title }
     if let image { self.image = image }
@@ -60,7 +60,7 @@ final class SegmentView: UIView {
     if image != nil { picture.tintColor = all[.foregroundColor] as? UIColor ?? .label }
   }
 
-  /// Of the content alone.
+  /// The size of the title or image, in points.
   var contentSize: CGSize {
     if let image { return image.size }
     return title == nil ? .zero : label.intrinsicContentSize

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A title and an image that menus and controls show for an action.
+/// An element of a menu or control: a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether and how an element can be used.
+  /// Attributes that disable an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits, the same as in UIKit.
+    /// The bit mask, with UIKit's values.
     public let rawValue: UInt
 
-    /// Attributes with the given bits.
+    /// Makes attributes from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The element cannot be used now.
+    /// The element cannot be performed.
     public static let disabled = Attributes(rawValue: 1 << 0)
   }
 
-  /// The text that menus and controls show.
+  /// The title that menus and controls show.
   open var title: String { shownTitle }
   /// The image that menus and controls show; nil for none.
   open var image: UIImage? { shownImage }
@@ -29,28 +29,28 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// The block of an action; gets the action itself, whose `sender` tells what triggered it.
+/// The handler of an action; receives the action, whose `sender` is the object that triggered it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A block with a title, to be performed by controls and menus.
+/// A titled closure that controls and menus perform.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// The name of an action; a control has at most one action of a name for an event.
+  /// The identifier of an action; a control has at most one action of an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// An identifier of the given name.
+    /// Makes an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// An identifier of the given name.
+    /// Makes an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The identifier given to the initializer, or a unique one.
   open private(set) var identifier: Identifier
-  /// A disabled action is not performed.
+  /// The attributes; an action with `disabled` is not performed. Default: none.
   open var attributes: UIMenuElement.Attributes
-  /// What triggers the action, while its handler runs; otherwise nil.
+  /// The object that triggered the action, while its handler runs; otherwise nil.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
@@ -64,7 +64,7 @@ open class UIAction: UIMenuElement {
     set { shownImage = newValue }
   }
 
-  /// An action; without an identifier it gets a unique one.
+  /// Makes an action; without an identifier it gets a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     attributes: UIMenuElement.Attributes = [], handler: @escaping UIActionHandler
@@ -75,7 +75,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Runs the handler as if `sender` had triggered it; ignored while the action is disabled.
+  /// Runs the handler with `sender`; ignored while the action is disabled.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let previous = self.sender

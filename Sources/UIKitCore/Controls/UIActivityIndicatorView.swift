@@ -2,34 +2,33 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel of spokes that turns while a task of unknown duration is running.
+/// A spinner that turns while a task of unknown duration runs.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of the wheel.
+  /// The size of the spinner.
   public enum Style: Int, Sendable {
-    /// 20 points.
+    /// 20 × 20 points.
     case medium = 100
-    /// 37 points.
+    /// 37 × 37 points.
     case large = 101
 
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// The time between two steps of the wheel, in seconds; UIKit's wheel has eight spokes and makes a step every eighth of a
-  /// second.
+  /// The duration of one step, in seconds: UIKit's spinner has eight spokes and turns once a second.
   private static let interval: TimeInterval = 0.125
 
   private let wheel = SpokeWheel()
   private var token: FrameScheduler.Token?
   private var step = 0
 
-  /// The size of the wheel. Default `.medium`.
+  /// The size of the spinner. Default: `medium`.
   open var style: Style { didSet { styleDidChange() } }
-  /// The colour of the spokes. Default a grey.
+  /// The colour of the spokes. Default: grey.
   open var color: UIColor! = .systemGray { didSet { wheel.color = color ?? .systemGray } }
-  /// Whether the view is hidden while the wheel does not turn. Default true.
+  /// Whether the view is hidden while it is not animating. Default: true.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// Whether the wheel turns; it does so only while the view is in a window.
+  /// Whether the spinner is started; it turns only while the view is in a window.
   open private(set) var isAnimating = false
 
   public override init(frame: CGRect) {
@@ -38,14 +37,14 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// A wheel in the size of the style, not turning.
+  /// Makes a stopped spinner of the style's size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
   }
 
-  /// Archives carry no views here: makes an empty wheel of the style `.medium`.
+  /// Makes a spinner of the style `medium`: archives hold no views here.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -58,7 +57,7 @@ open class UIActivityIndicatorView: UIView {
     updateVisibility()
   }
 
-  /// Lets the wheel turn and shows it; ignored when it turns already.
+  /// Starts and shows the spinner; ignored while it is animating.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -66,7 +65,7 @@ open class UIActivityIndicatorView: UIView {
     schedule()
   }
 
-  /// Stops the wheel, and hides it when `hidesWhenStopped` is true.
+  /// Stops the spinner, and hides it if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -115,10 +114,10 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-/// The spokes, each paler than the one before.
+/// The spokes, each with a lower alpha than the one before.
 private final class SpokeWheel: UIView {
   static let count = 8
-  /// In parts of the wheel's radius.
+  /// As fractions of the spinner's radius.
   private static let inner: CGFloat = 0.46
   private static let outer: CGFloat = 0.92
   private static let thickness: CGFloat = 0.21

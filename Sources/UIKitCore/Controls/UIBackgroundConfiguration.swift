@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// What is drawn behind a button's content.
+/// The background of a button with a configuration.
 public struct UIBackgroundConfiguration: Equatable, @unchecked Sendable {
-  /// Nil leaves the colour to the configuration.
+  /// The fill colour. Default: nil, which uses the configuration's colour.
   public var backgroundColor: UIColor?
-  /// In points; default 5.95, as UIKit's.
+  /// The corner radius in points. Default: 5.95, as in UIKit.
   public var cornerRadius: CGFloat = 5.95
-  /// How far the background stays inside the bounds, in points.
+  /// The insets of the background from the bounds, in points. Default: zero.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Default none.
+  /// The stroke colour. Default: nil, no stroke.
   public var strokeColor: UIColor?
-  /// In points; default 0.
+  /// The stroke width in points. Default: 0.
   public var strokeWidth: CGFloat = 0
 
-  /// Nothing at all.
+  /// A transparent background without a stroke.
   public static func clear() -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-  /// Content and look of a button in one value.
+  /// The content and the look of a button as one value.
   public struct Configuration: @unchecked Sendable {
-    /// How round the corners are.
+    /// The rule for the corner radius.
     public enum CornerStyle: Int, Sendable {
-      /// As `background.cornerRadius` says.
+      /// `background.cornerRadius`.
       case fixed = -1
-      /// As `background.cornerRadius` says, in proportion to the size of the text.
+      /// `background.cornerRadius`, scaled with the text size.
       case dynamic = 0
       case small
       case medium
@@ -25,7 +25,7 @@ extension UIButton {
       case large
     }
 
-    /// The alignment of title and subtitle to each other.
+    /// The alignment of title and subtitle relative to each other.
     public enum TitleAlignment: Int, Sendable {
       case automatic = 0
       case leading
@@ -40,61 +40,61 @@ extension UIButton {
 
     init(_ style: Style) { self.style = style }
 
-    /// The title as plain text; setting it replaces `attributedTitle`. Default nil.
+    /// The title as plain text; setting it replaces `attributedTitle`. Default: nil.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with attributes, which take precedence over the configuration's. Default nil.
+    /// The title with attributes, which override those of the configuration. Default: nil.
     public var attributedTitle: AttributedString?
-    /// A smaller line below the title, as plain text; setting it replaces `attributedSubtitle`. Default nil.
+    /// A smaller second line as plain text; setting it replaces `attributedSubtitle`. Default: nil.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The subtitle with attributes, which take precedence over the configuration's. Default nil.
+    /// The subtitle with attributes, which override those of the configuration. Default: nil.
     public var attributedSubtitle: AttributedString?
-    /// Changes the attributes of the title, such as font and colour. Default nil.
+    /// Changes the title's attributes, such as font and colour. Default: nil.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the attributes of the subtitle. Default nil.
+    /// Changes the subtitle's attributes. Default: nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The image beside the title. Default nil.
+    /// The image beside the title. Default: nil.
     public var image: UIImage?
-    /// Whether a spinner is shown in place of the image. Default false.
+    /// Whether a spinner replaces the image. Default: false.
     public var showsActivityIndicator = false
-    /// The side of the title on which the image is; default leading.
+    /// The side of the title on which the image is. Default: `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance between image and title, in points. Default 0.
+    /// The distance between image and title, in points. Default: 0.
     public var imagePadding: CGFloat = 0
-    /// The distance between title and subtitle, in points. Default 1.
+    /// The distance between title and subtitle, in points. Default: 1.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle to each other. Default `.automatic`.
+    /// The alignment of title and subtitle relative to each other. Default: `automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// The colour of title and image; nil, the default, follows the tint colour.
+    /// The colour of title and image. Default: nil, derived from the tint colour.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil, the default, follows the tint colour.
+    /// The colour of the background. Default: nil, derived from the tint colour.
     public var baseBackgroundColor: UIColor?
-    /// The background's shape and colours.
+    /// The shape and colours of the background.
     public var background = UIBackgroundConfiguration()
-    /// The shape of the corners. Default `.dynamic`.
+    /// The rule for the corner radius. Default: `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size of text and insets. Default `.medium`.
+    /// The size of text and insets. Default: `medium`.
     public var buttonSize = Size.medium
 
-    /// The space around the content, in points; the default depends on `buttonSize`.
+    /// The space around the content, in points. Default: depends on `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? buttonSize.metrics.insets }
       set { ownContentInsets = newValue }
     }
 
-    /// Makes `contentInsets` follow `buttonSize` again.
+    /// Resets `contentInsets` to those of `buttonSize`.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
     /// A button without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A button on a pale shade of the tint colour.
+    /// A button on a light shade of the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A button in white on the tint colour.
+    /// A white title on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// A button on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
@@ -116,7 +116,7 @@ extension UIButton.Configuration.Size {
     var subtitleSize: CGFloat
   }
 
-  /// In points, seen on iOS at the default text size.
+  /// The metrics of a size in points, read from iOS screens at the default text size.
   var metrics: Metrics {
     func metrics(_ vertical: CGFloat, _ horizontal: CGFloat, _ title: CGFloat, _ subtitle: CGFloat) -> Metrics {
       Metrics(
@@ -133,7 +133,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  /// The body size that `dynamic` corners are in proportion to, in points.
+  /// The body text size at which `dynamic` corners have their nominal radius, in points.
   private static let referenceTitleSize: CGFloat = 17
   private static let pressedAlpha: CGFloat = 0.75
   private static let tintedAlpha: CGFloat = 0.18
@@ -175,7 +175,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-  /// The colour with its alpha multiplied.
+  /// The colour with its alpha multiplied by a factor.
   fileprivate func dimmed(_ factor: CGFloat) -> UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)

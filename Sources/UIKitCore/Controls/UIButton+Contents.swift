@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// UIKit's title sizes, in points.
+  /// The title sizes of UIKit's buttons, in points.
   static let systemTitleSize: CGFloat = 15
   static let customTitleSize: CGFloat = 18
-  /// How strongly a pressed system button's title and image show.
+  /// The alpha of title and image of a pressed system button.
   private static let pressedAlpha: CGFloat = 0.2
-  /// How long they take to come back, in seconds (seen on iOS; the press itself shows at once).
+  /// The duration of their fade after the release, in seconds (read from iOS; the press itself is not animated).
   private static let releaseDuration: TimeInterval = 0.3
-  /// How strongly a pressed custom button's image, and a disabled button's image, show.
+  /// The alpha of the image of a pressed custom button or a disabled button.
   private static let dimmedImageAlpha: CGFloat = 0.5
 
   func makeLabel() -> UILabel {
@@ -46,7 +46,7 @@ extension UIButton {
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
-  /// Puts title, image and background for the state into their views.
+  /// Shows title, image and background of the present state.
   func showContents() {
     guard configuration == nil else { return showConfiguration() }
     if let attributed = currentAttributedTitle {
@@ -90,7 +90,7 @@ extension UIButton {
 
   // MARK: - The press
 
-  /// A press shows at once; a system button's release fades.
+  /// Shows the pressed state at once; a system button fades back on release.
   func showPress() {
     guard configuration == nil else { return }
     if buttonType == .system {

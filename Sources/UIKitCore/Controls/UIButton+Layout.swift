@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// Above and below the title where `contentEdgeInsets` are zero, in points (measured on iOS 26: an empty custom button is 30 × 34,
-  /// 18 point text and twice 6; one with a title is its height + 12).
+  /// The padding above and below the title while `contentEdgeInsets` are zero, in points. Measured on iOS 26: an empty custom
+  /// button is 30 × 34, which is 18 point text plus 2 × 6; a button with a title is 12 points higher than it.
   private static let verticalPadding: CGFloat = 6
-  /// UIKit's smallest natural width of a button that is empty or has a title, in points.
+  /// The minimum natural width of a button that is empty or has a title, in points (measured on iOS 26).
   private static let minimumWidth: CGFloat = 30
 
   private var imageSize: CGSize { picture.superview == nil || picture.isHidden ? .zero : picture.image?.size ?? .zero }
@@ -43,7 +43,7 @@ extension UIButton {
     if label.superview != nil { label.frame = titleRect(forContentRect: content) }
   }
 
-  /// Image and title side by side, aligned as one.
+  /// The frames of image and title side by side, aligned as a unit.
   func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let room = CGSize(width: max(0, content.width), height: max(0, content.height))
     let image = fitted(imageSize, in: room)
@@ -51,7 +51,7 @@ extension UIButton {
     title.width = min(title.width, max(0, room.width - image.width))
     title.height = min(title.height, room.height)
     let total = image.width + title.width
-    // Insets on two sides move the part by half their difference: the whole stays in the middle.
+    // Insets on two sides shift a part by half their difference, so that the unit stays centred.
     let imageX = leading(total, in: content, insets: imageEdgeInsets)
     let titleX = leading(total, in: content, insets: titleEdgeInsets) + image.width
     return (

@@ -3,17 +3,24 @@ import Foundation
 import QuartzCore
 
 /// A control that performs an action when it is pressed.
+///
+/// ```swift
+/// var configuration = UIButton.Configuration.filled()
+/// configuration.title = "Play"
+/// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in print("playing") })
+/// button.sizeToFit()
+/// ```
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The built-in looks.
+  /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// White title, no effects but a dimmed image.
+    /// White title, no effect but a dimmed image.
     case custom = 0
-    /// Title and image in the tint colour; fades while it is pressed.
+    /// Title and image in the tint colour, dimmed while pressed.
     case system = 1
   }
 
-  /// The look given to the initializer. Default `.custom`.
+  /// The type given to the initializer. Default: `custom`.
   open private(set) var buttonType = ButtonType.custom
   var contents = ButtonContents()
   lazy var label = makeLabel()
@@ -25,25 +32,25 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A button of a built-in look, with zero size and no title.
+  /// Makes a button of a type, of size zero and without a title.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// A button with the action's title and image, which performs it.
+  /// Makes a button with an action's title and image, which performs it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
   }
 
-  /// A button with the action's title and image, which performs it.
+  /// Makes a button with an action's title and image, which performs it.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
   }
 
-  /// A button with the configuration's content, or else the action's title and image.
+  /// Makes a button with a configuration's content; title and image of the action fill what the configuration leaves nil.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     adopt(configuration)
@@ -51,7 +58,7 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// Archives carry no views here: makes an empty button of the type `.custom`.
+  /// Makes an empty button of the type `custom`: archives hold no views here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func become(_ type: ButtonType) {
@@ -61,29 +68,29 @@ open class UIButton: UIControl {
 
   // MARK: - Parts
 
-  /// The label of the title; set the title itself by `setTitle(_:for:)`. Shown unless there is a configuration.
+  /// The label of the title; set the title with `setTitle(_:for:)`. Unused while there is a configuration.
   open var titleLabel: UILabel? { label }
-  /// The view of the image; set the image itself by `setImage(_:for:)`. Shown unless there is a configuration.
+  /// The view of the image; set the image with `setImage(_:for:)`. Unused while there is a configuration.
   open var imageView: UIImageView? { picture }
 
   // MARK: - Content for each state
 
-  /// Sets the plain title of a state; a state without one shows the title of `.normal`.
+  /// Sets the plain title of a state. States without one show that of `.normal`.
   open func setTitle(_ title: String?, for state: State) { setContent { $0.titles[state] = title } }
-  /// Sets the title of a state with attributes; it is shown in place of a plain one.
+  /// Sets the attributed title of a state, which replaces a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setContent { $0.attributedTitles[state] = title }
   }
-  /// Sets the colour of a state's plain title. Default: white, or the tint colour for the type `.system`.
+  /// Sets the colour of a state's plain title. Default: white, or the tint colour for the type `system`.
   open func setTitleColor(_ color: UIColor?, for state: State) { setContent { $0.titleColors[state] = color } }
   /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: State) { setContent { $0.images[state] = image } }
-  /// Sets the image behind title and image of a state; it fills the button.
+  /// Sets the background image of a state, which fills the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { setContent { $0.backgroundImages[state] = image } }
 
   /// The plain title of a state, or else of `.normal`.
   open func title(for state: State) -> String? { contents.titles.value(for: state) }
-  /// The title with attributes of a state, or else of `.normal`.
+  /// The attributed title of a state, or else of `.normal`.
   open func attributedTitle(for state: State) -> NSAttributedString? { contents.attributedTitles.value(for: state) }
   /// The title colour of a state, or else of `.normal`.
   open func titleColor(for state: State) -> UIColor? { contents.titleColors.value(for: state) }
@@ -94,7 +101,7 @@ open class UIButton: UIControl {
 
   /// The plain title of the present state.
   open var currentTitle: String? { title(for: state) }
-  /// The title with attributes of the present state.
+  /// The attributed title of the present state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title colour of the present state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
@@ -111,11 +118,11 @@ open class UIButton: UIControl {
 
   // MARK: - Insets, in points; unused where there is a configuration
 
-  /// The space around title and image.
+  /// The padding around title and image, in points. Default: zero.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
-  /// Moves the title; does not change the natural size.
+  /// Shifts the title, in points; the natural size stays the same. Default: zero.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
-  /// Moves the image; does not change the natural size.
+  /// Shifts the image, in points; the natural size stays the same. Default: zero.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
 
   private func insetsDidChange() {
@@ -125,27 +132,27 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  /// Content and look in one value; nil, the default, leaves them to the methods for each state.
+  /// Content and look as one value. Default: nil, which uses the content for each state.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
-  /// Called when the state has changed, to adapt the configuration to it. Default nil.
+  /// Called when the state has changed, to update the configuration. Default: nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Adapts a button's configuration to its state.
+  /// Updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// Updates the configuration at once, unlike in UIKit, where it waits for the next layout pass.
+  /// Updates the configuration at once. UIKit waits for the next layout pass.
   open func setNeedsUpdateConfiguration() {
     updateConfiguration()
     if configuration == nil { setNeedsLayout() }
   }
 
-  /// Adapts the configuration to the state; the default calls `configurationUpdateHandler`.
+  /// Updates the configuration for the state. The default calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: - Geometry
 
-  /// The frame of the background image. Default: the bounds.
+  /// The frame of the background image. The default is the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle in which title and image are arranged. Default: the bounds without `contentEdgeInsets`.
+  /// The rectangle for title and image. The default is the bounds inset by `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   /// The frame of the title, beside the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }

@@ -2,12 +2,12 @@ import Foundation
 
 /// Changes the attributes that a configuration gives its text.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-  /// The block that gets the attributes and answers those to use.
+  /// The closure that receives the attributes and returns those to use.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// A transformer that calls the given block.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
-  /// The attributes to use in place of `input`.
+  /// The attributes to use instead of `input`.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

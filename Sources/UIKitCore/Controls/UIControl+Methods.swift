@@ -1,21 +1,21 @@
 import Foundation
 
 extension UIControl {
-  /// Calls a method that takes nothing; the target is held weakly.
+  /// Adds a method without parameters as the action for events; the target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)
   }
 
-  /// Calls a method that takes the sender; the target is held weakly.
+  /// Adds a method that takes the sender as the action for events; the target is held weakly.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action, Selector.uniqueName()), for: controlEvents)
   }
 
-  /// Calls a method that takes the sender and the event; the target is held weakly.
+  /// Adds a method that takes the sender and the event as the action for events; the target is held weakly.
   public func addTarget<Target: AnyObject, Sender, ControlEvent>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, ControlEvent) -> Void, for controlEvents: Event
   ) {

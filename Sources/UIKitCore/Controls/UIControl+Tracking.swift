@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// One touch is followed from its beginning to its end. Inside is the bounds for a touch that comes from outside, and the bounds
-// and `dragExitDistance` around them for one that is inside already.
+// A control tracks one touch. The touch is inside while it is in the bounds; once inside, it stays so up to `dragExitDistance`
+// outside them.
 extension UIControl {
   func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.serial < $1.serial }) else { return }
@@ -23,7 +23,7 @@ extension UIControl {
     let wasInside = isTouchInside
     isTouchInside = contains(touch, wasInside: wasInside)
     isTracking = continueTracking(touch, with: event)
-    // The callback may have disabled the control, and so ended the tracking.
+    // The callback may have disabled the control, which ends the tracking.
     guard trackedTouch === touch else { return }
     isHighlighted = isTracking && isTouchInside
     if isTracking {
@@ -49,7 +49,7 @@ extension UIControl {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// The control was disabled under the finger.
+  /// Cancels the tracking after the control was disabled during it.
   func abandonTracking() {
     guard trackedTouch != nil else { return }
     cancelTracking(with: nil)
@@ -91,7 +91,7 @@ extension UIControl {
 }
 
 extension UITouch {
-  /// Controls follow the left button only.
+  /// Whether a button other than the primary one is pressed: controls ignore it.
   fileprivate func isSecondaryClick(_ event: UIEvent?) -> Bool {
     type == .indirectPointer && event.map { !$0.buttonMask.isEmpty && !$0.buttonMask.contains(.primary) } == true
   }

@@ -2,23 +2,28 @@ import CoreGraphics
 import Foundation
 
 /// A view that turns touches into events for its targets.
+///
+/// ```swift
+/// let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 31))
+/// slider.addAction(UIAction { action in print((action.sender as? UISlider)?.value ?? 0) }, for: .valueChanged)
+/// ```
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// How far outside the bounds a touch that began inside still counts as inside, in points (UIKit's, known from practice).
+  /// The distance outside the bounds up to which a touch that was inside stays inside, in points (UIKit's, known from practice).
   static let dragExitDistance: CGFloat = 70
 
   var receivers = ControlReceivers()
 
   // MARK: - State
 
-  /// Whether the control reacts to touches; false also ends a touch that is being tracked. Default true.
+  /// Whether the control reacts to touches; false cancels a tracked touch. Default: true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  /// Whether the control is selected; only the program sets it. Default false.
+  /// Whether the control is selected; only the program changes it. Default: false.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a touch is inside; the control sets it.
+  /// Whether a touch is inside; the control changes it. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// The combined state of highlight, selection and `isEnabled`; subclasses may add bits of their own.
+  /// The state as a combination of highlight, selection and `isEnabled`; subclasses may add bits of their own.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -27,12 +32,12 @@ open class UIControl: UIView {
     return state
   }
 
-  /// The vertical alignment of the content. Default the middle.
+  /// The vertical alignment of the content. Default: `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// The horizontal alignment of the content. Default the middle.
+  /// The horizontal alignment of the content. Default: `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
-  /// `contentHorizontalAlignment` with leading and trailing resolved for reading from left to right.
+  /// `contentHorizontalAlignment` with leading and trailing resolved for a left-to-right language.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -47,67 +52,67 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
-  /// The events of a touch that ends inside; for controls of this module.
+  /// The events that a touch sends when it ends inside; controls of this module override it.
   package var completionEvents: Event { .touchUpInside }
 
-  /// Called after `state` changed; for controls of this module.
+  /// Called when `state` has changed; controls of this module override it.
   package func updateAppearanceForState() {}
 
   // MARK: - Creating
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that performs `primaryAction` for `.primaryActionTriggered`.
+  /// Makes a control that performs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Archives carry no views here: makes an empty control.
+  /// Makes an empty control: archives hold no views here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Targets and actions
 
-  /// Calls the method on the target whenever one of the events happens; a target of nil is looked for up the responder chain.
+  /// Calls a method of the target for events. The target is held weakly; nil finds one in the responder chain at each event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     receivers.add(target: target, action: action, events: controlEvents)
   }
 
-  /// Removes a target's method for the given events; nil for the target or the action stands for all of them.
+  /// Removes a target's method for events; a nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     receivers.remove(target: target, action: action, events: controlEvents)
   }
 
-  /// Calls the action's handler whenever one of the events happens; replaces an action of the same identifier.
+  /// Performs an action for events; replaces an action of the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) { receivers.add(action, events: controlEvents) }
 
-  /// Removes the action of the same identifier for the given events.
+  /// Removes the action of the same identifier for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of an identifier for the given events.
+  /// Removes the action of an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     receivers.remove(actionIdentifier, events: controlEvents)
   }
 
-  /// Sends one target's action through the application; override to watch or to redirect actions.
+  /// Sends an action message to its target through the application; override it to observe or redirect actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     ActionTarget(target: target, action: action).send(sender: self, event: event)
   }
 
-  /// Calls one action's handler; override to watch or to redirect actions.
+  /// Performs one action; override it to observe or redirect actions.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Calls everything that was added for any of the events.
+  /// Performs all actions for the given events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// The targets that were added and still exist.
+  /// The targets that still exist.
   open var allTargets: Set<AnyHashable> { receivers.targets }
-  /// Every event that something was added for.
+  /// All events that have an action.
   open var allControlEvents: Event { receivers.events }
 
-  /// The names of the methods that `target` was added with for one event; nil when there are none.
+  /// The names of the target's methods for one event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     receivers.actions(of: target, for: controlEvent)?.map(\.description)
   }
@@ -116,20 +121,20 @@ open class UIControl: UIView {
 
   /// Whether a touch is being tracked.
   open internal(set) var isTracking = false
-  /// Whether the touch is inside, or not far outside after having been inside.
+  /// Whether the tracked touch is inside, or was and is at most 70 points outside.
   open internal(set) var isTouchInside = false
   var trackedTouch: UITouch?
 
-  /// Called when a touch begins; false does not track it. Default true.
+  /// Called when a touch begins; return false to ignore it. The default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch moves; false stops tracking it. Default true.
+  /// Called when the tracked touch moves; return false to stop tracking. The default is true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch leaves the screen.
+  /// Called when the tracked touch ends. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled.
+  /// Called when the tracked touch is cancelled. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a tap belongs to the control even where a view around it has a tap recognizer; for controls of this module.
+  /// Whether a tap goes to the control even if a superview has a tap recognizer; controls of this module override it.
   package var ownsTaps: Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What an image view's layer shows: an image, its tint, and the size where that matters.
+/// The content of an image view's layer: the image, its tint, and the size if the image has cap insets.
 struct ShownImage: Equatable {
   var image: UIImage
   var tint: CGColor?
@@ -15,7 +15,7 @@ extension UIImageView {
     player?.image ?? (isHighlighted ? highlightedImage ?? image : image)
   }
 
-  /// Puts the image into the layer. An image with cap insets is drawn at the view's size, others are scaled by the layer.
+  /// Sets the layer's contents. An image with cap insets is drawn at the view's size; the layer scales others.
   func showCurrentImage() {
     guard let image = currentImage else {
       shown = nil

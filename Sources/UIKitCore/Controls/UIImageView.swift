@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows an image, or a sequence of images.
+/// A view that shows an image or plays a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   var player: ImagePlayer?
-  /// The state that the layer shows now, to save work.
+  /// The content that the layer shows; compared to avoid drawing it again.
   var shown: ShownImage?
 
   // MARK: - Images
 
-  /// The image, or the animated image, which plays at once. Default nil.
+  /// The image; an animated one plays at once. Default: nil.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -20,25 +20,25 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shown instead of `image` while the view is highlighted.
+  /// The image while the view is highlighted. Default: nil, which shows `image`.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { showCurrentImage() } } }
-  /// Whether `highlightedImage` is shown. Default false.
+  /// Whether `highlightedImage` is shown. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showCurrentImage() } } }
 
   // MARK: - Animation
 
-  /// The images of a sequence, which `startAnimating()` plays. Setting them stops it. Default nil.
+  /// The images that `startAnimating()` plays; setting them stops the animation. Default: nil.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The duration of one round, in seconds; 0, the default, gives each image 1/30 second.
+  /// The duration of one round, in seconds. Default: 0, which shows each image for 1/30 second.
   open var animationDuration: TimeInterval = 0
-  /// The number of rounds; 0, the default, plays until `stopAnimating()`.
+  /// The number of rounds. Default: 0, which repeats until `stopAnimating()`.
   open var animationRepeatCount = 0
-  /// Whether `animationImages`, or an animated `image`, is being played.
+  /// Whether `animationImages` or an animated `image` plays.
   open var isAnimating: Bool { player?.isPlaying == true }
 
   /// Plays `animationImages`.
   open func startAnimating() { startPlaying() }
-  /// Stops playing and shows `image` again.
+  /// Stops the animation and shows `image`.
   open func stopAnimating() {
     guard player != nil else { return }
     player?.stop()
@@ -53,27 +53,27 @@ open class UIImageView: UIView {
     setUp()
   }
 
-  /// A view as large as the image.
+  /// Makes a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
     adopt(image, nil)
   }
 
-  /// A view as large as `image`, with another image while it is highlighted.
+  /// Makes a view of the image's size, with another image while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
     adopt(image, highlightedImage)
   }
 
-  /// Outside of an initializer, so that observers run.
+  /// Sets the images outside the initializer, so that their observers run.
   private func adopt(_ image: UIImage?, _ highlightedImage: UIImage?) {
     self.highlightedImage = highlightedImage
     self.image = image
   }
 
-  /// Archives carry no views here: makes an empty image view.
+  /// Makes an empty image view: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

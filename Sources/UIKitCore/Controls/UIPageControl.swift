@@ -3,10 +3,10 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// A row of dots, one for each page, with the current one marked.
+/// A row of dots, one for each page, that marks the current one.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// UIKit's measures, in points.
+  /// The metrics of UIKit's page control, in points.
   private enum Standard {
     static let dot: CGFloat = 7
     static let pitch: CGFloat = 16
@@ -18,10 +18,10 @@ open class UIPageControl: UIControl {
   private var dots: [UIView] = []
   private var storedPage = 0
 
-  /// Default 0.
+  /// The number of pages. Traps if it is negative. Default: 0.
   open var numberOfPages = 0 { didSet { pagesDidChange() } }
 
-  /// Kept inside the pages; default 0. Setting it sends no event.
+  /// The index of the current page, clamped to the pages; setting it sends no event. Default: 0.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -30,14 +30,14 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Default false.
+  /// Whether the control is hidden if there is one page only. Default: false.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// Nil, the default, is the label colour, pale.
+  /// The colour of the dots. Default: nil, a light shade of the label colour.
   open var pageIndicatorTintColor: UIColor? { didSet { showColors() } }
-  /// Nil, the default, is the label colour.
+  /// The colour of the current dot. Default: nil, the label colour.
   open var currentPageIndicatorTintColor: UIColor? { didSet { showColors() } }
 
-  /// The room that so many dots need.
+  /// The size in points for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * Standard.pitch + 2 * Standard.sidePadding, height: Standard.height)
   }
@@ -83,7 +83,7 @@ open class UIPageControl: UIControl {
 
   package override var ownsTaps: Bool { true }
 
-  /// A touch on either half goes one page that way.
+  /// A tap on the left or right half goes one page back or forward.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let previous = storedPage

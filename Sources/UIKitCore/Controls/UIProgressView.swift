@@ -5,33 +5,33 @@ import QuartzCore
 /// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// The look of the track.
+  /// The style of the track.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// Without a track.
+    /// No track.
     case bar
   }
 
-  /// UIKit's height, in points.
+  /// The height of UIKit's progress view, in points.
   private static let height: CGFloat = 4
-  /// How long a progress that is set with animation takes, in seconds.
+  /// The duration of an animated change, in seconds.
   private static let duration: TimeInterval = 0.25
 
   private let track = UIView()
   private let fill = UIView()
 
-  /// The look of the track.
+  /// The style of the track.
   open var progressViewStyle: Style { didSet { showColors() } }
 
   private var storedProgress: Float = 0
 
-  /// The progress, from 0 to 1; setting it does not animate. Default 0.
+  /// The progress, from 0 to 1; setting it does not animate. Default: 0.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the progress, limited to 0…1; animated, it takes 0.25 seconds. Ignored unless it is finite.
+  /// Sets the progress, clamped to 0…1, at once or in 0.25 seconds. NaN and infinity are ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard progress.isFinite else { return }
     storedProgress = min(max(progress, 0), 1)
@@ -44,9 +44,9 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The colour of the filled part; nil, the default, is the tint colour.
+  /// The colour of the filled part. Default: nil, the tint colour.
   open var progressTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of the track; nil, the default, is a grey, or clear for the style `.bar`.
+  /// The colour of the track. Default: nil, grey, or clear for the style `bar`.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
   public override init(frame: CGRect) {
@@ -55,14 +55,14 @@ open class UIProgressView: UIView {
     setUp()
   }
 
-  /// A bar 150 points wide and 4 points high.
+  /// Makes a bar of 150 × 4 points.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
     progressViewStyle = style
     showColors()
   }
 
-  /// Archives carry no views here: makes an empty bar of the default style.
+  /// Makes an empty bar of the default style: archives hold no views here.
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)

@@ -2,31 +2,38 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Above the content of a scroll view: pulling the content down far enough asks for fresh content.
+/// The control above the content of a scroll view that reloads it when it is pulled down.
 ///
-/// Give it to `UIScrollView.refreshControl`. It sends `.valueChanged` once the pull is long enough, and turns until `endRefreshing()`;
-/// meanwhile the content keeps room for it.
+/// Set it as `UIScrollView.refreshControl`. It sends `valueChanged` when the content is pulled by 100 points, and spins until
+/// `endRefreshing()`; meanwhile the content inset is 60 points larger.
+///
+/// ```swift
+/// let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let refresh = UIRefreshControl()
+/// refresh.addAction(UIAction { [weak refresh] _ in refresh?.endRefreshing() }, for: .valueChanged)
+/// scrollView.refreshControl = refresh
+/// ```
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// In points, as on iOS; the room that the content keeps too.
+  /// The height in points, as on iOS; the content inset grows by it.
   static let height: CGFloat = 60
-  /// How far content has to be pulled, in points that it moves; chosen, near iOS.
+  /// The distance that the content has to be pulled, in points. Chosen, near iOS.
   static let triggerDistance: CGFloat = 100
-  /// How long the room takes to go, in seconds; chosen, near iOS.
+  /// The duration for which the inset shrinks, in seconds. Chosen, near iOS.
   static let closingDuration: TimeInterval = 0.3
 
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
-  /// The drag under way has asked already.
+  /// Whether the drag in progress has sent `valueChanged`.
   private var hasTriggered = false
-  /// The content keeps room: not before the drag that asked has let go of it.
+  /// Whether the content inset includes the control; it does so after the drag that started the refresh.
   private var keepsRoom = false
   private var wheelTint: UIColor?
   private weak var host: UIScrollView?
 
   // MARK: - Creating
 
-  /// A refresh control that does not refresh; its scroll view gives it a place.
+  /// Makes a refresh control; its scroll view positions it.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     setUp()
@@ -37,7 +44,7 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
-  /// Archives carry no views here: makes a refresh control that does not refresh.
+  /// Makes a refresh control: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -57,7 +64,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - Appearance
 
-  /// Under the wheel. Default: nil.
+  /// The title below the spinner. Default: nil.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -66,7 +73,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Of the wheel. Default: nil, a grey.
+  /// The colour of the spinner. Default: nil, grey.
   open override var tintColor: UIColor! {
     get { wheelTint ?? super.tintColor }
     set {
@@ -78,10 +85,10 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - Refreshing
 
-  /// Whether the wheel turns and the content keeps room for it.
+  /// Whether the spinner turns and the content inset includes the control.
   open private(set) var isRefreshing = false
 
-  /// Begins as a pull does, without an event: the content keeps room from now on, and is not scrolled.
+  /// Starts refreshing without sending an event; the inset grows, and the content is not scrolled.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
@@ -89,7 +96,7 @@ open class UIRefreshControl: UIControl {
     host?.refreshRoomDidChange()
   }
 
-  /// Stops the wheel; content that stands at its top closes the room.
+  /// Stops refreshing; the inset shrinks, with an animation if the content is at its top.
   open func endRefreshing() {
     guard isRefreshing else { return }
     (isRefreshing, keepsRoom) = (false, false)
@@ -106,10 +113,10 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - In a scroll view
 
-  /// What the content keeps free above it, in points.
+  /// The height that the control adds to the content inset, in points.
   var room: CGFloat { keepsRoom ? Self.height : 0 }
 
-  /// The scroll view that it belongs to has taken it, or let it go.
+  /// Called when a scroll view sets the control or removes it.
   func hostDidChange(to host: UIScrollView?) {
     self.host = host
     hasTriggered = false
@@ -117,7 +124,7 @@ open class UIRefreshControl: UIControl {
     if superview != nil { removeFromSuperview() }
   }
 
-  /// A refresh control that is added to a scroll view as a subview becomes its refresh control.
+  /// Adding the control to a scroll view as a subview makes it that view's `refreshControl`.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let scrollView = superview as? UIScrollView, scrollView.refreshControl !== self else { return }
@@ -126,14 +133,14 @@ open class UIRefreshControl: UIControl {
 
   func dragWillBegin() { hasTriggered = false }
 
-  /// The hand lets go of the content, which comes to rest below the room.
+  /// Called when a drag ends: the content comes to rest below the control.
   func dragWillEnd() {
     guard isRefreshing, !keepsRoom else { return }
     keepsRoom = true
     host?.updateAdjustedInset()
   }
 
-  /// The content has moved, or its insets have changed.
+  /// Updates the control's frame and spinner after the content has moved or its insets have changed.
   func show() {
     guard let host else { return }
     let pull = host.refreshPull

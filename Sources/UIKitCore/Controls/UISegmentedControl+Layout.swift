@@ -4,9 +4,9 @@ import QuartzCore
 
 extension UISegmentedControl {
   private static let dividerWidth: CGFloat = 1
-  /// Dividers end this far from the edges, in points.
+  /// The distance of a divider's ends from the edges, in points.
   private static let dividerInset: CGFloat = 8
-  /// How much smaller the mark is while a finger holds it, and how strongly other segments show under a finger.
+  /// The scale of the marker while a finger presses it, and the alpha of another segment under a finger.
   private static let heldScale: CGFloat = 0.95
   private static let pressedAlpha: CGFloat = 0.2
 
@@ -23,7 +23,7 @@ extension UISegmentedControl {
     return CGSize(width: total + 2 * metrics.inset, height: metrics.height)
   }
 
-  /// The segments' places, edge to edge inside the inset.
+  /// The frames of the segments, side by side inside the inset.
   var segmentFrames: [CGRect] {
     let room = bounds.insetBy(dx: metrics.inset, dy: metrics.inset)
     let fixed = segments.reduce(0) { $0 + max(0, $1.ownWidth) }
@@ -50,7 +50,7 @@ extension UISegmentedControl {
     return segments[index].isEnabled ? index : nil
   }
 
-  /// The segment that the mark stands on: under the finger while it is dragged.
+  /// The index of the segment under the marker; while it is dragged, of that under the finger.
   private var markedIndex: Int { tracking.isDraggingMarker ? tracking.hovered ?? storedIndex : storedIndex }
 
   func arrange() {
@@ -77,7 +77,7 @@ extension UISegmentedControl {
     marker.layer.cornerRadius = max(0, metrics.cornerRadius - metrics.inset)
   }
 
-  /// Dividers beside the mark are not seen.
+  /// Hides the dividers beside the marker.
   private func arrangeDividers(_ frames: [CGRect]) {
     for (index, divider) in dividers.enumerated() where index + 1 < frames.count {
       divider.frame = CGRect(

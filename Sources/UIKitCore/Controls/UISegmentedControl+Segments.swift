@@ -5,7 +5,7 @@ import QuartzCore
 
 extension UISegmentedControl {
   static let disabledAlpha: CGFloat = 0.5
-  /// How long segments take to come, go and slide, in seconds, and the slide's damping ratio (seen on iOS).
+  /// The duration of insertions, removals and the marker's motion in seconds, and its damping ratio (read from iOS).
   private static let duration: TimeInterval = 0.28
   private static let dampingRatio: CGFloat = 1
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a finger on a segmented control is doing.
+/// The state of a touch on a segmented control.
 struct SegmentTracking {
   /// The segment under the finger.
   var hovered: Int?
-  /// The finger went down on the chosen segment and takes its mark along.
+  /// Whether the touch began on the selected segment and drags its marker.
   var isDraggingMarker = false
 }
 
@@ -41,7 +41,7 @@ extension UISegmentedControl {
     animate(true) { self.arrange() }
   }
 
-  /// The user's choice: moves the mark, and tells it.
+  /// Selects a segment for the user and sends the events.
   private func choose(_ index: Int, _ event: UIEvent?) {
     choose(index, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)

@@ -3,19 +3,19 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// A row of choices, one of which is selected.
+/// A row of segments, at most one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no selection: −1.
   public static let noSegment = -1
 
-  /// The measures, in points; UIKit's unless changed.
+  /// The metrics in points. Default: UIKit's.
   package struct Metrics: Equatable {
     package var height: CGFloat = 32
     package var cornerRadius: CGFloat = 8
-    /// Between the edge and the knob that marks the choice.
+    /// The distance from the control's edge to the marker.
     package var inset: CGFloat = 2
-    /// On both sides of a title.
+    /// The padding on both sides of a title.
     package var titlePadding: CGFloat = 10
 
     package init() {}
@@ -46,7 +46,9 @@ open class UISegmentedControl: UIControl {
 
   var storedIndex = UISegmentedControl.noSegment
 
-  /// The index of the selected segment. Default `noSegment`. Setting it sends no event; traps for an index out of range.
+  /// The index of the selected segment; setting it sends no event. Default: `noSegment`.
+  ///
+  /// - Precondition: the index is `noSegment` or below `numberOfSegments`.
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
@@ -60,11 +62,11 @@ open class UISegmentedControl: UIControl {
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Whether the selection shows only while a finger is down. Default false.
+  /// Whether the selection shows only while a touch is down. Default: false.
   open var isMomentary = false { didSet { setNeedsLayout() } }
-  /// Whether segments without a width of their own are as wide as their content asks for; default false, all alike.
+  /// Whether segments of width 0 are as wide as their content needs. Default: false, all equal.
   open var apportionsSegmentWidthsByContent = false { didSet { widthsDidChange() } }
-  /// The colour of the mark on the selected segment; nil, the default, is white, or grey in the dark.
+  /// The colour of the selection's marker. Default: nil, white, or grey in the dark theme.
   open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
 
   // MARK: - Creating
@@ -74,21 +76,23 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// A control with one segment for each item: strings, images and `UIAction`s; traps for others.
+  /// Makes a control with a segment for each item.
+  ///
+  /// - Precondition: every item is a string, an image or a `UIAction`.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] { append(item) }
     sizeToFit()
   }
 
-  /// A control with one segment for each action; it takes its natural size when that of the frame is zero.
+  /// Makes a control with a segment for each action; a frame of size zero gets the natural size.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { append(action) }
     if frame.size == .zero { sizeToFit() }
   }
 
-  /// Archives carry no views here: makes a control without segments.
+  /// Makes a control without segments: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -96,28 +100,27 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments; every index must exist
 
-  /// Inserts a segment with a title; an index beyond the ends counts as the nearest end.
+  /// Inserts a segment with a title; the index is clamped to the valid range.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title), at: segment, animated: animated)
   }
 
-  /// Inserts a segment with an image; an index beyond the ends counts as the nearest end.
+  /// Inserts a segment with an image; the index is clamped to the valid range.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentView(image: image), at: segment, animated: animated)
   }
 
-  /// Inserts a segment with an action's title and image, which performs it when chosen; an index beyond the ends counts as the
-  /// nearest.
+  /// Inserts a segment with an action's title and image that performs it when selected; the index is clamped to the valid range.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(SegmentView(action: action), at: segment, animated: animated)
   }
 
-  /// Removes a segment; the selected one leaves no selection.
+  /// Removes a segment; removing the selected one clears the selection. Traps unless the segment exists.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated: animated) }
-  /// Removes all segments, and with them the selection.
+  /// Removes all segments and the selection.
   open func removeAllSegments() { while !segments.isEmpty { remove(at: segments.count - 1, animated: false) } }
 
-  /// Sets the title of a segment.
+  /// Sets the title of a segment; like all below, traps unless the segment exists.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
   /// The title of a segment; nil for none.
   open func titleForSegment(at segment: Int) -> String? { self[segment].title }
@@ -129,29 +132,29 @@ open class UISegmentedControl: UIControl {
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.action = action } }
   /// The action of a segment; nil for none.
   open func actionForSegment(at segment: Int) -> UIAction? { self[segment].action }
-  /// The index of the segment with an action of the identifier, or `NSNotFound`.
+  /// The index of the segment with an action's identifier, or `NSNotFound`.
   ///
-  /// - Complexity: O(*n*) in the number of segments.
+  /// - Complexity: O(segments).
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// Sets the width of a segment, in points; 0, the default, shares the room.
+  /// Sets the width of a segment, in points. Default: 0, which shares the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.ownWidth = width } }
-  /// The width of a segment in points, as set; 0 shares the room.
+  /// The width of a segment as set, in points; 0 shares the remaining width.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment].ownWidth }
-  /// Enables or disables a segment.
+  /// Enables or disables the selection of a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-  /// Whether a segment can be chosen. Default true.
+  /// Whether a segment can be selected. Default: true.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment].isEnabled }
 
-  /// Sets the attributes of titles for `.normal` or `.selected`.
+  /// Sets the attributes of the titles for `.normal` or `.selected`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
     widthsDidChange()
     showTitles()
   }
 
-  /// The attributes of titles as set for a state; nil for none.
+  /// The attributes of the titles for a state; nil if none were set.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   // MARK: - UIView
@@ -191,7 +194,7 @@ open class UISegmentedControl: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The arrow keys choose the neighbour.
+  /// The arrow keys select the neighbour.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension UISlider {
-  /// How long a value that is set with animation travels, in seconds.
+  /// The duration of an animated change of the value, in seconds.
   private static let moveDuration: TimeInterval = 0.25
-  /// The knob can be grabbed this far outside of itself, in points.
+  /// The distance outside the knob at which it can be grabbed, in points.
   private static let grabDistance: CGFloat = 8
-  /// The part of the range that an arrow key moves the value by, and the same with Shift.
+  /// The fraction of the range by which an arrow key changes the value, without and with Shift.
   private static let keyStep: Float = 0.1
   private static let fineKeyStep: Float = 0.01
 
@@ -44,7 +44,7 @@ extension UISlider {
     return true
   }
 
-  /// A drag that is not continuous tells its value at the end; a continuous one tells the end as well, as UIKit does.
+  /// Sends the final value. A continuous slider sends it as well, as in UIKit.
   func endDragging(_ event: UIEvent?) { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
 
   func handle(_ key: UIKey) -> Bool {

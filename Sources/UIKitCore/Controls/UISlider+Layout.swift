@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The pictures that a slider can be given.
+/// The images that replace a slider's parts.
 struct SliderImages {
   var thumbs = ByState<UIImage>()
   var minimumTracks = ByState<UIImage>()
@@ -12,19 +12,19 @@ struct SliderImages {
 }
 
 extension UISlider {
-  /// UIKit's measures, in points.
+  /// The metrics of UIKit's slider, in points.
   private enum Standard {
     static let trackHeight: CGFloat = 4
     static let knobSide: CGFloat = 28
     static let height: CGFloat = 34
-    /// The track ends this far inside the bounds.
+    /// The inset of the track from the bounds.
     static let trackInset: CGFloat = 2
     static let imageGap: CGFloat = 4
   }
 
   private static let disabledAlpha: CGFloat = 0.5
 
-  /// How far along the value is, from 0 to 1.
+  /// The position of the value in the range, from 0 to 1.
   var fraction: CGFloat { fraction(of: storedValue) }
 
   func fraction(of value: Float) -> CGFloat {
@@ -52,7 +52,7 @@ extension UISlider {
     return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
 
-  /// The knob's edge meets the end of the bounds' track where the value does.
+  /// The frame of the knob. Its edge meets the end of the track at the minimum and maximum.
   func standardThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
     let size = knobSize
     let inset = minimumValueImage == nil && maximumValueImage == nil ? Standard.trackInset : 0
@@ -61,7 +61,7 @@ extension UISlider {
     return CGRect(x: x, y: track.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the knob is.
+  /// The present frame of the knob.
   var currentThumbRect: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }

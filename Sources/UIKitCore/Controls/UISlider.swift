@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control for a number between two others.
+/// A control for a number in a range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   let minimumTrack = UIImageView()
@@ -10,20 +10,20 @@ open class UISlider: UIControl {
   let knob = KnobView()
   let knobPicture = UIImageView()
   var images = SliderImages()
-  /// From the finger to the middle of the knob, while it is dragged.
+  /// The distance from the finger to the centre of the knob while it is dragged, in points.
   var grabOffset: CGFloat = 0
 
   // MARK: - Value
 
   var storedValue: Float = 0
 
-  /// The value, limited to `minimumValue`…`maximumValue`. Default 0. Setting it sends no event.
+  /// The value, clamped to `minimumValue`…`maximumValue`; setting it sends no event. Default: 0.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The lower limit; a value that is not finite is ignored. Default 0.
+  /// The lower limit; NaN and infinity are ignored. Default: 0.
   open var minimumValue: Float = 0 {
     didSet {
       guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -33,7 +33,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The upper limit; a value that is not finite is ignored. Default 1.
+  /// The upper limit; NaN and infinity are ignored. Default: 1.
   open var maximumValue: Float = 1 {
     didSet {
       guard maximumValue.isFinite else { return maximumValue = oldValue }
@@ -43,58 +43,58 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether `.valueChanged` is sent during a drag, or only at its end; default true.
+  /// Whether `valueChanged` is sent during a drag, not only at its end. Default: true.
   open var isContinuous = true
 
-  /// Sets the value and moves the knob; sends no event.
+  /// Sets the value at once or in 0.25 seconds; sends no event.
   open func setValue(_ value: Float, animated: Bool) { moveValue(to: value, animated: animated) }
 
   // MARK: - Look
 
-  /// The colour of the track before the knob; nil, the default, is the tint colour.
+  /// The colour of the track before the knob. Default: nil, the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of the track behind the knob; nil, the default, is a grey.
+  /// The colour of the track after the knob. Default: nil, grey.
   open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of the knob; nil, the default, is white.
+  /// The colour of the knob. Default: nil, white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
-  /// The image beside the beginning of the track. Default nil.
+  /// The image before the track. Default: nil.
   open var minimumValueImage: UIImage? {
     didSet { images.minimumView = replaceEndView(images.minimumView, with: minimumValueImage) }
   }
-  /// The image beside the end of the track. Default nil.
+  /// The image after the track. Default: nil.
   open var maximumValueImage: UIImage? {
     didSet { images.maximumView = replaceEndView(images.maximumView, with: maximumValueImage) }
   }
 
-  /// Sets the image of the knob in a state; a state without one shows that of `.normal`.
+  /// Sets the knob's image for a state. States without one show that of `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     images.thumbs[state] = image
     showImages()
   }
 
-  /// Sets the image of the track before the knob in a state; a state without one shows that of `.normal`.
+  /// Sets the image of the track before the knob for a state. States without one show that of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     images.minimumTracks[state] = image
     showImages()
   }
 
-  /// Sets the image of the track behind the knob in a state; a state without one shows that of `.normal`.
+  /// Sets the image of the track after the knob for a state. States without one show that of `.normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     images.maximumTracks[state] = image
     showImages()
   }
 
-  /// The image of the knob in a state, or else in `.normal`.
+  /// The knob's image for a state, or else for `.normal`.
   open func thumbImage(for state: State) -> UIImage? { images.thumbs.value(for: state) }
-  /// The image of the track before the knob in a state, or else in `.normal`.
+  /// The image of the track before the knob for a state, or else for `.normal`.
   open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTracks.value(for: state) }
-  /// The image of the track behind the knob in a state, or else in `.normal`.
+  /// The image of the track after the knob for a state, or else for `.normal`.
   open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTracks.value(for: state) }
-  /// The image of the knob in the present state.
+  /// The knob's image in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
   /// The image of the track before the knob in the present state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track behind the knob in the present state.
+  /// The image of the track after the knob in the present state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: - Creating
@@ -104,7 +104,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Archives carry no views here: makes an empty slider.
+  /// Makes a slider with the default values: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -127,7 +127,7 @@ open class UISlider: UIControl {
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endImageRect(maximumValueImage, isMinimum: false, bounds)
   }
-  /// The frame of the track, between the two images.
+  /// The frame of the track between the two images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(forBounds: bounds) }
   /// The frame of the knob at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -146,13 +146,13 @@ open class UISlider: UIControl {
 
   // MARK: - Following the finger
 
-  /// A drag begins on the knob; a touch beside it does nothing.
+  /// Tracks a touch on the knob; a touch beside it is ignored.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginDragging(touch) }
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { continueDragging(touch, event) }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endDragging(event) }
   open override func cancelTracking(with event: UIEvent?) { endDragging(event) }
 
-  /// Pans along the slider that begin on its knob are the slider's own.
+  /// Blocks recognizers of superviews while the knob is dragged.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     isTracking ? gestureRecognizer.view === self : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

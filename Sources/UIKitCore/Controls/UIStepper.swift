@@ -3,14 +3,14 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// A control that counts a number up and down.
+/// A control with two buttons that increase and decrease a number.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private enum Standard {
     static let size = CGSize(width: 94, height: 32)
     static let cornerRadius: CGFloat = 8
     static let disabledAlpha: CGFloat = 0.35
-    /// Seconds until a held button begins to repeat, and between two steps then (seen on iOS).
+    /// The delay before a pressed button repeats and the interval between repeats, in seconds (read from iOS).
     static let repeatDelay: TimeInterval = 0.5
     static let repeatInterval: TimeInterval = 0.1
   }
@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
 
   // MARK: - Value
 
-  /// The value, limited to `minimumValue`…`maximumValue`. Default 0. Setting it sends no event; NaN and infinity are ignored.
+  /// The value, clamped to `minimumValue`…`maximumValue`; setting it sends no event, NaN and infinity are ignored. Default: 0.
   open var value: Double {
     get { storedValue }
     set {
@@ -34,32 +34,32 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The lower limit. Default 0.
+  /// The lower limit. Default: 0.
   open var minimumValue: Double = 0 { didSet { value = storedValue } }
-  /// The upper limit. Default 100.
+  /// The upper limit. Default: 100.
   open var maximumValue: Double = 100 { didSet { value = storedValue } }
-  /// The size of a step; traps unless it is above 0. Default 1.
+  /// The size of a step. Traps unless it is positive. Default: 1.
   open var stepValue: Double = 1 {
     didSet {
       misuse(unless: stepValue > 0, "UIStepper.stepValue was set to \(stepValue); pass a number above 0")
     }
   }
-  /// Whether a step beyond one end continues at the other. Default false.
+  /// Whether a step beyond one limit continues at the other. Default: false.
   open var wraps = false { didSet { showLimits() } }
-  /// Whether a held button repeats; default true.
+  /// Whether a pressed button repeats its step. Default: true.
   open var autorepeat = true
-  /// Whether `.valueChanged` is sent with every step, or once at the end; default true.
+  /// Whether `valueChanged` is sent with every step, not only at the end of the press. Default: true.
   open var isContinuous = true
 
   // MARK: - Creating
 
-  /// The size of `frame` is ignored: a stepper has one size.
+  /// Makes a stepper; the size of `frame` is ignored, a stepper has a fixed size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Standard.size))
     setUp()
   }
 
-  /// Archives carry no views here: makes a stepper with the default values.
+  /// Makes a stepper with the default values: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Standard.size
@@ -139,7 +139,7 @@ open class UIStepper: UIControl {
   }
 }
 
-/// The plus or the minus of a stepper.
+/// The plus or minus sign of a stepper.
 private final class StepperSign: UIView {
   private static let length: CGFloat = 13
   private static let thickness: CGFloat = 2

@@ -4,10 +4,10 @@ import QuartzCore
 
 extension UISwitch {
   static let disabledAlpha: CGFloat = 0.5
-  /// The knob's way from side to side, in seconds, and its damping ratio (seen on iOS).
+  /// The duration of the knob's motion in seconds, and its damping ratio (read from iOS).
   private static let duration: TimeInterval = 0.35
   private static let dampingRatio: CGFloat = 0.85
-  /// A finger that has moved this far, in points, drags the knob; less is a tap.
+  /// The distance in points after which a touch drags the knob; a shorter one is a tap.
   private static let dragDistance: CGFloat = 8
 
   func showColors() {
@@ -41,7 +41,7 @@ extension UISwitch {
     knob.layoutIfNeeded()
   }
 
-  /// The knob follows to the side that the finger moves to, as on iOS: it jumps, it is not dragged through the middle.
+  /// Moves the knob to the side towards which the finger moves. As on iOS it jumps there and does not follow the finger.
   func drag(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if !hasDragged, abs(x - dragStart) >= Self.dragDistance { hasDragged = true }
@@ -54,7 +54,7 @@ extension UISwitch {
     return true
   }
 
-  /// A tap turns the switch; a drag has turned it already.
+  /// Toggles the switch after a tap; a drag has changed it already.
   func release(_ event: UIEvent?) {
     if !hasDragged, isTouchInside { change(to: !storedIsOn, event) }
   }

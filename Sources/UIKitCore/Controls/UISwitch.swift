@@ -5,11 +5,11 @@ import QuartzCore
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// The measures of a switch, in points; UIKit's unless changed.
+  /// The metrics in points. Default: UIKit's.
   package struct Metrics: Equatable {
     package var size = CGSize(width: 51, height: 31)
     package var knobSide: CGFloat = 27
-    /// The knob's width while a finger is down.
+    /// The knob's width while it is pressed.
     package var pressedKnobWidth: CGFloat = 34
 
     package init() {}
@@ -31,20 +31,20 @@ open class UISwitch: UIControl {
 
   let track = UIView()
   let knob = KnobView()
-  /// Where the finger went down, and whether it has left that place.
+  /// Where the touch began, in points, and whether it moved far enough for a drag.
   var dragStart: CGFloat = 0
   var hasDragged = false
   var storedIsOn = false
 
   // MARK: - State
 
-  /// Whether the switch is on; setting it does not animate and sends no event. Default false.
+  /// Whether the switch is on; setting it does not animate and sends no event. Default: false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns the switch on or off; sends no event.
+  /// Sets `isOn`; sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     show(animated: animated && window != nil)
@@ -52,20 +52,20 @@ open class UISwitch: UIControl {
 
   // MARK: - Look
 
-  /// The colour behind the knob while the switch is on; nil, the default, is green.
+  /// The background colour while the switch is on. Default: nil, green.
   open var onTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of the knob; nil, the default, is white.
+  /// The colour of the knob. Default: nil, white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   // MARK: - Creating
 
-  /// The size of `frame` is ignored: a switch has one size.
+  /// Makes a switch; the size of `frame` is ignored, a switch has a fixed size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Metrics().size))
     setUp()
   }
 
-  /// Archives carry no views here: makes a switch that is off.
+  /// Makes a switch that is off: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = metrics.size
@@ -107,7 +107,7 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { drag(touch, event) }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release(event) }
 
-  /// A drag of the knob is the switch's own.
+  /// Blocks recognizers of superviews while the knob is dragged.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     isTracking ? gestureRecognizer.view === self : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -116,7 +116,7 @@ open class UISwitch: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Space turns the switch.
+  /// The space key toggles the switch.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard isFirstResponder, press.key?.keyCode == .keyboardSpacebar, press.key?.isRepeat == false else { return true }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Lets a popover grow out of its arrow's tip as it fades in, and fade out where it is.
+/// Scales a popover from its arrow's tip while it fades in; fades it out in place.
 final class PopoverAnimator: SystemTransitionAnimator {
-  /// In seconds; of the order that iPadOS takes, not measured.
+  /// The duration in seconds; of iPadOS's magnitude, not measured.
   static let fadeDuration: TimeInterval = 0.25
-  /// Of the popover as it comes in; chosen, near iPadOS.
+  /// The initial scale; chosen, near iPadOS.
   static let firstScale: CGFloat = 0.7
 
   override var duration: TimeInterval { presenting ? Self.springDuration : Self.fadeDuration }

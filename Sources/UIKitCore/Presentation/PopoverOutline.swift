@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The outline of a popover: its body and its arrow as one path.
+/// The outline of a popover: body and arrow as one path.
 enum PopoverOutline {
-  /// Of the body, in points; near iOS 13.
+  /// The corner radius of the body, in points; near iOS 13.
   static let cornerRadius: CGFloat = 13
-  /// From the body to the tip, in points, as in iOS.
+  /// The distance from the body to the arrow's tip, in points, as in iOS.
   static let arrowLength: CGFloat = 13
-  /// Half of the arrow's foot, its soft corners included, in points; near iOS.
+  /// Half the width of the arrow's base with its rounded corners, in points; near iOS.
   static let halfFoot: CGFloat = 18
-  /// The least that the arrow's middle keeps from the ends of its side, in points.
+  /// The minimum distance of the arrow's centre from the ends of its side, in points.
   static let reserve = cornerRadius + halfFoot
-  /// A body is squeezed no shorter than this, in points, while the arrow can lie over the source instead; chosen.
+  /// The minimum length of a body in points, if the arrow may overlap the source instead. Chosen.
   static let leastLength: CGFloat = 60
-  /// The tip is a curve this wide to each side and this deep, in points.
+  /// The half width and the depth of the arrow's rounded tip, in points.
   private static let tipHalfWidth: CGFloat = 4
   private static let tipDepth: CGFloat = 2.5
 
-  /// In the coordinates of the popover's own frame.
+  /// The path in coordinates of the popover's frame.
   static func path(of placement: PopoverPlacement) -> CGPath {
     let own = CGAffineTransform(translationX: -placement.frame.minX, y: -placement.frame.minY)
     guard !placement.direction.isEmpty else {
@@ -30,7 +30,7 @@ enum PopoverOutline {
     return path.cgPath
   }
 
-  /// Arrow on top.
+  /// The path for an arrow at the top.
   private static func pathUpwards(_ frame: CGRect, tip: CGPoint) -> UIBezierPath {
     let (top, left, right, bottom) = (frame.minY + arrowLength, frame.minX, frame.maxX, frame.maxY)
     let radius = max(min(cornerRadius, frame.width / 2, (bottom - top) / 2), 0)

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// The frame of a popover and the place of its arrow, in the container's coordinates.
+/// The frame of a popover and the position of its arrow, in coordinates of the container.
 ///
-/// Each permitted direction is tried: turned so that its arrow points up, the popover lies below the source, as large as the room
-/// there allows. The direction is chosen whose arrow touches the source, that cuts least of the content and covers least of the
-/// source; of equals the first.
+/// Each permitted direction is tried in coordinates in which the arrow points up: the popover is below the source, as large as
+/// the available space allows. The best direction is the one whose arrow touches the source, that shows most of the content and
+/// overlaps the source least; ties go to the first.
 struct PopoverPlacement: Equatable {
-  /// With the arrow.
+  /// The frame including the arrow.
   let frame: CGRect
-  /// Empty: there is no arrow, and the popover lies over its source.
+  /// Empty if there is no arrow and the popover is centred over its source.
   let direction: UIPopoverArrowDirection
   let tip: CGPoint
 
   /// - Parameters:
-  ///   - wish: the preferred size of the content.
-  ///   - room: the rectangle that the popover stays in.
-  ///   - covers: whether the popover may cover its source for more room.
+  ///   - wish: the preferred size of the content, in points.
+  ///   - room: the rectangle in which the popover stays.
+  ///   - covers: whether the popover may overlap its source to get more space.
   init(
     source: CGRect, wish: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, covers: Bool
   ) {
@@ -37,15 +37,15 @@ struct PopoverPlacement: Equatable {
   }
 }
 
-/// A place on one side of the source.
+/// A placement on one side of the source.
 private struct PopoverCandidate {
   let direction: UIPopoverArrowDirection
   let frame: CGRect
   let tip: CGPoint
   private let touches: Bool
-  /// The share of the preferred size that is shown, 0…1.
+  /// The visible fraction of the preferred size, 0…1.
   private let shownShare: CGFloat
-  /// How far the popover reaches into the source, in points.
+  /// The overlap with the source, in points.
   private let cover: CGFloat
 
   init(_ direction: UIPopoverArrowDirection, source: CGRect, wish: CGSize, room: CGRect, covers: Bool) {
@@ -75,7 +75,7 @@ private struct PopoverCandidate {
     shownShare = wished > 0 ? min(width, wish.width) * height / wished : 1
   }
 
-  /// Numbers that differ by rounding only are the same.
+  /// Whether this placement is better; differences within rounding errors are ignored.
   func isBetter(than other: PopoverCandidate) -> Bool {
     if touches != other.touches { return touches }
     if abs(shownShare - other.shownShare) > 1e-6 { return shownShare > other.shownShare }
@@ -84,7 +84,7 @@ private struct PopoverCandidate {
 }
 
 extension CGFloat {
-  /// The nearest number in the range; in an empty one, its middle.
+  /// The number clamped to a range; the middle of an inverted range.
   fileprivate func within(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
     lower <= upper ? Swift.min(Swift.max(self, lower), upper) : (lower + upper) / 2
   }

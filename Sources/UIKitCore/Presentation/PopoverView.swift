@@ -3,9 +3,9 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The view of a popover: its content, clipped to body and arrow, over the shadow of both.
+/// The view of a popover: its content, clipped to body and arrow, and the shadow.
 final class PopoverView: UIView {
-  /// Black, its blur and its fall in points; near iPadOS.
+  /// The shadow: black, with opacity, blur radius and offset in points; near iPadOS.
   private static let shadowOpacity: Float = 0.22
   private static let shadowRadius: CGFloat = 24
   private static let shadowOffset = CGSize(width: 0, height: 6)
@@ -26,8 +26,7 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Applies a placement. Within an animation on the system spring the outline is animated too, while its arrow points the same
-  /// way.
+  /// Applies a placement. In an animation with the system spring the outline is animated too, if its arrow keeps its direction.
   func adopt(_ new: PopoverPlacement, animated: Bool = false) {
     guard new != placement else { return }
     let isReshaped = animated && placement?.direction == new.direction
@@ -50,7 +49,7 @@ final class PopoverView: UIView {
   }
 }
 
-/// What lies in a popover, under its arrow too; the safe area leaves that out.
+/// The content of a popover, which extends below its arrow; the safe area excludes the arrow.
 final class PopoverContentView: UIView {
   var arrowInsets = UIEdgeInsets.zero {
     didSet {
@@ -69,7 +68,7 @@ final class PopoverContentView: UIView {
 }
 
 extension CAAnimation {
-  /// To the value that the layer has, as a property animator on the system spring moves.
+  /// A spring animation from an old path to the layer's present one, like that of a property animator with the system spring.
   fileprivate static func systemSpring(of key: String, from old: CGPath) -> CAAnimation {
     let spring = Spring.system
     let animation = CASpringAnimation(keyPath: key)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The presentations of the system's own styles: the presented view fills the container.
+/// The presentation of the system's full-screen and context styles: the presented view fills the container.
 final class SystemPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { !presentationStyle.coversContextOnly }
   override var shouldRemovePresentersView: Bool { presentationStyle.removesPresentersView }

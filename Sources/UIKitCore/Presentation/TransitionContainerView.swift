@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The view that a transition takes place in, and that its presentation lives in afterwards.
+/// The container view of a transition, in which a presented view stays until it is dismissed.
 final class TransitionContainerView: UIView {
   weak var controller: UIPresentationController?
 
@@ -15,7 +15,7 @@ final class TransitionContainerView: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// While a transition without interaction controller runs, this view takes all touches in the container.
+  /// During a transition without interaction controller, this view receives all touches in the container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let controller, !controller.swallowsTouches else { return self }

@@ -1,51 +1,51 @@
 import Foundation
 
-/// Decides the style of a presentation for a size, and is told when the user, not the program, dismisses it; every method is
-/// optional.
+/// Decides the style of a presentation for a size, and receives callbacks when the user dismisses it. Every method is optional.
 ///
-/// The controller that the methods get is the one that the program knows, `UIViewController.presentationController`.
+/// The presentation controller that is passed is `UIViewController.presentationController`, also while an adapted one shows.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a compact width; `.none` keeps the original one. Default: the system's.
+  /// The style in a compact width; `none` keeps the original one. Default: the system's.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-  /// The style in the given traits; `.none` keeps the original one. Asked before each presentation and whenever the traits
-  /// change. Default: in a compact width what the shorter method answers, else the system's.
+  /// The style in the given traits; `none` keeps the original one. Asked before each presentation and when the traits change.
+  /// Default: in a compact width the answer of `adaptivePresentationStyle(for:)`, otherwise the system's.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Called before an adapted presentation begins, to set it up.
+  /// Called before an adapted presentation begins, to configure it.
   func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
 
-  /// A controller to present in place of the original one, which it may contain, in the adapted style. Default: nil, none.
+  /// A controller to present instead of the original one, which it may contain, in the adapted style. Default: nil, none.
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
-  /// Called as a presentation begins, and as it goes on in another style; `.none` stands for the original style.
+  /// Called when a presentation begins, and when it continues in another style; `none` means the original style.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may dismiss the presentation. Not asked when `isModalInPresentation` is true. Default: true.
+  /// Whether the user may dismiss the presentation; not asked while `isModalInPresentation` is true. Default: true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when the user begins to dismiss; the gesture may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when the presentation is gone.
+  /// Called when the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user tries to dismiss and may not.
+  /// Called when the user tries to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The default is the system's style in a compact width: a page sheet for form sheets and popovers, otherwise the style itself.
+  /// The default is the system's style in a compact width: a page sheet for form sheets and popovers, otherwise the original
+  /// style.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.systemStyle(inCompactWidth: true)
   }
 
-  /// The default answers what the shorter method does in a compact width, and the system's style otherwise.
+  /// The default calls `adaptivePresentationStyle(for:)` in a compact width, and is the system's style otherwise.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -58,7 +58,7 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   ) {}
 
-  /// The default answers nil: the presented controller itself is shown.
+  /// The default is nil: the presented controller itself is shown.
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }

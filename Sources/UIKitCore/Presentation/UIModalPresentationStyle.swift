@@ -1,27 +1,27 @@
-/// The way in which a controller is presented over another one.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the window; the view below is removed while it does.
+  /// Covers the window; the presenter's view is removed meanwhile.
   case fullScreen = 0
-  /// A card from the bottom edge that the user may drag away; the view below stays.
+  /// A card at the bottom edge that the user may dismiss by a drag; the presenter's view stays.
   case pageSheet = 1
-  /// A card in the middle of a window that is wide enough, elsewhere a page sheet; the view below stays.
+  /// A card at the centre of a window that is wide enough, otherwise a page sheet; the presenter's view stays.
   case formSheet = 2
-  /// Covers the nearest controller that defines a presentation context, whose view is removed.
+  /// Covers the nearest controller that defines a presentation context, whose view is removed meanwhile.
   case currentContext = 3
-  /// As the presentation controller of the transitioning delegate has it; the view below stays.
+  /// The transitioning delegate's presentation controller; the presenter's view stays by default.
   case custom = 4
-  /// Covers the window; the view below stays.
+  /// Covers the window; the presenter's view stays.
   case overFullScreen = 5
-  /// Covers the nearest controller that defines a presentation context; its view stays.
+  /// Covers the nearest controller that defines a presentation context, whose view stays.
   case overCurrentContext = 6
-  /// A popover whose arrow points at its source, in a narrow window a page sheet; the view below stays.
+  /// A popover with an arrow to its source, in a narrow window a page sheet; the presenter's view stays.
   case popover = 7
-  /// No presentation at all: what transitions inside containers report; as an adaptive style, no adaptation.
+  /// No presentation: reported by transitions inside containers; as an adaptive style, no adaptation.
   case none = -1
-  /// The system's choice: `pageSheet`.
+  /// The system's choice, `pageSheet`.
   case automatic = -2
 
-  /// The style that is presented for this one.
+  /// The style with `automatic` resolved.
   var resolved: UIModalPresentationStyle {
     switch self {
     case .automatic: .pageSheet
@@ -29,7 +29,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     default: self
     }
   }
-  /// Whether a presentation of another style may become this one.
+  /// Whether a presentation of another style may adapt to this one.
   var canBeAdaptedTo: Bool {
     switch self {
     case .fullScreen, .overFullScreen, .pageSheet, .formSheet: true

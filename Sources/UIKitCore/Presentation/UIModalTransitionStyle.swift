@@ -1,9 +1,9 @@
-/// The system's own animations of a presentation.
+/// The system's animation of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom edge, and back down.
   case coverVertical = 0
-  /// Turns the container about its vertical axis; the back side is the presented view.
+  /// Turns the container about its vertical axis, with the presented view on its back.
   case flipHorizontal = 1
-  /// Fades.
+  /// Fades in and out.
   case crossDissolve = 2
 }

@@ -1,32 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// Where the arrow of a popover points.
+/// The directions in which the arrow of a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The bits, the same as in UIKit.
+  /// The bit mask, with UIKit's values.
   public let rawValue: UInt
-  /// A set of the directions whose bits are set.
+  /// Makes a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Up: the popover lies below its source.
+  /// Up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// Down: the popover lies above its source.
+  /// Down: the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// Left: the popover lies to the right of its source.
+  /// Left: the popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// Right: the popover lies to the left of its source.
+  /// Right: the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// Every direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Nothing is shown yet.
+  /// The popover is not shown yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
 extension UIPopoverArrowDirection {
-  /// The directions in the order of preference.
+  /// The directions in order of preference.
   static let inOrder: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
-  /// Maps the coordinates in which the arrow points up to those in which it points this way.
+  /// Transforms coordinates in which the arrow points up to those in which it points in this direction.
   var turn: CGAffineTransform {
     switch self {
     case .down: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
@@ -36,7 +36,7 @@ extension UIPopoverArrowDirection {
     }
   }
 
-  /// The room that an arrow of this length takes from a popover.
+  /// The space that an arrow of a length takes from a popover, in points.
   func insets(_ length: CGFloat) -> UIEdgeInsets {
     switch self {
     case .up: UIEdgeInsets(top: length, left: 0, bottom: 0, right: 0)

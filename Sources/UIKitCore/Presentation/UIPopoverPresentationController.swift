@@ -3,13 +3,13 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Presents a controller in a popover, beside what it belongs to.
+/// Presents a controller in a popover whose arrow points at its source.
 ///
-/// A popover without a source traps: set `sourceView`, `sourceItem` or `barButtonItem` before it shows, in
-/// `prepareForPopoverPresentation(_:)` at the latest.
+/// - Precondition: `sourceView`, `sourceItem` or `barButtonItem` is set before the popover shows, at the latest in
+///   `prepareForPopoverPresentation(_:)`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The size of content that prefers none, in points, as in iPadOS.
+  /// The size without a preferred content size, in points, as in iPadOS.
   static let defaultSize = CGSize(width: 320, height: 480)
   private static let traits = UITraitCollection {
     $0.horizontalSizeClass = .compact
@@ -21,7 +21,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private lazy var tap = UITapGestureRecognizer(target: self, action: UIPopoverPresentationController.handleTap)
   private var placedIn: CGSize?
 
-  /// The object that prepares the popover and moves its source; the same one as the adaptive delegate. Held weakly.
+  /// The object that prepares the popover and repositions it, the same as the adaptive delegate; held weakly. Default: nil.
   @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { super.delegate as? any UIPopoverPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -29,35 +29,35 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: - Where it comes from
 
-  /// The view that `sourceRect` is in.
+  /// The view whose coordinates `sourceRect` has. Default: nil.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// What the arrow points to, in the coordinates of `sourceView`. Default: null, the bounds of the view.
+  /// The rectangle at which the arrow points, in coordinates of `sourceView`. Default: null, which means the view's bounds.
   open var sourceRect: CGRect = .null { didSet { containerView?.setNeedsLayout() } }
-  /// A button in a navigation bar. It takes precedence over `sourceView`.
+  /// The bar button at which the arrow points; overrides `sourceView`. Default: nil.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
-  /// A view or a button in a navigation bar. It takes precedence over `barButtonItem` and `sourceView`.
+  /// The view or bar button at which the arrow points; overrides `barButtonItem` and `sourceView`. Default: nil.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { containerView?.setNeedsLayout() } }
-  /// Whether the popover may cover what it points to where there is no other room for its content. Default: false.
+  /// Whether the popover may overlap its source if there is no other space for its content. Default: false.
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
 
   // MARK: - Look
 
-  /// Where the arrow may point; empty: there is no arrow, and the popover lies over its source. Default: `.any`.
+  /// The permitted directions of the arrow; an empty set means no arrow and a popover over its source. Default: `any`.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { containerView?.setNeedsLayout() } }
-  /// Where the arrow points while the popover shows; `.unknown` before.
+  /// The direction of the arrow while the popover shows; `unknown` before.
   open var arrowDirection: UIPopoverArrowDirection {
     containerView == nil ? .unknown : popoverView.placement?.direction ?? .unknown
   }
-  /// The distance kept from the edges of the safe area, in points. Default: 10 on each side.
+  /// The distance from the edges of the safe area, in points. Default: 10 on each side.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The colour behind the content and in the arrow. Default: nil, the system's background.
+  /// The colour of the popover and its arrow. Default: nil, the system background.
   open var backgroundColor: UIColor? { didSet { adoptBackground() } }
-  /// Views outside that still take touches while the popover shows. Default: nil, none.
+  /// Views outside the popover that receive touches while it shows. Default: nil, none.
   open var passthroughViews: [UIView]?
 
-  /// The sheet that the popover becomes where the width is compact: set it up before, or at any time.
+  /// The sheet to which the popover adapts in a compact width; it can be configured at any time.
   open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
   private lazy var adaptiveSheet = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingStorage)
@@ -123,7 +123,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if let placement { popoverView.adopt(placement) }
   }
 
-  /// Animates a popover that is presented to its new size.
+  /// Animates a presented popover to its new size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard state == .presented, let placement else {
@@ -162,7 +162,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       covers: canOverlapSourceViewRect)
   }
 
-  /// A source that is not on the screen counts as the middle of it.
+  /// The source rectangle; the centre of the screen if the source is not visible.
   private func source(in container: UIView) -> CGRect {
     let item: (any UIPopoverPresentationControllerSourceItem)? = sourceItem ?? barButtonItem ?? sourceView
     if item === sourceView, let sourceView, sourceView.window != nil {

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 
 #if os(Linux)
-  /// The type in which UIKit's delegate methods pass an object that may be replaced.
+  /// The pointer type of UIKit's delegate methods for an object that may be replaced.
   public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 #endif
 
-/// Prepares a popover and moves its source; every method is optional.
+/// Prepares a popover and repositions it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before a popover begins to show: the last occasion to set its source.
+  /// Called before a popover shows: the last chance to set its source.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Called when the room around a popover has changed; another rectangle and view may be put in place of the present ones.
-  /// A popover that comes from a bar button item finds its place by itself.
+  /// Called when the space around a popover has changed; rectangle and view may be replaced. Not called for a popover of a bar
+  /// button item, which keeps pointing at it.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
     in view: AutoreleasingUnsafeMutablePointer<UIView>)
@@ -23,7 +23,7 @@ extension UIPopoverPresentationControllerDelegate {
   /// The default does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
-  /// The default does nothing: the popover keeps its source.
+  /// The default does nothing: the source stays.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
     in view: AutoreleasingUnsafeMutablePointer<UIView>

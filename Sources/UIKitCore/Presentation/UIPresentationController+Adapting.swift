@@ -1,17 +1,17 @@
 import Foundation
 import QuartzCore
 
-// A presentation whose style does not suit the size of its window goes on in another one: an adapted presentation, of the class
-// of that style, does the work for the original, which is the one that the program knows and whose delegate is asked.
+// Adaptation: if a style does not suit the window's size, an adapted presentation of another style's class does the work of the
+// original one, which the program keeps and whose delegate is asked.
 extension UIPresentationController {
-  /// A presentation in the adapted style, and its controller: one that the delegate makes for it has no other owner
-  /// until it is presented.
+  /// An adapted presentation and its presented controller. A controller that the delegate made has no other owner until it is
+  /// presented.
   struct Adapted {
     let controller: UIPresentationController
     let presented: UIViewController
   }
 
-  /// The presentation controller that the program knows.
+  /// The presentation controller that the program has.
   var principal: UIPresentationController { original ?? self }
 
   func styleOfDelegate(for traits: UITraitCollection) -> UIModalPresentationStyle {
@@ -20,7 +20,7 @@ extension UIPresentationController {
     return delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
   }
 
-  /// The style in these traits that there can be.
+  /// The style for the traits; one that is not possible here is replaced by the original style.
   private func style(for traits: UITraitCollection) -> UIModalPresentationStyle {
     let wish = adaptivePresentationStyle(for: traits)
     let style = wish == .none ? presentationStyle : wish.resolved
@@ -31,7 +31,7 @@ extension UIPresentationController {
     return presentationStyle
   }
 
-  /// This presentation where its style suits the traits, else a new one of the style that does.
+  /// This presentation if its style suits the traits, otherwise a new one of the style that does.
   func adapted(to traits: UITraitCollection) -> Adapted { adapted(style(for: traits)) }
 
   private func adapted(_ style: UIModalPresentationStyle) -> Adapted {
@@ -47,7 +47,7 @@ extension UIPresentationController {
     return Adapted(controller: controller, presented: presented)
   }
 
-  /// Makes this the presentation of its controller. Another controller that it replaces belongs to none meanwhile.
+  /// Makes this the presentation of its controller; a controller that it replaces has none meanwhile.
   func takeOver(from other: UIPresentationController) {
     if let replaced = other.presentedStorage, replaced !== presentedStorage { replaced.ownPresentation = nil }
     presentedViewController.ownPresentation = self
@@ -62,7 +62,7 @@ extension UIPresentationController {
 
   // MARK: - Traits of what is presented
 
-  /// Laid over the traits of the container; nil: nothing.
+  /// The overriding traits of the presented controller; nil for none.
   var traitsOfPresentedController: UITraitCollection? {
     guard let given = principal.overrideTraitCollection else { return traitsOfStyle }
     return traitsOfStyle?.overridden(by: given.values) ?? given
@@ -72,8 +72,8 @@ extension UIPresentationController {
 
   // MARK: - Adapting while presented
 
-  /// Nothing moves, not even a presentation above that takes this one along, and what is presented is where it belongs: no
-  /// presentation above has taken its view, or lies in the container.
+  /// Whether neither this presentation nor one above it that moves with it is in transition, and the presented view is in the
+  /// container: no presentation above has removed it or is in it.
   private var isAtRest: Bool {
     guard state == .presented, run?.isUnderway != true, let container = containerStorage,
       presentedStorage?.isBeingDismissed != true
@@ -84,7 +84,7 @@ extension UIPresentationController {
     return !(container.subviews + presentedView.subviews).contains { $0 is TransitionContainerView }
   }
 
-  /// Looks at the style again, since the traits around the presentation change. One that is in motion does so when it rests.
+  /// Reconsiders the style after the traits have changed; during a transition this waits for its end.
   func adapt(to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard isAtRest else {
       adaptsAtRest = true
@@ -99,7 +99,7 @@ extension UIPresentationController {
     if isQueued != true { handOver(to: next) }
   }
 
-  /// Called when a transition is over: adapts the presentations that waited for it, this one and those below.
+  /// Adapts the presentations that waited for a transition to end: this one and those below.
   func adaptWhatIsDue(after run: TransitionRun) {
     for end in [run.context.participants.fromIfAlive, run.context.participants.toIfAlive] {
       var next = end
@@ -119,7 +119,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Continues as another presentation, at once; a controller that stays presented is not told.
+  /// Continues as another presentation without animation; a controller that stays presented gets no appearance callbacks.
   private func handOver(to adapted: Adapted) {
     let next = adapted.controller
     successor = nil
@@ -162,7 +162,7 @@ extension UIPresentationController {
     if let host = container.superview, other.superview === host { host.insertSubview(container, aboveSubview: other) }
   }
 
-  /// Continues a presentation that another one has begun.
+  /// Continues a presentation that another controller has begun.
   private func goOn(from presenter: UIViewController, place: ViewPlacement?, appears: Bool) {
     let presented = presentedViewController
     presentingStorage = presenter
@@ -186,7 +186,7 @@ extension UIPresentationController {
       }
       layOutContainer()
     }
-    // A presentation above would put the view back into the wrapper that it has just left.
+    // A presentation above would otherwise put the view back into the wrapper that it has just left.
     if let above = presented.presentedStorage?.ownPresentation, above.presentersPlace != nil {
       above.presentersPlace = ViewPlacement(of: presented.view)
     }
@@ -199,7 +199,7 @@ extension UIPresentationController {
 }
 
 extension UIModalPresentationStyle {
-  /// The presentation controller of this style where no delegate vends another.
+  /// The system's presentation controller of this style, used if no delegate provides one.
   @MainActor
   func makePresentation(of presented: UIViewController, presenting: UIViewController?) -> UIPresentationController {
     switch self {
@@ -212,7 +212,7 @@ extension UIModalPresentationStyle {
 }
 
 extension UIViewController {
-  /// A controller that was shown inside another one comes out of it, to be presented itself.
+  /// Removes a controller from its container so that it can be presented.
   fileprivate func leaveContainer() {
     if let navigation = parentStorage as? UINavigationController {
       navigation.viewControllers.removeAll { $0 === self }
@@ -223,7 +223,7 @@ extension UIViewController {
     }
   }
 
-  /// Another controller is presented in this one's place, and presents what this one does.
+  /// Moves the presentations of this controller to the one that replaces it.
   fileprivate func passPresentation(to other: UIViewController) {
     let above = presentedStorage
     presenterStorage?.presentedStorage = other

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIPresentationController {
-  /// Ends this presentation, and those under it down to `target`, with this one's animation.
+  /// Ends this presentation and those below it down to `target`, with the animation of this one.
   func dismiss(to target: UIViewController, skipping: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
     guard let container = containerStorage else { return }
     let presented = presentedViewController
@@ -39,7 +39,7 @@ extension UIPresentationController {
     start(context, completion: completion)
   }
 
-  /// Where the target's view belongs: as the lowest of the presentations found it.
+  /// The place of the target's view, as the lowest of the presentations found it.
   private var lowestPlace: ViewPlacement? { (skippedPresentations.first ?? self).presentersPlace }
 
   private func initialFramesOfDismissal(
@@ -104,7 +104,7 @@ extension UIPresentationController {
     }
   }
 
-  /// An animator that took the target's view into the container, though it was not given it, has to give it back.
+  /// Returns the target's view if the animator moved it into the container although it did not get it from the context.
   private func keepTargetInPlace(_ target: UIViewController) {
     guard let container = containerStorage, !shouldRemovePresentersView, target.view.superview === container else { return }
     presentersPlace?.restore(target.view)

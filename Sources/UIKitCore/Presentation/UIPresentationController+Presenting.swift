@@ -40,7 +40,7 @@ extension UIPresentationController {
     start(context, completion: completion)
   }
 
-  /// The presented controller's, unless it is presented in a context that provides one.
+  /// The transition style of the presented controller, or of the context in which it is presented if that provides one.
   var transitionStyle: UIModalTransitionStyle {
     let provides = !shouldPresentInFullscreen && presentingViewController.providesPresentationContextTransitionStyle
     return (provides ? presentingViewController : presentedViewController).modalTransitionStyle
@@ -52,7 +52,7 @@ extension UIPresentationController {
     run.start()
   }
 
-  /// Full screen: over the window. In a context: over the presenter's view, as its sibling.
+  /// Adds the container: over the window for full-screen presentations, otherwise over the presenter's view as its sibling.
   func makeContainer(over presenter: UIViewController) -> TransitionContainerView {
     let container = TransitionContainerView(frame: .zero)
     container.controller = self
@@ -92,7 +92,7 @@ extension UIPresentationController {
     }
     note("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
-    // Only now: a presentation controller may make the view that wraps the presented one as it begins.
+    // A presentation controller may make its `presentedView` in `presentationTransitionWillBegin`, so it is read only now.
     context.setIncomingView(presentedView)
     UIView.performWithoutAnimation { context.view(forKey: .to)?.frame = frameOfPresentedViewInContainerView }
     if context.participants.fromView != nil { presenter.beginAppearanceTransition(false, animated: context.isAnimated) }
@@ -118,7 +118,7 @@ extension UIPresentationController {
     presented.isBeingPresented = false
   }
 
-  /// An animator that put the presenter's view into the container, though it was not given it, must not take it along.
+  /// Returns the presenter's view if the animator moved it into the container although it did not get it from the context.
   private func keepPresenterInPlace(_ presenter: UIViewController) {
     guard let container = containerStorage, presenter.view.superview === container else { return }
     presentersPlace?.restore(presenter.view)
@@ -137,7 +137,7 @@ extension UIPresentationController {
     containerStorage?.layoutIfNeeded()
   }
 
-  /// A cancelled transition: what was on its way turns round, in the order of motion.md C5.
+  /// Reverses the appearance callbacks after a cancelled transition, in the order of motion.md C5.
   func reverseAppearance(of controller: UIViewController, appearing: Bool, animated: Bool) {
     controller.beginAppearanceTransition(appearing, animated: animated)
     controller.endAppearanceTransition()
@@ -145,7 +145,7 @@ extension UIPresentationController {
 
   func note(_ call: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(call)") }
 
-  /// The presentation is over: container, controllers and this object let go of each other.
+  /// Releases container and controllers at the end of the presentation.
   func cutTies() {
     state = .over
     presentedStorage?.viewIfLoaded?.removeFromSuperview()

@@ -48,7 +48,7 @@ extension UIPresentationController: TransitionOwner {
     adapt(to: traits, with: coordinator)
   }
 
-  /// Without a word of animation: the window that held it is gone, or has another root.
+  /// Ends the presentation without animation, because its window is gone or has another root.
   func abandon() {
     guard let presented = presentedStorage else { return }
     if let run, run.isUnderway {

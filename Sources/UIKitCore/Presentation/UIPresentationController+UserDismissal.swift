@@ -1,22 +1,22 @@
 import Foundation
 
-/// How the user, not the program, takes a presentation away.
+/// Dismissals by the user.
 extension UIPresentationController {
-  /// Whether it is allowed; the delegate is asked last.
+  /// Whether the user may dismiss the presentation; the delegate is asked last.
   var mayBeDismissedByUser: Bool {
     guard !presentedViewController.isModalInPresentation, presentedViewController.presentedStorage == nil else { return false }
     guard let delegate = delegateOfDismissal("presentationControllerShouldDismiss") else { return true }
     return delegate.presentationControllerShouldDismiss(principal)
   }
 
-  /// Tells the delegate, and dismisses.
+  /// Tells the delegate and dismisses.
   func dismissByUser() {
     isDismissedByUser = true
     delegateOfDismissal("presentationControllerWillDismiss")?.presentationControllerWillDismiss(principal)
     presentedViewController.dismiss(animated: true)
   }
 
-  /// What a touch beside the presented view does.
+  /// Handles a tap outside the presented view.
   func userTappedOutside() {
     guard state == .presented else { return }
     if mayBeDismissedByUser { dismissByUser() } else { userFailedToDismiss() }
@@ -32,7 +32,7 @@ extension UIPresentationController {
     delegateOfDismissal("presentationControllerDidDismiss")?.presentationControllerDidDismiss(principal)
   }
 
-  /// The delegate, to be called with what the log takes down.
+  /// The delegate, after logging a call.
   private func delegateOfDismissal(_ call: String) -> (any UIAdaptivePresentationControllerDelegate)? {
     guard let delegate = principal.delegate else { return nil }
     principal.note(call)

@@ -3,7 +3,18 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Runs one presentation from before it appears until after it is gone: its container, its frame, and views of its own.
+/// Manages one presentation from before it appears until after it is gone: its container, its frame, and its own views.
+///
+/// ```swift
+/// final class Drawer: UIPresentationController {
+///   override var frameOfPresentedViewInContainerView: CGRect {
+///     containerView?.bounds.inset(by: UIEdgeInsets(top: 240, left: 0, bottom: 0, right: 0)) ?? .zero
+///   }
+///   override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+/// }
+/// ```
+///
+/// `UIViewControllerTransitioningDelegate` provides it for the style `custom`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   weak var presentedStorage: UIViewController?
@@ -11,23 +22,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var containerStorage: TransitionContainerView?
   var run: TransitionRun?
   var state = PresentationState.initial
-  /// Where the presenter's view belongs while it is out of the hierarchy.
+  /// The place of the presenter's view while it is removed from the hierarchy.
   var presentersPlace: ViewPlacement?
-  /// Presentations between this one and the controller that it is dismissed to.
+  /// Presentations between this one and the controller to which it is dismissed.
   var skippedPresentations: [UIPresentationController] = []
-  /// The presentation that has adapted to this one's style, and goes on in it; nil: this one is the program's own.
+  /// The presentation that has adapted to this one's style; nil if this one is the program's own.
   final var original: UIPresentationController?
-  /// Keeps the controller that another one stands for in the adapted presentation.
+  /// Retains the controller that another one replaces in the adapted presentation.
   final var replacedController: UIViewController?
-  /// The presentation that this one is about to go on as.
+  /// The presentation as which this one is about to continue.
   final var successor: UIPresentationController?
-  /// The traits changed while the presentation was in motion.
+  /// Whether the traits changed during a transition.
   final var adaptsAtRest = false
   final var isDismissedByUser = false
   final var traitChangeHandlers: [TraitChangeEntry] = []
   private final var style: UIModalPresentationStyle
 
-  /// A presentation in the presented controller's `modalPresentationStyle` at this time; both controllers are held weakly.
+  /// Makes a presentation of the presented controller's present `modalPresentationStyle`; both controllers are held weakly.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presentedStorage = presentedViewController
     presentingStorage = presentingViewController
@@ -43,7 +54,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: - The controllers
 
-  /// The controller that is presented; traps when it is gone.
+  /// The presented controller.
+  ///
+  /// - Precondition: it still exists.
   open var presentedViewController: UIViewController {
     guard let presentedStorage else {
       misuse(
@@ -52,7 +65,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return presentedStorage
   }
 
-  /// Set anew when the presentation begins.
+  /// The presenting controller, which is set when the presentation begins.
+  ///
+  /// - Precondition: it is set and still exists.
   open var presentingViewController: UIViewController {
     guard let presentingStorage else {
       misuse(
@@ -62,34 +77,34 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return presentingStorage
   }
 
-  /// The style that the presentation was made for, or has adapted to.
+  /// The style of the presentation, or the one to which it has adapted.
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// The object that decides the style for a size, and is told what the user does to a presentation that a gesture can dismiss.
-  /// Held weakly. A popover's is narrower: see `UIPopoverPresentationController.delegate`.
+  /// The object that decides the style for a size and receives callbacks of user dismissals; held weakly. A popover's is
+  /// narrower: see `UIPopoverPresentationController.delegate`. Default: nil.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   // MARK: - Adapting
 
-  /// The style in the present traits.
+  /// The style for the present traits.
   open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
-  /// The style in the given traits; `.none` and `presentationStyle` change nothing. The default asks the delegate, and without
-  /// one makes page sheets of form sheets and popovers where the width is compact.
+  /// The style for the given traits; `none` and `presentationStyle` change nothing. The default asks the delegate; without one,
+  /// form sheets and popovers become page sheets in a compact width.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     styleOfDelegate(for: traitCollection)
   }
 
-  /// Laid over the traits that the presented controller would have. Default: nil.
+  /// Traits that override those of the presented controller. Default: nil.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { if oldValue != overrideTraitCollection { traitsOfPresentedDidChange() } }
   }
 
-  /// The system's own style in a width.
+  /// The system's style for a width.
   func systemStyle(inCompactWidth: Bool) -> UIModalPresentationStyle { presentationStyle }
-  /// What the style itself lays over the presented controller's traits.
+  /// The traits that the style itself overrides; nil for none.
   var traitsOfStyle: UITraitCollection? { nil }
 
-  /// Makes this presentation the one that `original` adapts to, in the given style.
+  /// Makes this presentation the one to which `original` adapts, in the given style.
   final func adopt(_ original: UIPresentationController, style: UIModalPresentationStyle) {
     self.original = original
     self.style = style
@@ -98,16 +113,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: - The container
 
-  /// The view around the presented one; it exists from before `presentationTransitionWillBegin()` until after
-  /// `dismissalTransitionDidEnd(_:)`.
+  /// The view that contains the presented one, from before `presentationTransitionWillBegin()` until after
+  /// `dismissalTransitionDidEnd(_:)`; nil otherwise.
   open var containerView: UIView? { containerStorage }
-  /// The view that the animator moves: the presented controller's, or one that wraps it.
+  /// The view that the animator moves: the presented controller's, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Default: the container's bounds.
+  /// The final frame of the presented view, in points. The default is the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerStorage?.bounds ?? .zero }
-  /// Whether the container covers the window. Default: true.
+  /// Whether the container covers the window. The default is true.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the hierarchy. Default: false.
+  /// Whether the presenter's view is removed during the presentation. The default is false.
   open var shouldRemovePresentersView: Bool { false }
   /// Called before each layout pass of the container. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
@@ -116,57 +131,57 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: - The transitions
 
-  /// Called when the container is in the window, before the animation; add views of your own here. The default does nothing.
+  /// Called when the container is in the window, before the animation; add your own views here. The default does nothing.
   open func presentationTransitionWillBegin() {}
-  /// Called when the animation has ended, with false when the presentation was cancelled. The default does nothing.
+  /// Called when the animation has ended, with false if the presentation was cancelled. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the animation of the dismissal. The default does nothing.
   open func dismissalTransitionWillBegin() {}
-  /// Called when that animation has ended, with false when the dismissal was cancelled. The default does nothing.
+  /// Called when that animation has ended, with false if the dismissal was cancelled. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the presentation begins, once the presented view is loaded.
+  /// Called before the presentation begins, after the presented view was loaded.
   func prepareToPresent() {}
-  /// The animation where no delegate provides one.
+  /// The animator that is used if no delegate provides one.
   func systemAnimator(presenting: Bool) -> SystemTransitionAnimator { .make(transitionStyle, presenting: presenting) }
-  /// The interaction controller of the system's own animation; nil: it is not interactive.
+  /// The interaction controller of the system's animation; nil if it is not interactive.
   func systemInteractor(presenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   // MARK: - UIContentContainer and traits
 
   /// The presented controller's `preferredContentSize`, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called when the presented controller prefers another size. The default does nothing.
+  /// Called when the presented controller's preferred size has changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// The size of the presented view in a container of the given size. Default: the container's.
+  /// The size of the presented view in a container of a size, in points. The default is the container's size.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
   {
     parentSize
   }
 
-  /// Called before the container changes its size; the default tells the presented controller, with the size it will have.
+  /// Called before the container changes its size. The default forwards the new size to the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
-  /// Called before the container's traits change; the default tells the presented controller.
+  /// Called before the container's traits change. The default forwards them to the presented controller.
   open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// What takes a touch on the view found in the container, in its place; nil: nothing else does.
+  /// The view that receives a touch instead of the view that was hit; nil for no other view.
   func receiver(of touch: CGPoint, on hit: UIView, with event: UIEvent?) -> UIView? { nil }
 
-  /// Whether a touch on a view of the system's goes to what lies behind the container.
+  /// Whether a touch on a view of the system goes to the views behind the container.
   func passes(_ hit: UIView) -> Bool { false }
-  /// What the program asks of the sheet that this presentation is, or may adapt to.
+  /// The sheet properties of this presentation or of the sheet to which it may adapt.
   var sheetOptions: SheetOptions? {
     get { nil }
     set {}
   }
 
-  /// The container's traits; before there is one, the presented controller's.
+  /// The container's traits, or the presented controller's before there is a container.
   open var traitCollection: UITraitCollection { containerStorage?.traitCollection ?? presentedViewController.traitCollection }
   /// Called after the container's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

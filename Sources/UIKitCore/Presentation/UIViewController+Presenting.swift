@@ -39,7 +39,7 @@ extension UIViewController {
     }
   }
 
-  /// Full-screen presentations belong to the outermost parent; others to the nearest parent that defines a context.
+  /// The presenter: the outermost parent for full-screen styles, otherwise the nearest parent that defines a context.
   private func presenter(for presented: UIViewController) -> UIViewController {
     let outermost = topmostAncestor
     guard let context = nearest({ $0.definesPresentationContext ? $0 : nil }), context !== outermost else { return outermost }
@@ -49,7 +49,7 @@ extension UIViewController {
     return controller.shouldPresentInFullscreen ? outermost : context
   }
 
-  /// Why UIKit would only log the attempt; nil when nothing stands in the way.
+  /// The message that UIKit logs instead of presenting; nil if the presentation is possible.
   private func obstacle(presenting presented: UIViewController, from source: UIViewController) -> String? {
     let sender = source === self ? "" : "(from \(TransitionLog.name(source))) "
     if let run = transitionRun, run.isUnderway { return "\(sender)while a presentation or dismissal is in progress." }
@@ -77,7 +77,7 @@ extension UIViewController {
       to: presenter, skipping: Array(chain.dropLast()), animated: animated && UIView.areAnimationsEnabled, completion: completion)
   }
 
-  /// The presentations above this controller, the lowest first.
+  /// The presentations above this controller, from lowest to highest.
   var presentationChain: [UIPresentationController] {
     sequence(first: self) { $0.presentedStorage }.dropFirst().compactMap(\.ownPresentation)
   }
@@ -97,7 +97,7 @@ extension UIViewController {
 
   var sheetPresentation: UISheetPresentationController? { activeOrNewPresentation?.principal as? UISheetPresentationController }
 
-  /// A presentation controller that was asked for, but has presented nothing yet, does not outlive its style.
+  /// Releases a presentation controller that was requested and not used, after the style has changed.
   func dropPresentationOfOtherStyle() {
     guard let own = ownPresentation, own.state == .initial, own.presentationStyle != modalPresentationStyle.resolved else {
       return
@@ -119,7 +119,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Ends every presentation above this controller at once: its window takes another root.
+  /// Ends all presentations above this controller without animation, because the window gets another root.
   package func abandonPresentations() {
     guard let presented = presentedStorage else { return }
     presented.abandonPresentations()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a view stood before a transition took it away.
+/// The place of a view in the hierarchy before a transition moved it.
 @MainActor
 struct ViewPlacement {
   private weak var superview: UIView?
@@ -9,7 +9,7 @@ struct ViewPlacement {
   private let frame: CGRect
   private let filled: Bool
 
-  /// nil for a view that is in no hierarchy.
+  /// Nil for a view without a superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else { return nil }
     self.superview = superview
@@ -18,13 +18,13 @@ struct ViewPlacement {
     filled = Self.fills(view.frame, superview.bounds)
   }
 
-  /// Resizing shares lengths out in fractions: a hundredth of a point is no gap.
+  /// Whether the frame fills the bounds, within the rounding errors of resizing: 0.01 points.
   private static func fills(_ frame: CGRect, _ bounds: CGRect) -> Bool {
     [frame.minX - bounds.minX, frame.minY - bounds.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY]
       .allSatisfy { abs($0) < 0.01 }
   }
 
-  /// In the coordinates of `container`: where the view will stand; a view that filled its superview fills it again.
+  /// The view's future frame in coordinates of `container`; a view that filled its superview fills it again.
   func frame(in container: UIView) -> CGRect {
     guard let superview else { return .zero }
     return superview.convert(frameInSuperview, to: container)

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// The motion to a chosen place, begun with a given velocity.
+/// Deceleration towards a chosen offset along one axis, starting with a given velocity.
 ///
-/// When the velocity leads there fast enough, the distance dies away exponentially: x = d e^(−kt) with k = v ∕ d is the decay
-/// of a throw with its rate changed so that it ends at the place. Otherwise a critical spring of the edge bounce's frequency
-/// goes there; at v = ωd both are the same curve. How iOS bends its deceleration is not measured.
+/// If the velocity is high enough, the distance decays exponentially: x = d e^(−kt) with k = v ∕ d, which is a deceleration whose
+/// rate is adjusted so that it ends at the target. Otherwise a critically damped spring with the frequency of the edge bounce
+/// moves the content; at v = ωd the two curves are the same. How iOS adjusts its deceleration is not measured.
 struct Approach {
   private enum Shape {
     case exponential(rate: Double)
@@ -17,7 +17,7 @@ struct Approach {
   private let distance: Double
   private let shape: Shape
 
-  /// - Parameter slowest: the least k, per second; a place that a lower one would lead to is gone to by the spring.
+  /// - Parameter slowest: the smallest k, per second, for the exponential form; a smaller one selects the spring.
   init(from start: CGFloat, to target: CGFloat, velocity: CGFloat, slowest: Double) {
     self.target = Double(target)
     distance = Double(start - target)

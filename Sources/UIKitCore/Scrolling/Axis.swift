@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  /// One of the two ways that content goes.
+  /// A scroll axis: horizontal or vertical.
   typealias Axis = NSLayoutConstraint.Axis
 }
 

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps touches from the content for a moment, so that a drag that sets out at once never reaches it. It never recognizes.
+/// Delays touches to the content by 0.15 seconds, so that a quick drag never reaches it. It never recognizes: it fails when the
+/// delay is over.
 @MainActor
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Seconds (motion.md D2).
+  /// The delay in seconds (motion.md D2).
   static let duration: TimeInterval = 0.15
 
   private weak var scrollView: UIScrollView?
@@ -35,7 +36,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 }
 
 extension TouchRouter {
-  /// Whether every scroll view around the view lets it have the touch.
+  /// Whether `touchesShouldBegin` of every enclosing scroll view lets the view receive the touch.
   func contentMayReceive(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
     view.ancestors.allSatisfy { ancestor in
       guard ancestor !== view, let scrollView = ancestor as? UIScrollView else { return true }
@@ -43,7 +44,7 @@ extension TouchRouter {
     }
   }
 
-  /// The views that know of a touch that the recognizer follows.
+  /// The views that have received `touchesBegan` for a touch that the recognizer tracks.
   func viewsHolding(touchesOf recognizer: UIGestureRecognizer) -> [UIView] {
     records.filter { $0.viewStage == .began && recognizer.activeTouches.contains($0.touch) }.compactMap(\.touch.view)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A mouse button pressed at the edge takes hold of the indicator there: desktop users expect it.
+/// Drags a scroll indicator with the primary mouse button, as desktop users expect. A desktop addition; iOS has none.
 @MainActor
 final class IndicatorDrag: UIGestureRecognizer {
   private weak var scrollView: UIScrollView?
@@ -31,7 +31,7 @@ final class IndicatorDrag: UIGestureRecognizer {
     startFraction = scrollView.scrollFraction(axis)
   }
 
-  /// Pressed beside the bar: the bar comes to the pointer.
+  /// Centres the indicator on the pointer when the press is on the track beside it.
   private func jump(to point: CGPoint, _ bar: ScrollIndicator) {
     guard let scrollView else { return }
     let track = scrollView.indicators.track(axis)
@@ -62,7 +62,7 @@ final class IndicatorDrag: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Brings the content to a fraction of its way.
+  /// Scrolls to a fraction of the scroll range: 0 is the lower limit, 1 the upper one.
   func scroll(to fraction: CGFloat, _ axis: Axis) {
     let limits = limits(axis)
     var offset = contentOffset

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// A drag under way: where the content would be if nothing held it back.
+/// The state of a drag that is in progress. All offsets are in points.
 struct ScrollDrag {
-  /// The offset without resistance when the translation was zero.
+  /// The offset without rubber banding at translation zero.
   var start: CGPoint
-  /// Where the content stood when the drag began.
+  /// The content offset when the drag began.
   let startOffset: CGPoint
   /// The axes along which the content follows the finger.
   let axes: [UIScrollView.Axis]
-  /// What the drag itself set last: another offset was set by somebody else, who moves the content under the finger.
+  /// The offset that the drag set last. A different `contentOffset` was set by other code; the drag continues from it.
   var lastOffset: CGPoint
-  /// A sheet around the scroll view has handed the drag over, and moves the content.
+  /// Whether a sheet around the scroll view has taken the drag over and moves instead of the content.
   var isHandedOver = false
 }
 
 extension UIScrollView {
-  /// A drag less than this off an axis stays on it when the directional lock is on, in radians. Not measured on iOS.
+  /// With `isDirectionalLockEnabled`, a drag within this angle of an axis is locked to it, in radians. Not measured on iOS.
   static let lockAngle: CGFloat = .pi / 6
 
   // MARK: - The pan
@@ -41,7 +41,7 @@ extension UIScrollView {
 
   func beginDrag() {
     if drag != nil {
-      // The wheel goes on before its content has arrived.
+      // A wheel may turn again before the content has arrived: that continues the same drag.
       if pan.source == .notches { return }
       run?.halt()
       run = nil
@@ -74,7 +74,7 @@ extension UIScrollView {
     guard let drag else { return }
     let way = pan.translation(in: self)
     if isPinching {
-      // The pinch moves the content; the drag goes on from there when one finger is left.
+      // While two fingers pinch, the pinch moves the content; the drag continues from there when one finger is left.
       for axis in Axis.allCases { self.drag?.start[axis] = unresisted(contentOffset[axis], axis) + way[axis] }
       self.drag?.lastOffset = contentOffset
       return
@@ -91,7 +91,9 @@ extension UIScrollView {
     self.drag?.lastOffset = contentOffset
   }
 
-  /// A finger stops content that coasts or bounces, and holds it from then on; true when there was some.
+  /// Stops a deceleration or a zoom animation when a finger touches the content.
+  ///
+  /// - Returns: whether something was moving.
   func catchContent() -> Bool {
     guard run?.kind == .deceleration || zoom.run != nil else { return false }
     endZoom()
@@ -99,7 +101,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The finger is gone without a drag: content that it caught beyond its limits comes back.
+  /// Starts the bounce back when the finger that stopped content beyond its limits goes up without a drag.
   func releaseCaughtContent() {
     guard drag == nil, run == nil, !zoom.isActive, window != nil else { return }
     if isZoomedBeyondLimits { return comeBackFromZoom() }
@@ -108,7 +110,7 @@ extension UIScrollView {
 
   // MARK: - Resistance
 
-  /// The offset at which the content stands when it is pulled to `offset`.
+  /// The content offset that a finger at `offset` leads to: rubber-banded beyond the limits, clamped where `bounces` is false.
   func resisted(_ offset: CGFloat, _ axis: Axis) -> CGFloat { resisted(offset, axis, within: limits(axis)) }
 
   func resisted(_ offset: CGFloat, _ axis: Axis, within limits: ClosedRange<CGFloat>) -> CGFloat {
@@ -116,7 +118,7 @@ extension UIScrollView {
     return CGFloat(band.value(Double(offset), within: Double(limits.lowerBound)...Double(limits.upperBound)))
   }
 
-  /// The pull that holds the content at `offset`: the inverse of `resisted`.
+  /// The finger's offset for which `resisted` gives `offset`: its inverse.
   func unresisted(_ offset: CGFloat, _ axis: Axis) -> CGFloat {
     let edge = offset.clamped(to: limits(axis))
     guard offset != edge, bounces, let band = rubberBand(axis) else { return edge }

@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One of the bars that tell how much content there is and where one stands in it.
+/// One of the two scroll indicators: its layer, length and opacity.
 @MainActor
 final class ScrollIndicator {
-  // Points. 3 wide, 3 from the edge and from the ends as on iOS; the wide one under the pointer is chosen.
+  // In points. 3 thick and 3 from the edges as on iOS; the thickness under the pointer is chosen.
   static let thickness: CGFloat = 3
   static let wideThickness: CGFloat = 8
   static let margin: CGFloat = 3
-  /// The shortest bar, and the shortest one of content that is pulled beyond its edge.
+  /// The minimum length in points, and the minimum while the content is beyond its limits.
   static let minimumLength: CGFloat = 36
   static let minimumSqueezedLength: CGFloat = 7
-  /// How close to the edge the pointer must be to widen the bar and to take hold of it.
+  /// The distance from the edge, in points, within which the pointer widens the indicator and can drag it.
   static let grabWidth: CGFloat = 8
-  /// Seconds of fading out.
+  /// The duration of the fade-out, in seconds.
   static let fadeDuration: TimeInterval = 0.4
 
   let axis: UIScrollView.Axis
   private let layer = CALayer()
   private(set) var isShown = false
   private(set) var isWide = false
-  /// In the content's coordinates.
+  /// In the scroll view's bounds coordinates.
   private(set) var frame = CGRect.zero
 
   init(_ axis: UIScrollView.Axis) {
@@ -60,7 +60,7 @@ final class ScrollIndicator {
 
   // MARK: - Placing
 
-  /// Stands the bar on its track in a view; the layer stays above the content.
+  /// Positions the indicator on its track, and keeps its layer above the content.
   func place(in view: UIScrollView, track: CGRect) {
     let length = barLength(in: view, track: track.size.length(axis))
     let free = track.size.length(axis) - length
@@ -80,12 +80,12 @@ final class ScrollIndicator {
     }
   }
 
-  /// Over the content, whatever was added to it.
+  /// Moves the layer above sublayers that were added later.
   func rise(in view: UIScrollView) {
     if view.layer.sublayers?.last !== layer { view.layer.addSublayer(layer) }
   }
 
-  /// The part of the content that is in sight, of the track; squeezed by as much as the content is pulled away.
+  /// The track length times the visible fraction of the content, shortened by the overscroll.
   private func barLength(in view: UIScrollView, track: CGFloat) -> CGFloat {
     let limits = view.limits(axis)
     let visible = view.bounds.size.length(axis)

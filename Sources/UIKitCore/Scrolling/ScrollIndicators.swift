@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The two bars of a scroll view: shown while it scrolls and for a moment after.
+/// The two indicators of a scroll view: shown while it scrolls and for a moment after.
 @MainActor
 final class ScrollIndicators {
-  /// Seconds after the content has come to rest. Chosen.
+  /// Seconds from the end of the scrolling to the fade-out. Chosen.
   static let delay: TimeInterval = 0.5
-  /// The same after `flashScrollIndicators()`. Chosen.
+  /// Seconds from `flashScrollIndicators()` to the fade-out. Chosen.
   static let flashDuration: TimeInterval = 1
 
   private unowned let scrollView: UIScrollView
@@ -15,12 +15,12 @@ final class ScrollIndicators {
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// The bars for which there is something out of sight.
+  /// The enabled indicators whose axis has content outside the bounds.
   private var wanted: [ScrollIndicator] { bars.filter { scrollView.showsIndicator($0.axis) && scrollView.overflows($0.axis) } }
 
   // MARK: - Showing
 
-  /// Shows the bars until `hideSoon()`.
+  /// Shows the indicators until `hideSoon()` is called.
   func show() {
     hiding?.cancel()
     hiding = nil
@@ -40,7 +40,7 @@ final class ScrollIndicators {
     for bar in bars where !bar.isWide { bar.hide() }
   }
 
-  /// Follows the content; nothing to do while no bar is shown.
+  /// Positions the visible indicators for the present content offset.
   func update() {
     for bar in bars where bar.isShown {
       guard scrollView.showsIndicator(bar.axis), scrollView.overflows(bar.axis) else {
@@ -51,17 +51,17 @@ final class ScrollIndicators {
     }
   }
 
-  /// Content was added.
+  /// Brings the visible indicators to the front after a subview was added.
   func rise() {
     for bar in bars where bar.isShown { bar.rise(in: scrollView) }
   }
 
-  /// The bars that are shown, for tests.
+  /// The visible indicators; read by tests.
   var shown: [ScrollIndicator] { bars.filter(\.isShown) }
 
   // MARK: - The pointer
 
-  /// The bar whose edge the point is at; the point is in the content's coordinates.
+  /// The indicator whose edge is within reach of the point, which is in bounds coordinates.
   func bar(at point: CGPoint) -> ScrollIndicator? {
     wanted.first { bar in
       let track = track(bar.axis)
@@ -72,7 +72,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// The bar at the pointer is shown, and wide; nil: the pointer is elsewhere.
+  /// Shows and widens the indicator near the pointer; nil means that the pointer is elsewhere.
   func pointerMoved(to point: CGPoint?) {
     let near = point.flatMap(bar(at:))
     for bar in bars where bar.isWide != (bar === near) { bar.widen(bar === near) }
@@ -88,10 +88,10 @@ final class ScrollIndicators {
 
   // MARK: - Geometry
 
-  /// Of the bar of an axis, in points.
+  /// The length of the axis's indicator, in points.
   func length(_ axis: UIScrollView.Axis) -> CGFloat { bars.first { $0.axis == axis }?.frame.size.length(axis) ?? 0 }
 
-  /// Where a bar may stand, in the content's coordinates.
+  /// The rectangle in which the axis's indicator moves, in bounds coordinates.
   func track(_ axis: UIScrollView.Axis) -> CGRect {
     let insets = scrollView.indicatorInsets(axis)
     var rect = scrollView.bounds
@@ -102,7 +102,7 @@ final class ScrollIndicators {
     let margin = ScrollIndicator.margin
     rect = rect.width > 2 * margin && rect.height > 2 * margin ? rect.insetBy(dx: margin, dy: margin) : rect
     guard wanted.count > 1 else { return rect }
-    // Room for the other bar in the corner.
+    // Leaves the corner to the other indicator.
     let corner = ScrollIndicator.thickness + margin
     if axis == .vertical {
       rect.size.height = max(rect.height - corner, 0)
@@ -114,7 +114,7 @@ final class ScrollIndicators {
 }
 
 extension UIScrollView {
-  /// How far the content has come along an axis: 0 at its beginning, 1 at its end.
+  /// The position in the scroll range: 0 at the lower limit, 1 at the upper one; 0 when there is no range.
   func scrollFraction(_ axis: Axis) -> CGFloat {
     let limits = limits(axis)
     let way = limits.upperBound - limits.lowerBound
@@ -130,7 +130,7 @@ extension UIScrollView {
     return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaPart(around: contentSize) : own
   }
 
-  /// Of the bars, by style and theme; the numbers are those of iOS 13's bars.
+  /// The colour of the indicators, by style and theme; opacity 0.35 as in iOS 13.
   var indicatorColor: UIColor {
     switch indicatorStyle {
     case .black: UIColor(white: 0, alpha: 0.35)

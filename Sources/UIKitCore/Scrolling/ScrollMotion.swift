@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// How content moves along one axis by itself, as a function of time.
+/// The motion of the content along one axis after a drag or a program's call, as a closed-form function of time.
 ///
-/// Content that is thrown decays; when it meets an edge it goes on as a bounce with the velocity that it has there. Content
-/// let go beyond an edge bounces back, and decays into the content if it is faster than that. Rates and springs are those of
-/// motion.md D2.
+/// Content that is thrown decelerates exponentially. At a limit the motion continues as a bounce with the velocity it has there.
+/// Content released beyond a limit bounces back, and decelerates into the content if it arrives fast enough. Rates and springs
+/// are those of motion.md D2.
 struct ScrollMotion {
   enum Shape {
     case rest(CGFloat)
     case decay(Decay)
-    /// A way back to an edge.
+    /// A return to a limit.
     case bounce(Bounce, edge: CGFloat)
-    /// A way to a place that the delegate, or a page, asks for.
+    /// A deceleration to the offset that the delegate or paging chose.
     case approach(Approach)
     case spring(SpringMotion)
-    /// Half a cosine wave.
+    /// Half a cosine wave; the duration is in seconds.
     case glide(from: CGFloat, to: CGFloat, duration: TimeInterval)
   }
 
@@ -26,9 +26,9 @@ struct ScrollMotion {
   }
 
   private var segments: [Segment]
-  /// Where the content comes to rest.
+  /// The offset at which the motion ends, in points.
   private(set) var target: CGFloat
-  /// Where the delegate is told that it will.
+  /// The offset that `scrollViewWillEndDragging` reports to the delegate.
   private(set) var announcedTarget: CGFloat
 
   init(_ shape: Shape, target: CGFloat) {
@@ -44,7 +44,7 @@ struct ScrollMotion {
     return segment.shape.position(at: time - segment.start)
   }
 
-  /// Points per second.
+  /// In points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     let segment = segment(at: time)
     return segment.shape.velocity(at: time - segment.start)
@@ -69,12 +69,12 @@ struct ScrollMotion {
     ScrollMotion(.spring(motion), target: CGFloat(motion.target))
   }
 
-  /// The way to a chosen place that begins with the velocity of the release.
+  /// The motion to a chosen offset that starts with the release velocity; see `Approach`.
   static func approaching(_ target: CGFloat, from start: CGFloat, velocity: CGFloat, slowest: Double) -> ScrollMotion {
     ScrollMotion(.approach(Approach(from: start, to: target, velocity: velocity, slowest: slowest)), target: target)
   }
 
-  /// What a release sets off.
+  /// The motion after a release: rest, deceleration, bounce, or deceleration followed by a bounce.
   static func released(
     at offset: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>, rate: Double, bounces: Bool
   ) -> ScrollMotion {
@@ -117,7 +117,7 @@ struct ScrollMotion {
     return motion
   }
 
-  /// The same, with its targets on the device's pixels; an edge that lies between pixels stays where it is.
+  /// A copy whose target is on a device pixel; a limit between two pixels stays as it is.
   func aligned(scale: CGFloat, limits: ClosedRange<CGFloat>) -> ScrollMotion {
     guard scale > 0 else { return self }
     func align(_ target: CGFloat) -> CGFloat {
@@ -132,7 +132,7 @@ struct ScrollMotion {
 }
 
 extension ScrollMotion.Shape {
-  /// Content nearer to its target than this has arrived, in points: less than half a pixel on any screen.
+  /// The motion is done within this distance of its target, in points: less than half a pixel at any scale.
   private static let tolerance = 0.1
 
   func position(at time: TimeInterval) -> CGFloat {

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import GestureMachines
 
-/// The pan of a scroll view, for fingers, wheels and trackpads.
+/// The pan recognizer of a scroll view, for fingers, wheels and trackpads.
 ///
-/// Its hysteresis counts only along the axes that scroll; it waits for gestures from the screen's edge; a finger that stops
-/// content in motion drags it at once.
+/// Its hysteresis counts only along the axes that scroll; it requires the screen-edge recognizers to fail; a finger that stops
+/// moving content drags it without hysteresis.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// What drags.
+  /// The input of the drag: fingers or a pressed button, wheel notches, or a trackpad.
   enum Source { case fingers, notches, strokes }
 
   private weak var scrollView: UIScrollView?
   private(set) var source = Source.fingers
-  /// The finger stopped content in motion.
+  /// Whether the present touch stopped moving content, which removes the hysteresis.
   private var hasCaught = false
   private var slop = StrokeSlop()
 
@@ -24,10 +24,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     addTarget(scrollView, action: UIScrollView.handlePan)
   }
 
-  /// How far the fingers have come, the hysteresis included.
+  /// The translation since the touch began, in points, with the hysteresis included.
   func travel(in view: UIView) -> CGPoint { convertVector(panMachine.travel, to: view) }
 
-  /// The velocity that the content takes along, in points per second.
+  /// The velocity at which a deceleration starts, in points per second.
   func releaseVelocity(in view: UIView) -> CGPoint {
     source == .strokes ? convertVector(panMachine.scrollVelocity, to: view) : velocity(in: view)
   }
@@ -69,8 +69,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.scrolled(by: slop.take(), isFirst: isFirst, event: event)
   }
 
-  /// Whether strokes are for this view, or nobody else could want them: a view that scrolls along one axis leaves those that lead along
-  /// the other to the views around it or in it.
+  /// Whether a trackpad scroll is for this view, or no other view competes for it. A view that scrolls along one axis leaves
+  /// scrolls along the other axis to the views around it or in it.
   private var isDecided: Bool {
     guard let scrollView else { return false }
     let axes = UIScrollView.Axis.allCases.filter(scrollView.scrolls)

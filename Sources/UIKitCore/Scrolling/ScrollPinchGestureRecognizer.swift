@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The pinch of a scroll view: it goes together with the pan, so that the content follows both fingers.
+/// The pinch recognizer of a scroll view. It recognizes simultaneously with the pan, so that the content follows both fingers.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?

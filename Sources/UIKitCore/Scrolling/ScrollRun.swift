@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Content on its way by itself: one motion for each axis, followed by a display link in the layer's own time.
+/// A motion of the content without a finger: one `ScrollMotion` for each axis, evaluated by a display link in the layer's time.
 @MainActor
 final class ScrollRun {
   enum Kind {
-    /// After a drag: with the delegate's deceleration calls.
+    /// A deceleration after a drag; sends the delegate's deceleration callbacks.
     case deceleration
-    /// Asked for by the program.
+    /// `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
     case animation
-    /// Towards where a wheel's notches lead.
+    /// The spring to the offset that the wheel's notches add up to.
     case wheel
-    /// Towards where keys lead.
+    /// The spring to the offset that keys lead to.
     case keys
   }
 
@@ -20,13 +20,14 @@ final class ScrollRun {
   private unowned let scrollView: UIScrollView
   private var motions: [UIScrollView.Axis: ScrollMotion]
   private var start: TimeInterval
-  /// What the run itself set last: another offset was set by somebody else, who moves the motion with it.
+  /// The offset that the run set last. A different `contentOffset` was set by other code; the motion is shifted by the
+  /// difference.
   private var lastOffset: CGPoint
-  /// The layer's time of that.
+  /// The layer's time at which `lastOffset` was set.
   private var lastTime: TimeInterval
   private var link: CADisplayLink?
   private(set) var limitsHaveChanged = false
-  /// Makes the motion of an axis anew, from an offset and a velocity.
+  /// Makes the motion of an axis from an offset and a velocity; called again when the limits change.
   private let remake: (UIScrollView.Axis, CGFloat, CGFloat) -> ScrollMotion
 
   init(
@@ -43,9 +44,9 @@ final class ScrollRun {
     for axis in UIScrollView.Axis.allCases { motions[axis] = motion(axis, lastOffset[axis], velocity[axis]) }
   }
 
-  /// Where the content comes to rest.
+  /// The offset at which the run ends.
   var target: CGPoint { point { $0.target } }
-  /// Where the delegate is told that it will.
+  /// The offset that is reported to the delegate.
   var announcedTarget: CGPoint { point { $0.announcedTarget } }
 
   var velocity: CGPoint {
@@ -70,10 +71,10 @@ final class ScrollRun {
     self.link = link
   }
 
-  /// A scroll view that goes away lets the frames go.
+  /// Without this the display link would run on after a scroll view is released.
   isolated deinit { link?.invalidate() }
 
-  /// Ends the motion where it is; nobody is told.
+  /// Stops the motion without telling the delegate.
   func halt() {
     link?.invalidate()
     link = nil
@@ -90,7 +91,7 @@ final class ScrollRun {
     if isDone, scrollView.run === self { scrollView.finishRun() }
   }
 
-  /// New edges, or a new place: the motion goes on from where the content stands, as fast as it was there.
+  /// Makes the motions again from the present offset and velocity, for new limits or a new target.
   private func restart() {
     let time = lastTime - start
     let velocity = point { $0.velocity(at: time) }
@@ -99,7 +100,7 @@ final class ScrollRun {
     for axis in UIScrollView.Axis.allCases { motions[axis] = remake(axis, lastOffset[axis], velocity[axis]) }
   }
 
-  /// A program's own target stands where the new limits have it too.
+  /// Restarts the run for new limits, to which a program's target is clamped as well.
   func limitsDidChange() {
     limitsHaveChanged = true
     if kind != .animation || target != scrollView.clamped(target) { restart() }
@@ -107,6 +108,6 @@ final class ScrollRun {
 }
 
 extension UIScrollView {
-  /// The layer's time: it goes slower where a superlayer's time does.
+  /// The present time in the layer's time space, which follows `speed` of the superlayers.
   var layerTime: TimeInterval { layer.convertTime(layer.frameTime, from: nil) }
 }

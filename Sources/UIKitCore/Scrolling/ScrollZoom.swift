@@ -3,13 +3,13 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// What a scroll view knows of its zooming.
+/// The zoom state of a scroll view.
 struct ScrollZoom {
-  /// A pinch under way.
+  /// A pinch in progress.
   struct Pinch {
     let view: UIView
     let startScale: CGFloat
-    /// The point of the zoomed view, in its own coordinates, that stays between the fingers.
+    /// The point, in the zoomed view's coordinates, that stays between the fingers.
     let anchor: CGPoint
   }
 
@@ -20,10 +20,10 @@ struct ScrollZoom {
   var isActive: Bool { pinch != nil || run != nil }
 }
 
-/// Zooming by itself: from one scale and offset to others, as far as they are within limits, by the same part of the way at a time.
+/// A zoom animation: interpolates scale and offset by the same fraction and keeps the offset within the limits.
 @MainActor
 final class ZoomRun {
-  /// A change of scale or place, of the whole, that nobody sees.
+  /// The remaining fraction of the change at which the animation is done: not visible.
   private static let tolerance = 0.0005
 
   let view: UIView
@@ -58,7 +58,8 @@ final class ZoomRun {
     link = nil
   }
 
-  /// 0 at the start, 1 at the end: a bounce goes as that of a throw, a change by program as that of an offset.
+  /// The fraction of the change at a time, from 0 to 1. A bounce uses the edge bounce's spring, a program's change the curve of
+  /// `setContentOffset(_:animated:)`.
   private func part(at time: TimeInterval) -> (value: Double, isDone: Bool) {
     guard isBounce else {
       let duration = CosineTimingCurve.contentOffsetDuration
@@ -69,7 +70,7 @@ final class ZoomRun {
   }
 
   private func step() {
-    // Insets that centre the content follow the scale, so the place to rest at is looked for anew.
+    // Insets that centre the content depend on the scale, so the final offset is clamped again in each frame.
     let end = scrollView.clamped(offsets.end, for: view, scale: scales.end)
     let (value, isDone) = part(at: scrollView.layerTime - start)
     let part = isDone ? 1 : CGFloat(value)

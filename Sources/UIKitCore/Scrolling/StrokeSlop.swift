@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Holds a trackpad's first steps back until it is plain which way they lead.
+/// Holds back a trackpad's first scroll steps until their direction is clear.
 ///
-/// A finger that sets out along one axis trembles along the other, and where views compete that scroll along different axes, the first
-/// step must not decide between them. Nothing is lost: the steps that were held are handed over together.
+/// A scroll along one axis starts with jitter along the other, and where views compete that scroll along different axes, the
+/// first step must not decide between them. No distance is lost: the steps that were held back are delivered together.
 struct StrokeSlop {
-  /// Points along either axis. Chosen; less than a finger's ten, since nothing else can be meant.
+  /// In points along either axis. Chosen; smaller than the ten of a finger, because a scroll has no other meaning.
   static let distance: CGFloat = 4
 
   private(set) var way = CGPoint.zero
@@ -15,7 +15,7 @@ struct StrokeSlop {
 
   mutating func add(_ step: CGPoint) { way = CGPoint(x: way.x + step.x, y: way.y + step.y) }
 
-  /// All steps so far; the next ones are counted anew.
+  /// Returns the sum of the held-back steps and starts again at zero.
   mutating func take() -> CGPoint {
     defer { way = .zero }
     return way

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  /// Whether the drag that the pan sees belongs to this scroll view, or to its content, a scroll view around it, or a sheet.
+  /// Whether the pan's drag is for this scroll view, and not for its content, an enclosing scroll view, or a sheet.
   var dragMayBegin: Bool {
     let way = pan.travel(in: self)
     guard way != .zero else { return contentLetsGo }
@@ -17,7 +17,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Views that have been told of the touch keep it if the scroll view says so.
+  /// Whether every view of the content that has received the touch allows its cancellation.
   private var contentLetsGo: Bool {
     applicationContext.router.viewsHolding(touchesOf: pan).allSatisfy { view in
       view === self || !view.isDescendant(of: self) || canCancelContentTouches && touchesShouldCancel(in: view)
@@ -26,7 +26,7 @@ extension UIScrollView {
 
   // MARK: - Scroll views in scroll views
 
-  /// Whether no content is left in a direction; backwards is towards the beginning.
+  /// Whether the content is at the limit in a direction; `backwards` is towards the lower limit.
   private func isAtEnd(of axis: Axis, backwards: Bool) -> Bool {
     let limits = limits(axis)
     return backwards

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  // Chosen: iOS's keyboard scrolling is not measured.
-  /// Points that an arrow key moves the content by.
+  // The numbers below are chosen: keyboard scrolling of iOS is not measured.
+  /// The distance of an arrow key, in points.
   static let keyStep: CGFloat = 48
-  /// Points of the last page that stay in sight on the next one.
+  /// How much of a page stays visible after Page Up or Page Down, in points.
   static let pageOverlap: CGFloat = 40
-  /// Of the critical spring that the content follows, in radians per second.
+  /// The angular frequency of the critically damped spring that the content follows, in radians per second.
   static let keyFrequency = 20.0
 
-  /// Scrolls as the key says; false when it says nothing, or there is no more content that way.
+  /// Scrolls by a key; false for other keys and when the content is at its limit.
   func scroll(by key: UIKey) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]),
       let (axis, way) = way(of: key)
     else { return false }
     let isUnderWay = run?.kind == .keys
     let from = isUnderWay ? run?.target[axis] ?? contentOffset[axis] : contentOffset[axis]
-    // Home and End go farther than a page.
+    // Home and End go farther than one page.
     let turnsPage = isPagingEnabled && abs(way) <= bounds.size.length(axis)
     let end = turnsPage ? page(after: from, axis, forward: way > 0).clamped(to: limits(axis)) : place(after: from, axis, by: way)
     guard abs(end - from) > Self.smallestStep else { return isUnderWay }
@@ -30,7 +30,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Where a step leads; content that rests at some places only goes on to the next of them that way, within two views, or stays.
+  /// The offset that a step leads to. Where `restingOffset` allows only some offsets, it is the next of them within two view
+  /// lengths, or `from`.
   private func place(after from: CGFloat, _ axis: Axis, by way: CGFloat) -> CGFloat {
     let limits = limits(axis)
     var wish = from
@@ -69,7 +70,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Ends the editing of the window's text, where the mode says so.
+  /// Ends text editing in the window, if `keyboardDismissMode` asks for it.
   func dismissKeyboard() {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
       let editor = homeContext?.firstResponder as? UIView & UIKeyInput, editor.window === window
@@ -77,20 +78,20 @@ extension UIScrollView {
     editor.resignFirstResponder()
   }
 
-  /// Keys go to what was pressed last; a text that is being typed keeps them.
+  /// Becomes the first responder, unless a text input is.
   func takeKeys() {
     if homeContext?.firstResponder is any UIKeyInput { return }
     becomeFirstResponder()
   }
 
-  /// Scrolls if the press says so; a held key goes on here.
+  /// Scrolls by the press's key; a key that is held down repeats the scroll.
   func takesKey(_ press: UIPress) -> Bool {
     guard let key = press.key, scroll(by: key) else { return false }
     applicationContext.router.keyScrolled = (key.keyCode, WeakView(view: self))
     return true
   }
 
-  /// The pointer is over the view, or has just left it.
+  /// Shows the indicator near the pointer, or hides it when the pointer leaves.
   func handleHover(_ hover: UIHoverGestureRecognizer) {
     let isOver = hover.state == .began || hover.state == .changed
     indicators.pointerMoved(to: isOver ? hover.location(in: self) : nil)
@@ -98,7 +99,10 @@ extension UIScrollView {
 }
 
 extension TouchRouter {
-  /// A key that nobody took scrolls what is under the pointer, or else the first view of the screen that it can move.
+  /// Scrolls by a key that no responder handled: the scroll views under the pointer are tried first, then those of the screen in
+  /// order.
+  ///
+  /// - Complexity: O(views of the screen) when nothing under the pointer scrolls.
   func scrollWithoutFocus(_ input: KeyInput, from responder: UIResponder, windows: [UIWindow]) {
     let key = UIKey(input)
     let event = UIEvent(type: .hover, timestamp: 0)
@@ -115,7 +119,7 @@ extension TouchRouter {
 
   private func note(_ view: UIScrollView, _ input: KeyInput) { keyScrolled = (input.keyCode, WeakView(view: view)) }
 
-  /// A held key goes on scrolling what it scrolled first.
+  /// Scrolls the same view again while the key is held down.
   func repeatScroll(_ input: KeyInput) {
     guard let keyScrolled, keyScrolled.key == input.keyCode else { return }
     _ = (keyScrolled.view.view as? UIScrollView)?.scroll(by: UIKey(input))

@@ -6,10 +6,11 @@ import QuartzCore
 extension UIScrollView {
   // MARK: - Where the content may rest
 
-  /// The offsets along an axis between which the content may rest. Content that does not fill the view rests at its beginning.
+  /// The range of offsets along an axis at which the content may rest, in points. Content smaller than the view rests at its
+  /// lower limit.
   func limits(_ axis: Axis) -> ClosedRange<CGFloat> { limits(axis, contentSize, adjustedContentInset) }
 
-  /// The same for content of another size, which may have other insets.
+  /// The limits for another content size, for which the automatic insets may differ.
   func limits(_ axis: Axis, content: CGSize) -> ClosedRange<CGFloat> {
     limits(axis, content, content == contentSize ? adjustedContentInset : insets(around: content))
   }
@@ -19,7 +20,7 @@ extension UIScrollView {
     return lower...max(lower, content.length(axis) + insets.trailing(axis) - bounds.size.length(axis))
   }
 
-  /// The offset nearest to `offset` at which the content may rest.
+  /// The nearest offset within the limits.
   func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, content: contentSize) }
 
   func clamped(_ offset: CGPoint, content: CGSize) -> CGPoint {
@@ -28,18 +29,18 @@ extension UIScrollView {
     return result
   }
 
-  /// Whether there is content out of sight along an axis.
+  /// Whether the content is longer than the visible area along an axis.
   func overflows(_ axis: Axis) -> Bool {
     let limits = limits(axis)
     return limits.upperBound - limits.lowerBound > Self.smallestStep
   }
 
-  /// Whether a drag along the axis moves the content at all.
+  /// Whether a drag along the axis can move the content, by scrolling or by bouncing.
   func scrolls(_ axis: Axis) -> Bool {
     isScrollEnabled && (overflows(axis) || bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
   }
 
-  /// Offsets that differ by less than this many points are the same.
+  /// Offsets closer than this are equal, in points.
   static let smallestStep: CGFloat = 0.01
 
   // MARK: - Changes of the geometry
@@ -68,7 +69,8 @@ extension UIScrollView {
     if layer.bounds.origin != before { delegate?.scrollViewDidScroll(self) }
   }
 
-  /// Runs a change of the bounds. The delegate hears nothing: on iOS it is told of offsets, not of bounds.
+  /// Runs a change of the bounds without `scrollViewDidScroll`: on iOS the delegate is told when the offset is set, not the
+  /// bounds.
   func noteOffset(_ change: () -> Void) {
     let before = layer.bounds.origin
     change()
@@ -78,7 +80,7 @@ extension UIScrollView {
     indicators.update()
   }
 
-  /// Runs a change of the frame or the bounds; a new size has new limits.
+  /// Runs a change of the frame or the bounds, and updates the limits if the size has changed.
   func noteSize(_ change: () -> Void) {
     let before = layer.bounds.size
     change()
@@ -92,7 +94,7 @@ extension UIScrollView {
     keepWithinLimits()
   }
 
-  /// Content at rest, or on its way by itself, goes on within new limits.
+  /// Clamps content at rest to new limits, and restarts a motion with them.
   func keepWithinLimits() {
     guard drag == nil, !zoom.isActive else { return }
     if let run { return run.limitsDidChange() }
@@ -101,7 +103,7 @@ extension UIScrollView {
 
   // MARK: - Insets
 
-  /// Works out the insets; content that rests at its beginning stays there.
+  /// Computes `adjustedContentInset`; content at its lower limit stays there.
   func updateAdjustedInset() {
     let old = adjustedInset
     let new = insets(around: contentSize)
@@ -121,7 +123,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// What `adjustedContentInset` is for content of a size.
+  /// The value of `adjustedContentInset` for a content size.
   private func insets(around content: CGSize) -> UIEdgeInsets {
     var insets = contentInsetStorage + safeAreaPart(around: content)
     insets.top += refreshControlStorage?.room ?? 0
@@ -146,7 +148,7 @@ extension UIScrollView {
     }
   }
 
-  /// The content is larger than what of the view is left by its own insets, or bounces anyway.
+  /// Whether the content is longer than the area that its insets leave, or always bounces.
   private func isScrollable(_ axis: Axis, _ size: CGSize) -> Bool {
     let content = size.length(axis) + contentInsetStorage.leading(axis) + contentInsetStorage.trailing(axis)
     let safe = contentSafeArea
@@ -159,11 +161,11 @@ extension UIScrollView {
     return controller?.navigationController != nil
   }
 
-  /// The safe area in the view's own coordinates.
+  /// The safe area insets, mirrored where the view's coordinates are.
   var contentSafeArea: UIEdgeInsets { isMirrored ? safeAreaInsets.mirrored : safeAreaInsets }
 }
 
 extension UIEdgeInsets {
-  /// With left and right exchanged.
+  /// The insets with left and right exchanged.
   var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -6,13 +6,13 @@ import Motion
 extension UIScrollView {
   // MARK: - The end of a drag
 
-  /// A finger that lets go: its velocity, and the one that the content takes along; in points per second of the offset.
+  /// The velocities of a release, in points per second of the offset: the finger's, and that with which the content continues.
   private struct Release {
     var finger = CGPoint.zero
     var content = CGPoint.zero
   }
 
-  /// Sets off what follows a drag; the velocity is the finger's, in points per second.
+  /// Ends the drag and starts the deceleration, bounce or paging motion. `finger` is in points per second.
   func endDrag(velocity finger: CGPoint) {
     guard let drag else { return }
     refreshControlStorage?.dragWillEnd()
@@ -40,7 +40,7 @@ extension UIScrollView {
     if run === next { next.begin() }
   }
 
-  /// Beyond an edge the content takes a share of the finger's velocity along, of which the delegate hears whole.
+  /// Beyond a limit the content continues with a share of the finger's velocity; the delegate gets the whole.
   private func release(_ finger: CGPoint, _ drag: ScrollDrag) -> Release {
     var release = Release()
     for axis in drag.axes {
@@ -53,7 +53,8 @@ extension UIScrollView {
     return release
   }
 
-  /// Where friction leads, or the delegate; nil: the delegate stops the content where it is, or moves it itself.
+  /// The deceleration by friction or to the delegate's target; nil if the delegate asks for the present offset or has set another
+  /// one.
   private func throwing(_ release: Release) -> ScrollRun? {
     let natural = coasting(release.content)
     let (offset, announced) = (contentOffset, natural.announcedTarget)
@@ -63,7 +64,7 @@ extension UIScrollView {
     return approach(asked, velocity: release.content, slowest: Self.stretch * -1000 * log(rate))
   }
 
-  /// Where friction and the edges lead.
+  /// The deceleration by friction and edges alone.
   func coasting(_ velocity: CGPoint) -> ScrollRun {
     let rate = rate
     return ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
@@ -73,10 +74,10 @@ extension UIScrollView {
     }
   }
 
-  /// How much of the velocity is left a millisecond later.
+  /// The share of the velocity that is left after a millisecond.
   private var rate: Double { min(max(Double(decelerationRate.rawValue), Self.rates.lowerBound), Self.rates.upperBound) }
 
-  /// The page that the throw leads to, at most one from where the drag began. The delegate hears of it.
+  /// The motion to a page, at most one from where the drag began. The delegate is told of it and cannot change it.
   private func paging(_ release: Release, _ drag: ScrollDrag) -> ScrollRun {
     var page = contentOffset
     for axis in Axis.allCases {
@@ -87,12 +88,12 @@ extension UIScrollView {
     return approach(page, velocity: release.content, slowest: Bounce.flingFrequency)
   }
 
-  /// Rates at which a motion has an end, per millisecond.
+  /// `decelerationRate` is clamped to this range, in which a motion ends; per millisecond.
   private static let rates = 0.5...0.9999
-  /// Down to this part of friction's own rate a throw is stretched towards the delegate's target.
+  /// A deceleration is stretched to the delegate's target down to this fraction of its decay constant; below, a spring is used.
   private static let stretch = 0.5
 
-  /// Lets the delegate choose the resting place.
+  /// The offset that the layout (`restingOffset`) and the delegate choose; NaN and infinity are ignored.
   private func target(wishedFor target: CGPoint, velocity: CGPoint) -> CGPoint {
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var asked = restingOffset(for: target, velocity: perMillisecond)
@@ -124,7 +125,7 @@ extension UIScrollView {
     }
   }
 
-  /// Stops the content where it is.
+  /// Stops the content at its present offset and sends the run's final callback.
   func stopRun() { finishRun() }
 
   // MARK: - Animated offsets
@@ -159,7 +160,7 @@ extension UIScrollView {
     setOffset(clamped(offset), animated: animated)
   }
 
-  /// The offset next to the present one that shows the range; its beginning when it is too long.
+  /// The nearest offset that shows the whole range, or its beginning if it is longer than the view.
   private static func nearest(
     _ offset: CGFloat, showing range: ClosedRange<CGFloat>, in length: CGFloat, before: CGFloat, after: CGFloat
   ) -> CGFloat {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Pages are as long as the view and begin at the lower limit; the last one ends at the upper limit.
+// A page is as long as the view; the first begins at the lower limit, the last ends at the upper one.
 extension UIScrollView {
   /// The page nearest to an offset, at most one from the page where a drag began.
   func page(nearest offset: CGFloat, from start: CGFloat, _ axis: Axis) -> CGFloat {
@@ -9,7 +9,7 @@ extension UIScrollView {
     return pageOffset(min(max(pageIndex(offset, axis), begun - 1), begun + 1), axis)
   }
 
-  /// The page next to the one at an offset.
+  /// The page after or before the one at an offset.
   func page(after offset: CGFloat, _ axis: Axis, forward: Bool) -> CGFloat {
     pageOffset(pageIndex(offset, axis) + (forward ? 1 : -1), axis)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  /// Sets the refresh control, whose view goes behind the content.
+  /// Replaces the refresh control and puts its view behind the content.
   func takeRefreshControl(_ control: UIRefreshControl?) {
     let old = refreshControlStorage
     guard old !== control else { return }
@@ -15,17 +15,17 @@ extension UIScrollView {
     updateAdjustedInset()
   }
 
-  /// How far the content stands below its top, in points.
+  /// The distance by which the content is pulled below its upper limit, in points.
   var refreshPull: CGFloat { -(contentOffset.y + adjustedInset.top - refreshRoom) }
 
-  /// The program makes room for the refresh control; content at its top is not scrolled.
+  /// Updates the insets for the refresh control's height without scrolling the content.
   func refreshRoomDidChange() {
     let offset = contentOffset
     updateAdjustedInset()
     if drag == nil, run == nil { moveContent(to: clamped(offset)) }
   }
 
-  /// Content that nobody moves closes the room smoothly; other content has new limits.
+  /// Removes the refresh control's height with an animation, if the content is at rest; otherwise updates the limits only.
   func closeRefreshRoom(in duration: TimeInterval) {
     guard drag == nil, run == nil, window != nil else { return updateAdjustedInset() }
     UIView.animate(

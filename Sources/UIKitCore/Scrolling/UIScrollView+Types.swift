@@ -5,9 +5,9 @@ import Motion
 extension UIScrollView {
   /// When the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; inside a navigation controller above and below in any case.
+    /// As `scrollableAxes`, and always vertically inside a navigation controller.
     case automatic
-    /// Along the axes that scroll.
+    /// Along the axes whose content overflows or always bounces.
     case scrollableAxes
     case never
     case always
@@ -20,29 +20,29 @@ extension UIScrollView {
     case black, white
   }
 
-  /// What a drag does with text that is being typed.
+  /// What a drag does with text that is being edited.
   public enum KeyboardDismissMode: Int, Sendable {
     case none
-    /// Ends the editing as the drag begins.
+    /// Ends the editing when the drag begins.
     case onDrag
-    /// Takes a keyboard on the screen along; a real one, as here, stays and so does the editing, as on an iPad with a keyboard.
+    /// Nothing here: a hardware keyboard stays, as on an iPad with a keyboard, and so does the editing.
     case interactive
-    /// As `onDrag`: there are no accessories of a keyboard to take away besides.
+    /// As `onDrag`: a hardware keyboard has no accessory view.
     case onDragWithAccessory
     /// As `interactive`.
     case interactiveWithAccessory
   }
 
-  /// The share of its velocity that content in motion keeps in a millisecond.
+  /// The share of its velocity that decelerating content keeps in a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share of the velocity that is left after a millisecond, between 0 and 1.
+    /// Between 0 and 1; scroll views clamp it to 0.5…0.9999.
     public let rawValue: CGFloat
-    /// A rate of the given share.
+    /// Makes a rate of the given share per millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998: content goes about half its velocity far.
+    /// 0.998: content travels about half its velocity in points per second.
     public static let normal = DecelerationRate(rawValue: CGFloat(Decay.normalRate))
-    /// 0.99: content goes about a tenth of its velocity far.
+    /// 0.99: content travels about a tenth of its velocity.
     public static let fast = DecelerationRate(rawValue: CGFloat(Decay.fastRate))
   }
 }

@@ -3,11 +3,11 @@ import Foundation
 import Motion
 
 extension UIScrollView {
-  /// How fast content follows the notches of a wheel, in radians per second of a critical spring: there in a fifth of a second.
-  /// Chosen; notches have no counterpart on iOS.
+  /// The angular frequency of the critically damped spring that follows the wheel, in radians per second: 0.2 seconds to arrive.
+  /// Chosen; iOS has no notches.
   static let wheelFrequency = 28.0
 
-  /// A scroll step as this view takes it: Shift turns a wheel aside, and a view that only scrolls sideways takes it in any case.
+  /// The scroll delta for this view. Shift makes a wheel scroll sideways; a view that scrolls only sideways does so without it.
   func wheelDelta(_ delta: CGPoint, _ event: UIEvent, _ source: ScrollPanGestureRecognizer.Source) -> CGPoint {
     guard source == .notches, delta.x == 0 else { return delta }
     let turned = event.modifierFlags.contains(.shift) ? scrolls(.horizontal) : scrollsOnlySideways
@@ -18,7 +18,7 @@ extension UIScrollView {
     scrolls(.horizontal) && !scrolls(.vertical) && !enclosingScrollViews.contains { $0.overflows(.vertical) }
   }
 
-  /// Goes on towards where the notches so far lead.
+  /// Moves the spring's target by the notches.
   func followWheel() {
     guard let drag else { return }
     let way = pan.translation(in: self)
@@ -31,12 +31,12 @@ extension UIScrollView {
     spring(to: target, frequency: isPagingEnabled ? Bounce.flingFrequency : Self.wheelFrequency, as: .wheel)
   }
 
-  /// The drag lasts until the content has arrived.
+  /// Ends the drag, unless the content is still moving to the wheel's target, which ends it later.
   func wheelStopped() {
     if run?.kind != .wheel { endDrag(velocity: .zero) }
   }
 
-  /// Moves the content to a target that may change on the way, which keeps its velocity.
+  /// Moves the content by a spring; a running one of the same kind keeps its velocity.
   func spring(to target: CGPoint, frequency: Double, as kind: ScrollRun.Kind) {
     let velocity = run?.velocity ?? .zero
     run?.halt()

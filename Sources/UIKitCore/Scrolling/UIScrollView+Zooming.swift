@@ -4,10 +4,10 @@ import Misuse
 import Motion
 
 extension UIScrollView {
-  /// A pinch beyond a limit gives way by less than this factor. Chosen; iOS's is not measured.
+  /// The greatest factor by which a pinch goes beyond a limit. Chosen; that of iOS is not measured.
   static let zoomGive = 2.0
 
-  /// Content that is smaller than this part of itself has no size that a pinch could enlarge.
+  /// The smallest zoom scale: at 0 the content would have no size that a pinch could enlarge.
   static let leastZoomScale: CGFloat = 0.001
 
   var zoomLimits: ClosedRange<CGFloat> {
@@ -16,7 +16,7 @@ extension UIScrollView {
   }
   var mayZoom: Bool { zoomLimits.lowerBound < zoomLimits.upperBound }
 
-  /// The limits have changed: the pinch comes or goes, and content beyond them comes back.
+  /// Adds or removes the pinch recognizer and clamps the scale after the limits have changed.
   func zoomLimitsDidChange() {
     misuse(
       unless: minimumZoomScale >= 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite,
@@ -96,7 +96,7 @@ extension UIScrollView {
     applyZoom(scale, to: held.view, offset: offset)
   }
 
-  /// The scale that the fingers get: beyond the limits less and less, if at all.
+  /// The scale for the fingers' `scale`: rubber-banded beyond the limits, clamped where `bouncesZoom` is false.
   private func resistedZoom(_ scale: CGFloat) -> CGFloat {
     let edge = scale.clamped(to: zoomLimits)
     guard scale > 0, scale != edge, bouncesZoom else { return edge }
@@ -104,7 +104,7 @@ extension UIScrollView {
     return edge * CGFloat(exp(band.displacement(forOverscroll: log(Double(scale / edge)))))
   }
 
-  /// What the fingers ask for when they get `scale`: the inverse of `resistedZoom`.
+  /// The fingers' scale for which `resistedZoom` gives `scale`: its inverse.
   private func unresistedZoom(_ scale: CGFloat) -> CGFloat {
     let edge = scale.clamped(to: zoomLimits)
     guard scale != edge, bouncesZoom else { return edge }
@@ -139,10 +139,10 @@ extension UIScrollView {
     next.begin()
   }
 
-  /// Whether the way back from a pinch was stopped.
+  /// Whether a bounce after a pinch was stopped before its end.
   var isZoomedBeyondLimits: Bool { !zoom.isActive && zoom.scale != zoom.scale.clamped(to: zoomLimits) }
 
-  /// Goes back to the nearest limit about the middle.
+  /// Starts the zoom to the nearest limit about the middle of the view.
   func comeBackFromZoom() {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let scale = zoom.scale.clamped(to: zoomLimits)
@@ -152,7 +152,7 @@ extension UIScrollView {
     startZoomRun(to: scale, offset: wish, view, isBounce: true)
   }
 
-  /// The view leaves its window: what moves is where it would have come to rest, as far as limits go.
+  /// Ends all motions when the view leaves its window, and clamps scale and offset.
   func stopEverything() {
     endZoom()
     stopRun()
@@ -168,7 +168,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: run.view, atScale: zoom.scale)
   }
 
-  /// Stops zooming where it is.
+  /// Stops the pinch or the zoom animation at the present scale.
   func endZoom() {
     if let held = zoom.pinch {
       zoom.pinch = nil
@@ -179,24 +179,24 @@ extension UIScrollView {
 
   // MARK: - Geometry
 
-  /// The size of the zoomed content.
+  /// The size of the zoomed content, in points.
   private func zoomedSize(of view: UIView, _ scale: CGFloat) -> CGSize {
     CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
   }
 
-  /// The offset that brings a point of the zoomed view to a place of this view.
+  /// The offset at which a point of the zoomed view is at a place of this view.
   private func offset(keeping point: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat) -> CGPoint {
     let origin = view.frame.origin
     return CGPoint(
       x: origin.x + (point.x - view.bounds.minX) * scale - place.x, y: origin.y + (point.y - view.bounds.minY) * scale - place.y)
   }
 
-  /// The offset next to `offset` at which the view may rest at a scale.
+  /// The nearest offset within the limits for a scale of the view.
   func clamped(_ offset: CGPoint, for view: UIView, scale: CGFloat) -> CGPoint {
     clamped(offset, content: zoomedSize(of: view, scale))
   }
 
-  /// Shows the view at a scale; its upper left corner stays where it is in the content, whose size is the view's.
+  /// Sets the view's scale, the content size and the offset; the view's upper left corner keeps its place in the content.
   func applyZoom(_ scale: CGFloat, to view: UIView, offset: CGPoint) {
     let origin = view.frame.origin
     zoom.scale = scale

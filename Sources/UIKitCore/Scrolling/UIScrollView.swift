@@ -3,9 +3,17 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// A window onto content that is larger than itself: the content follows the finger, coasts, and bounces at its edges.
+/// A view that shows a part of larger content: the content follows the finger, decelerates, and bounces at its edges.
 ///
-/// The content offset is the origin of the bounds. Everything that moves is a closed-form function of the layer's time.
+/// The content offset is the origin of `bounds`. Every motion is a closed-form function of the layer's time.
+///
+/// ```swift
+/// let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+/// scrollView.addSubview(page)
+/// scrollView.contentSize = page.bounds.size
+/// scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+/// ```
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   var contentSizeStorage = CGSize.zero
@@ -14,7 +22,7 @@ open class UIScrollView: UIView {
   var drag: ScrollDrag?
   var run: ScrollRun?
   var zoom = ScrollZoom()
-  /// What of `adjustedInset` is room for the refresh control.
+  /// The part of `adjustedInset.top` that makes room for the refresh control, in points.
   var refreshRoom: CGFloat = 0
   final var refreshControlStorage: UIRefreshControl?
   var pinch: ScrollPinchGestureRecognizer?
@@ -28,7 +36,7 @@ open class UIScrollView: UIView {
     prepareForScrolling()
   }
 
-  /// Archives carry no views here: makes an empty scroll view.
+  /// Makes an empty scroll view: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareForScrolling()
@@ -45,45 +53,46 @@ open class UIScrollView: UIView {
 
   // MARK: - Responding to scroll view interactions
 
-  /// Hears what the scroll view does; held weakly.
+  /// Receives the scroll view's callbacks; held weakly. Default: nil.
   ///
-  /// A subclass gives it a narrower type, as UIKit's collection and table views do, by a property of the same name:
+  /// A subclass gives it a narrower type, as collection and table views do, by a property of the same name:
   ///
   ///     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
   ///       get { super.delegate as? any UICollectionViewDelegate }
   ///       set { super.delegate = newValue }
   ///     }
   ///
-  /// In Objective-C that is a plain redeclaration; in Swift an override may not narrow the type of a settable property.
-  /// `@_nonoverride` makes it a second property over the same storage, and the disfavoured base lets callers of the subclass mean
-  /// the narrow one. `(collectionView as UIScrollView).delegate` and overriding either of the two in a further subclass work.
+  /// In Swift an override may not narrow the type of a settable property. `@_nonoverride` makes a second property over the same
+  /// storage, and the disfavoured base makes callers of the subclass use it.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Managing the content size and offset
 
-  /// The size of the content, in points. Default: zero.
+  /// The size of the content, in points. Traps unless it is finite. Default: zero.
   open var contentSize: CGSize {
     get { contentSizeStorage }
     set { changeContentSize(to: newValue) }
   }
 
-  /// The point of the content at the upper left corner of the view: the origin of `bounds`. Default: zero.
+  /// The point of the content at the upper left corner of the view: the origin of `bounds`, in points. Default: zero.
   ///
-  /// The delegate's `scrollViewDidScroll(_:)` hears when the offset is set, not when `bounds` are.
+  /// `scrollViewDidScroll(_:)` is sent when the offset is set, not when `bounds` are. It may be beyond the limits.
+  ///
+  /// - Precondition: the offset is finite.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { moveContent(to: newValue) }
   }
 
-  /// Moves the content to an offset, at once or in 0.3 seconds.
+  /// Scrolls to an offset, at once or in 0.3 seconds. Traps unless the offset is finite.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { setOffset(contentOffset, animated: animated) }
 
-  /// Moves the content no farther than is needed to bring a rectangle of it into sight.
+  /// Scrolls by the least distance that makes a rectangle of the content visible. Ignored for null and infinite rectangles.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollIntoSight(rect, animated: animated) }
 
   // MARK: - Managing the content inset behavior
 
-  /// Room around the content that it may be scrolled to, in points. Default: zero.
+  /// Extra scrollable space around the content, in points. Default: zero.
   open var contentInset: UIEdgeInsets {
     get { contentInsetStorage }
     set {
@@ -93,57 +102,58 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// `contentInset` and as much of the safe area as `contentInsetAdjustmentBehavior` adds.
+  /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points.
   open var adjustedContentInset: UIEdgeInsets { adjustedInset }
-  /// When the safe area is added to the insets. Default: `automatic`.
+  /// Along which axes the safe area is added to the insets. Default: `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
-  /// Whether the safe area at the sides becomes an inset; a table makes its rows narrower instead.
+  /// Whether the left and right safe area is added to the insets; a table makes its rows narrower instead.
   var takesSafeSides: Bool { true }
-  /// Whether the view's own coordinates run from right to left.
+  /// Whether the x axis runs from right to left.
   var isMirrored: Bool { false }
-  /// Called when `adjustedContentInset` has changed, before the delegate.
+  /// Called when `adjustedContentInset` has changed, before the delegate. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
   // MARK: - Configuring the scroll view
 
   /// Whether fingers, wheels and keys scroll. Default: true.
   open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-  /// Whether a drag that sets out along one axis stays on it; one that sets out in between is free. Default: false.
+  /// Whether a drag that starts within 30° of an axis stays on it; other drags are free. Default: false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content rests at multiples of the view's size, and a drag leads to the next one at most. Default: false.
+  /// Whether the content rests at multiples of the view's size, at most one page from where a drag began. Default: false.
   open var isPagingEnabled = false
-  /// Whether the content gives way beyond its edges, and comes back. Default: true.
+  /// Whether the content can be dragged beyond its edges and bounces back. Default: true.
   open var bounces = true
-  /// Whether it bounces upwards and downwards when it is no higher than the view. Default: false.
+  /// Whether the content bounces vertically although it is no higher than the view. Default: false.
   open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
-  /// Whether it bounces to the sides when it is no wider than the view. Default: false.
+  /// Whether the content bounces horizontally although it is no wider than the view. Default: false.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
 
   // MARK: - Getting the scrolling state
 
-  /// Whether a finger is down that may scroll, or does.
+  /// Whether the pan recognizer has a touch, before the drag begins as well.
   open var isTracking: Bool { !pan.activeTouches.isEmpty }
   /// Whether a drag has begun and not ended yet.
   open var isDragging: Bool { drag != nil }
-  /// Whether the content moves on after a drag.
+  /// Whether the content moves after a drag.
   open var isDecelerating: Bool { run?.kind == .deceleration }
   /// Whether `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` moves the content.
   open var isScrollAnimating: Bool { run?.kind == .animation }
-  /// How fast content in motion loses its velocity. Default: `normal`.
+  /// How fast decelerating content loses its velocity. Default: `normal`.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Where a drag shall lead that would lead to an offset, before the delegate is asked; the velocity is in points per millisecond.
+  /// The offset at which a drag that leads to `proposed` should end, asked before the delegate; `velocity` is in points per
+  /// millisecond.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Called before `setContentOffset(_:animated:)` moves the content to another offset, or sets it off.
+  /// Called before `setContentOffset(_:animated:)` changes the offset or starts the animation.
   func contentWillMove(to offset: CGPoint, animated: Bool) {}
 
-  /// Called when a drag has begun, by whatever it is done, before the delegate hears of it.
+  /// Called when a drag by any input begins, before the delegate.
   func dragWillBegin() { dismissKeyboard() }
 
   // MARK: - Managing the refresh control
 
-  /// Asks for fresh content when the content is pulled down. Default: nil.
+  /// The control that reloads the content when it is pulled down. Default: nil.
   open var refreshControl: UIRefreshControl? {
     get { refreshControlStorage }
     set { takeRefreshControl(newValue) }
@@ -151,23 +161,23 @@ open class UIScrollView: UIView {
 
   // MARK: - Managing the keyboard
 
-  /// Whether a drag ends the editing of the window's text. Default: `none`.
+  /// Whether a drag ends text editing in the window. Default: `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: - Managing touches
 
-  /// Asked before touches go to a view of the content; false keeps them from it. Default: true.
+  /// Asked before a view of the content receives touches; false withholds them. Default: true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Asked before a drag takes the touches of a view of the content; false lets the view keep them. Default: true, and false
-  /// for controls.
+  /// Asked before a drag cancels touches of a view of the content; false lets the view keep them. Default: true, and false for
+  /// controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Whether the content gets its touches 0.15 seconds late, and not at all when a drag begins by then. Default: true.
+  /// Whether the content gets its touches after 0.15 seconds, and not at all if a drag begins before. Default: true.
   open var delaysContentTouches = true
-  /// Whether a drag may take touches that the content has been told of. Default: true.
+  /// Whether a drag may cancel touches that the content has received. Default: true.
   open var canCancelContentTouches = true
-  /// Whether a scroll view around this one takes over where the content ends to the left or right. Default: true.
+  /// Whether an enclosing scroll view scrolls when this one is at its left or right limit. Default: true.
   open var transfersHorizontalScrollingToParent = true
-  /// Whether a scroll view around this one takes over where the content ends above or below. Default: true.
+  /// Whether an enclosing scroll view scrolls when this one is at its top or bottom limit. Default: true.
   open var transfersVerticalScrollingToParent = true
 
   /// The recognizer that drags the content.
@@ -181,44 +191,44 @@ open class UIScrollView: UIView {
 
   // MARK: - Zooming
 
-  /// The least scale of the view that the delegate names in `viewForZooming(in:)`; 0, which the size of a view that has none yet leads
-  /// to, is as good as 0.001. Default: 1.
+  /// The minimum scale of the view from `viewForZooming(in:)`; below 0.001 it acts as 0.001. Traps unless it is finite and ≥ 0.
+  /// Default: 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Its greatest scale. Default: 1; with equal limits there is no zooming.
+  /// The maximum scale; equal limits disable zooming. Traps unless it is finite. Default: 1.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The present scale; what is set is kept within the limits. Default: 1.
+  /// The present scale; a value that is set is clamped to the limits. Default: 1.
   open var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Changes the scale about the middle of the view, at once or in 0.3 seconds.
+  /// Changes the scale about the middle of the view, at once or in 0.3 seconds; ignored without a view for zooming.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, animated: animated) }
-  /// Brings a rectangle of the zoomed view, in that view's coordinates, to fill the scroll view as far as the limits allow.
+  /// Zooms so that a rectangle, in the zoomed view's coordinates, fills the scroll view as far as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
-  /// Whether a pinch gives way beyond the limits, and the content comes back. Default: true.
+  /// Whether a pinch can go beyond the limits, and the scale bounces back. Default: true.
   open var bouncesZoom = true
-  /// Whether a pinch holds the content.
+  /// Whether a pinch is in progress.
   open var isZooming: Bool { zoom.pinch != nil }
-  /// Whether the content comes back to its limits after a pinch.
+  /// Whether the scale returns to its limits after a pinch.
   open var isZoomBouncing: Bool { zoom.run.map { $0.isBounce && $0.changesScale } ?? false }
   /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` changes the scale.
   open var isZoomAnimating: Bool { zoom.run.map { !$0.isBounce } ?? false }
-  /// The recognizer that zooms the content; nil as long as the limits are equal.
+  /// The recognizer that zooms the content; nil while the limits are equal.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
   // MARK: - Managing the scroll indicator
 
-  /// Whether a bar tells where the content stands sideways while it scrolls. Default: true.
+  /// Whether the horizontal indicator shows while the content scrolls. Default: true.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-  /// Whether a bar tells where the content stands up and down while it scrolls. Default: true.
+  /// Whether the vertical indicator shows while the content scrolls. Default: true.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  /// The colour of the bars. Default: by the theme.
+  /// The colour of the indicators. Default: `default`, which follows the theme.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-  /// What the horizontal bar keeps from the edges, in points. Default: zero.
+  /// The insets of the horizontal indicator, in points. Default: zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
-  /// What the vertical bar keeps from the edges, in points. Default: zero.
+  /// The insets of the vertical indicator, in points. Default: zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
-  /// Sets the insets of both bars; their value is that of the vertical one.
+  /// Sets the insets of both indicators, in points; gives those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -226,10 +236,10 @@ open class UIScrollView: UIView {
       verticalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the bars keep clear of the safe area where the content does. Default: true.
+  /// Whether the safe area that the content avoids is added to the indicators' insets. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
 
-  /// Shows the bars for a moment.
+  /// Shows the indicators for 1 second.
   open func flashScrollIndicators() {
     indicators.show()
     indicators.hideSoon(after: ScrollIndicators.flashDuration)
@@ -259,7 +269,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // On the way from one superview to another the safe area was none, and is what it was by now.
+    // Between two superviews the safe area was zero; it is known again now.
     updateAdjustedInset()
     refreshControlStorage?.show()
     indicators.update()
@@ -282,8 +292,8 @@ open class UIScrollView: UIView {
 
   // MARK: - Getting the layout guides
 
-  /// The area of the content: constraints on its edges give the content its size.
+  /// The content's rectangle: constraints to its edges define the content size.
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
-  /// The scroll view's own rectangle, in sight wherever the content is scrolled to.
+  /// The visible rectangle of the scroll view, which does not scroll.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
 }

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// What a cell is made of, each part made when it is first needed.
+/// The subviews of a cell, each made at first use.
 @MainActor
 final class CellParts {
   let style: UITableViewCell.CellStyle
   private(set) var contentView = UIView()
   let separator = UIView()
-  /// The default ground of a pressed or selected cell.
+  /// The default background of a highlighted or selected cell.
   let selection = UIView()
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
   var separatorInset: UIEdgeInsets?
-  /// The sign that `accessoryType` stands for.
+  /// The view for `accessoryType`; nil for none.
   var sign: AccessorySign?
   private var textLabelStorage: UILabel?
   private var detailStorage: UILabel?
@@ -34,7 +34,7 @@ final class CellParts {
 
   // MARK: - Content
 
-  /// Another view holds the content; nil: an empty one.
+  /// Replaces the content view; nil makes an empty one.
   func replaceContentView(with view: UIView?, in cell: UITableViewCell) {
     let new = view ?? UIView()
     new.frame = contentView.frame
@@ -46,7 +46,7 @@ final class CellParts {
 
   // MARK: - Labels
 
-  /// Those that exist already.
+  /// The labels and the image view that exist already.
   var madeLabels: (text: UILabel?, detail: UILabel?, image: UIImageView?) { (textLabelStorage, detailStorage, imageStorage) }
 
   var textLabel: UILabel {
@@ -88,7 +88,7 @@ final class CellParts {
   }
 }
 
-/// A sign at the trailing edge of a cell: a chevron, a tick, an i in a circle.
+/// The accessory of a cell: a chevron, a checkmark, or an info button.
 final class AccessorySign: UIControl {
   let type: UITableViewCell.AccessoryType
 

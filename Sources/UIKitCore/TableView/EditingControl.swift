@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The round sign before an edited row: a minus on red, a plus on green, or a circle that is ticked when the row is chosen.
+/// The control before an edited row: delete (minus on red), insert (plus on green), or a circle for multiple selection.
 final class EditingControl: UIControl {
   enum Sign {
     case delete, insert
-    /// Chosen with others; the row itself takes the touches.
+    /// Multiple selection: the row handles the touches.
     case choice
   }
 

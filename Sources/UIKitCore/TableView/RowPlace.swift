@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Where a row stands in its section, for the cell's outline.
+/// The position of a row in its section, which decides the cell's corners and separator.
 struct RowPlace: Equatable {
   var isFirst = false
   var isLast = false
-  /// Corner radius of the section's block; 0 where rows go from edge to edge.
+  /// The corner radius of the section's block, in points; 0 where rows go from edge to edge.
   var cornerRadius: CGFloat = 0
   var showsSeparator = true
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The buttons that a swipe lays open at one edge of a row. They share the open width, and the outermost takes all of it when the
-/// swipe goes far enough to perform it.
+/// The action buttons that a swipe reveals at one edge of a row. They share the revealed width; the first takes all of it when
+/// the swipe is long enough to perform it.
 final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   private let isLeading: Bool
   private let buttons: [SwipeButton]
-  /// Whether letting go would perform the first action.
+  /// Whether releasing now would perform the first action.
   private(set) var isFull = false
   private var open: CGFloat = 0
 
@@ -17,7 +17,7 @@ final class SwipeActionsView: UIView {
     buttons = configuration.actions.map { SwipeButton($0) }
     super.init(frame: .zero)
     clipsToBounds = true
-    // The first action lies at the edge, over the others.
+    // The first action is at the edge, above the others.
     for button in buttons.reversed() { addSubview(button) }
     for button in buttons {
       button.addAction(UIAction { [weak button] _ in button.map { perform($0.action, $0) } }, for: .touchUpInside)
@@ -26,7 +26,7 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width at which all buttons have theirs.
+  /// The width in points at which every button has its own width.
   var restWidth: CGFloat { buttons.reduce(0) { $0 + $1.restWidth } }
 
   var firstAction: UIContextualAction? { configuration.actions.first }
@@ -64,9 +64,9 @@ final class SwipeActionsView: UIView {
   }
 }
 
-/// One action: its words or picture on its colour.
+/// The button of one action: its title and image on its background colour.
 private final class SwipeButton: UIControl {
-  /// Least width of a button, and the room round its words, in points.
+  /// The minimum width of a button and the padding of its title, in points.
   private static let leastWidth: CGFloat = 74
   private static let padding: CGFloat = 16
 
@@ -75,7 +75,7 @@ private final class SwipeButton: UIControl {
   private let picture = UIImageView()
   private let contentWidth: CGFloat
   let restWidth: CGFloat
-  /// Which end the words keep to while the button is wider than it needs to be.
+  /// Whether the content is aligned right while the button is wider than its content.
   var contentOnTheRight = false { didSet { if contentOnTheRight != oldValue { setNeedsLayout() } } }
 
   init(_ action: UIContextualAction) {
@@ -107,7 +107,7 @@ private final class SwipeButton: UIControl {
     let spare = bounds.width - restWidth
     let x = spare < 0 ? spare / 2 : contentOnTheRight ? spare : 0
     let content = CGRect(x: x, y: 0, width: restWidth, height: bounds.height)
-    // No words are cut where buttons meet: they come as soon as there is room for them.
+    // A title is not clipped where buttons meet: it fades in as soon as there is room for it.
     let presence = min(max((bounds.width - contentWidth) / (restWidth - contentWidth), 0), 1)
     (label.alpha, picture.alpha) = (presence, presence)
     guard let image = action.image else {

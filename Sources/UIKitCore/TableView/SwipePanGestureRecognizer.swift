@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The sideways pan that lays a row's actions open, by a finger or two on a trackpad.
+/// The horizontal pan that reveals a row's actions, by one finger or by two on a trackpad.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   private var slop = StrokeSlop()
@@ -24,13 +24,13 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The row that is swiped open, or is on its way.
+/// The state of the row whose actions are visible or being revealed.
 @MainActor
 final class SwipedRow {
   let cell: UITableViewCell
   let actions: SwipeActionsView
   let isLeading: Bool
-  /// Where the row stood when the finger took it, in points; positive to the right.
+  /// The row's offset when the drag began, in points; positive to the right.
   var start: CGFloat = 0
 
   init(cell: UITableViewCell, actions: SwipeActionsView, isLeading: Bool) {
@@ -39,15 +39,15 @@ final class SwipedRow {
     self.isLeading = isLeading
   }
 
-  /// Where the row rests while its actions lie open.
+  /// The row's offset while its actions stay open, in points.
   var restOffset: CGFloat { isLeading ? actions.restWidth : -actions.restWidth }
 
   var performsFirst: Bool { actions.configuration.performsFirstActionWithFullSwipe && actions.firstAction != nil }
 
-  /// A swipe across this part of the row performs the first action.
+  /// A swipe across this fraction of the row performs the first action.
   static let fullShare: CGFloat = 0.6
 
-  /// The row under the finger: it follows, and gives way beyond its actions where a full swipe does nothing.
+  /// Moves the row with the finger, with rubber banding beyond its actions where a full swipe performs nothing.
   func follow(_ translation: CGFloat) {
     var offset = start + translation
     if isLeading ? offset < 0 : offset > 0 { offset = 0 }

@@ -2,14 +2,14 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Where the parts of a table lie along its content, as values: sections one after the other, each with a header, rows and a footer.
+/// The positions of a table's parts along its content, in points: sections in order, each with a header, rows and a footer.
 ///
-/// Sections and rows are kept as running sums, so a place is found, and a row measured, whatever their number.
+/// Sections and rows are kept as running sums (`RunningSums`), so that finding a position and changing a height cost O(log n).
 struct TableMetrics {
   private(set) var sections: ContiguousArray<TableSection>
-  /// Heights of the sections; in points of the content.
+  /// The heights of the sections, in points.
   private var heights: RunningSums
-  /// Room above the first section: the table's own header.
+  /// The height of `tableHeaderView`, above the first section.
   var start: CGFloat
 
   init(start: CGFloat = 0, sections: ContiguousArray<TableSection> = []) {
@@ -18,10 +18,12 @@ struct TableMetrics {
     heights = RunningSums(sections.lazy.map(\.height))
   }
 
-  /// Where the last section ends.
+  /// The bottom of the last section.
   var end: CGFloat { start + heights.total }
 
-  /// Takes the measured height of a row over; answers by how much the rows below it move.
+  /// Stores the measured height of a row.
+  ///
+  /// - Returns: the distance by which the rows below move, in points.
   mutating func settle(_ path: IndexPath, height: CGFloat) -> CGFloat {
     let change = sections[path.section].rows.settle(path.row, height: height)
     if change != 0 { heights.set(sections[path.section].height, at: path.section) }
@@ -49,10 +51,10 @@ struct TableMetrics {
 
   // MARK: - Finding
 
-  /// The sections that touch a span.
+  /// The sections that intersect a span.
   func sections(in span: Span) -> Range<Int> { heights.indices(from: span.top - start, to: span.bottom - start) }
 
-  /// The rows that touch a span, from top to bottom.
+  /// The rows that intersect a span, from top to bottom.
   func rows(in span: Span) -> [IndexPath] {
     sections(in: span).flatMap { index -> [IndexPath] in
       let section = sections[index]
@@ -62,7 +64,7 @@ struct TableMetrics {
   }
 }
 
-/// A stretch along the content, in points.
+/// A range along the content, in points.
 struct Span: Equatable {
   var top: CGFloat
   var height: CGFloat
@@ -79,13 +81,13 @@ struct TableSection {
   var height: CGFloat { header + rows.height + footer }
 }
 
-/// The rows of a section under each other.
+/// The rows of a section in one column.
 struct RowColumn {
   private var heights: RunningSums
-  /// Rows whose height is known; the others have an estimate until they are seen.
+  /// Whether a row's height was measured; other heights are estimates until the row is visible.
   private var known: [Bool]
 
-  /// - Parameter isKnown: for each row, whether its height is more than an estimate.
+  /// - Parameter isKnown: for each row, whether its height is measured.
   init(heights: [CGFloat], isKnown: [Bool]) {
     misuse(unless: heights.count == isKnown.count, "RowColumn: \(heights.count) heights, \(isKnown.count) marks.")
     self.heights = RunningSums(heights)
@@ -95,17 +97,19 @@ struct RowColumn {
   var count: Int { known.count }
   var height: CGFloat { heights.total }
 
-  /// From the first row's top.
+  /// The distance from the first row's top, in points.
   func top(of row: Int) -> CGFloat { heights.start(of: row) }
   func height(of row: Int) -> CGFloat { heights.lengths[row] }
   func isKnown(_ row: Int) -> Bool { known[row] }
 
-  /// Takes a measured height over; answers by how much the rows below move.
+  /// Stores the measured height of a row.
+  ///
+  /// - Returns: the distance by which the rows below move, in points.
   mutating func settle(_ row: Int, height: CGFloat) -> CGFloat {
     known[row] = true
     return heights.set(height, at: row)
   }
 
-  /// The rows that touch a stretch.
+  /// The rows that intersect a range.
   func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> { heights.indices(from: top, to: bottom) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ListModel
 
-/// The changes of one batch, as they were asked for: deletions, reloads and the start of moves by old places, insertions and the end
+/// The changes of one batch as requested: deletions, reloads and sources of moves by old index paths; insertions and destinations
 /// of moves by new ones (Apple, *Table View Programming Guide*, "Batch insertion, deletion, and reloading").
 struct TableUpdate {
   var deletedSections: [Int: UITableView.RowAnimation] = [:]
@@ -12,7 +12,7 @@ struct TableUpdate {
   var insertedRows: [IndexPath: UITableView.RowAnimation] = [:]
   var reloadedRows: [IndexPath: UITableView.RowAnimation] = [:]
   var movedRows: [(from: IndexPath, to: IndexPath)] = []
-  /// By old places, as reloads; nothing comes or goes for them.
+  /// By old index paths, as reloads; these rows keep their cells.
   var reconfiguredRows: Set<IndexPath> = []
 
   /// The changes without their animations.

@@ -1,45 +1,46 @@
 import Foundation
 
-/// The buttons that a swipe on a row shows.
+/// The actions that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions from the edge inwards.
+  /// The actions, from the edge inwards.
   open private(set) var actions: [UIContextualAction]
   /// Whether a swipe across the whole row performs the first action. Default: true.
   open var performsFirstActionWithFullSwipe = true
 
-  /// A configuration of the given actions, from the edge inwards.
+  /// Makes a configuration of the given actions, from the edge inwards.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
   }
 }
 
-/// A button beside a swiped row.
+/// An action of a swiped row, shown as a button.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// The meaning of an action, which decides its default colour.
+  /// The style of an action, which decides its default colour.
   public enum Style: Int, Sendable {
     case normal
-    /// Red; its row goes away.
+    /// Red; the handler removes the row.
     case destructive
   }
 
-  /// Performs the action. Gets the action, the view that shows it, and a block to call when it is done, with true if it was
-  /// performed.
+  /// Performs the action. Receives the action, the view that shows it, and a completion block.
+  ///
+  /// Call the block once, with whether the action was performed; a second call traps.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The meaning of the action.
+  /// The style given to the initializer.
   open private(set) var style: Style
-  /// The block that a press on the button, or a full swipe, calls.
+  /// Called when the button is tapped or a full swipe ends.
   open private(set) var handler: Handler
-  /// The text of the button. Default: nil.
+  /// The title of the button. Default: nil.
   open var title: String?
-  /// The colour behind the button. Default: red for a destructive action, grey for others.
+  /// The background colour of the button. Default: red for a destructive action, grey otherwise.
   open var backgroundColor: UIColor!
-  /// The image of the button, above the text. Default: nil.
+  /// The image of the button, above the title. Default: nil.
   open var image: UIImage?
 
-  /// An action with the default colour of its style; the block is called when it is chosen.
+  /// Makes an action with the default colour of its style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// Whether a row can be edited: it can where the data source says nothing about that.
+  /// Whether a row can be edited. Default: true, if the data source does not implement the method.
   func canEdit(_ path: IndexPath) -> Bool { dataSource != nil && editAnswer(at: path) ?? true }
 
-  /// What the data source says; nil: nothing.
+  /// The data source's answer; nil if it does not implement the method.
   private func editAnswer(at path: IndexPath) -> Bool? {
     guard let dataSource else { return nil }
     return OptionalMethod.answer { dataSource.tableView(self, canEditRowAt: path) }
@@ -16,13 +16,14 @@ extension UITableView {
     return OptionalMethod.answer { delegate.tableView(self, editingStyleForRowAt: path) }
   }
 
-  /// Whether anybody speaks of editing this row: nothing else tells that the data source commits edits.
+  /// Whether the data source or the delegate says anything about editing this row. Without the Objective-C runtime this is the
+  /// only sign that the data source implements `commit`.
   func isMeantToBeEdited(_ path: IndexPath) -> Bool { editAnswer(at: path) != nil || styleAnswer(at: path) != nil }
 
-  /// Whether edited rows are chosen, several at a time, instead of being deleted or inserted one by one.
+  /// Whether editing means selecting several rows, instead of deleting or inserting one.
   var choosesWhileEditing: Bool { editing && allowsMultipleSelectionDuringEditing }
 
-  /// Whether the row shows that the table is edited.
+  /// Whether the row shows its editing control.
   func showsEditing(_ path: IndexPath) -> Bool { editing && canEdit(path) }
 
   func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
@@ -34,7 +35,7 @@ extension UITableView {
     indexPath(for: cell).map { editingStyle(at: $0) } ?? .none
   }
 
-  /// Asks the data source for a change; one that has no method for that is logged.
+  /// Calls `tableView(_:commit:forRowAt:)`; logs when the data source does not implement it.
   func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
     guard let dataSource else { return }
     let isTold: Void? = OptionalMethod.answer { dataSource.tableView(self, commit: style, forRowAt: path) }
@@ -51,7 +52,7 @@ extension UITableView {
     for (path, cell) in cells { cell.setEditing(showsEditing(path), animated: animated) }
   }
 
-  /// Other controls stand before the rows that are edited.
+  /// Shows other editing controls after `allowsMultipleSelectionDuringEditing` has changed.
   func editingModeDidChange() {
     guard editing else { return }
     closeSwipe(animated: false)
@@ -62,7 +63,7 @@ extension UITableView {
     }
   }
 
-  /// A minus lays Delete open, a plus inserts at once.
+  /// A delete control reveals the Delete button; an insert control inserts at once.
   func editingControlTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch editingStyle(at: path) {

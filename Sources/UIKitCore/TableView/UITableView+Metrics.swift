@@ -4,7 +4,9 @@ import ListModel
 import Misuse
 
 extension UITableView {
-  /// Asked of the data source and the delegate when it is not known.
+  /// The table's metrics; asks the data source and the delegate when they are invalid.
+  ///
+  /// - Complexity: O(rows): each row's height or estimate is asked for.
   var metrics: TableMetrics {
     if let metricsStorage { return metricsStorage }
     let made = makeMetrics(measured: { _ in nil })
@@ -13,7 +15,7 @@ extension UITableView {
     return made
   }
 
-  /// Width of a row, and where it starts.
+  /// The x position and the width of a row, in points.
   var rowSpan: (x: CGFloat, width: CGFloat) {
     let safe = safeAreaInsets
     let margin = style == .insetGrouped ? TableFeel.insetMargin : 0
@@ -24,7 +26,7 @@ extension UITableView {
 
   // MARK: - Forgetting
 
-  /// Everything is asked for anew at the next layout; cells go back to the store.
+  /// Discards all cells and metrics; the next layout pass asks for them again.
   func forgetContent() {
     guard update == nil else {
       misuse("reloadData() inside performBatchUpdates(_:completion:): change rows there, or reload after it.")
@@ -39,14 +41,14 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Heights are asked for anew at the next layout.
+  /// Invalidates all heights; the next layout pass asks for them again.
   func forgetMetrics() {
     metricsStorage = nil
     retireHeaders()
     setNeedsLayout()
   }
 
-  /// A new width measures every row anew.
+  /// Invalidates the heights when the width of the rows has changed.
   func noteWidth() {
     let widths = [bounds.width, rowSpan.x, rowSpan.width]
     guard widths != measuredWidths else { return }
@@ -56,7 +58,7 @@ extension UITableView {
 
   // MARK: - Making
 
-  /// - Parameter measured: the height of a row that was measured before, by its path.
+  /// - Parameter measured: the height of a row that was measured before, by its index path.
   func makeMetrics(measured: (IndexPath) -> CGFloat?) -> TableMetrics {
     var sections: ContiguousArray<TableSection> = []
     for index in 0..<askedSections {
@@ -69,14 +71,14 @@ extension UITableView {
     return TableMetrics(start: tableHeaderView?.frame.height ?? 0, sections: sections)
   }
 
-  /// How many sections the data source says there are.
+  /// The data source's number of sections; traps if it is negative.
   var askedSections: Int {
     let count = dataSource?.numberOfSections(in: self) ?? 0
     misuse(unless: count >= 0, "numberOfSections(in:) gave \(count); a number of sections is 0 or more.")
     return count
   }
 
-  /// How many rows the data source says a section has.
+  /// The data source's number of rows in a section; traps if it is negative.
   func askedRows(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     misuse(unless: count >= 0, "tableView(_:numberOfRowsInSection: \(section)) gave \(count); a number of rows is 0 or more.")
@@ -141,7 +143,7 @@ extension UITableView {
 
   private static let headerIdentifier = "UITableView.title"
 
-  /// The delegate's view, or one with the data source's title, or none.
+  /// The delegate's view, or a header with the data source's title, or nil.
   func makeHeader(_ section: Int) -> UIView? {
     if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
       (view as? UITableViewHeaderFooterView)?.look = .init(style: style, isFooter: false, isFirst: section == 0)

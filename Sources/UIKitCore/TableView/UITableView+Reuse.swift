@@ -29,7 +29,7 @@ extension UITableView {
     return cell
   }
 
-  /// Asks the data source to configure a visible cell again: dequeuing returns the same one.
+  /// Lets the data source configure a visible cell again: dequeuing returns that cell.
   func reconfigure(_ cell: UITableViewCell, at path: IndexPath) {
     reconfigured = cell
     let answer = dataSource?.tableView(self, cellForRowAt: path)
@@ -57,7 +57,7 @@ extension UITableView {
     return headerPool.type(for: identifier)?.init(registeredAs: identifier)
   }
 
-  /// Keeps a header or footer that went out of sight.
+  /// Stores a header or footer that is no longer visible for reuse.
   func store(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
     headerPool.put(view, for: identifier)

@@ -33,7 +33,7 @@ extension UITableView {
 
   // MARK: - Touches
 
-  /// Answers whether the table takes the touch for itself.
+  /// - Returns: whether the table handles the touch.
   func touchBegan(on cell: UITableViewCell, at place: CGPoint?) -> Bool {
     guard swiped == nil else {
       closeSwipe(animated: true)
@@ -50,7 +50,7 @@ extension UITableView {
     return true
   }
 
-  /// As far as a finger goes before it drags, in points: beyond it a press is none any more, also where nothing scrolls that way.
+  /// The distance in points beyond which a touch no longer presses the row, also where nothing scrolls in its direction.
   private static let pressReach: CGFloat = 10
 
   func touchMoved(on cell: UITableViewCell, to place: CGPoint?) {
@@ -62,7 +62,7 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  /// - Parameter isInside: the finger was raised over the cell.
+  /// - Parameter isInside: whether the finger went up over the cell.
   func touchEnded(on cell: UITableViewCell, isInside: Bool) -> Bool {
     guard let path = selection.highlighted, cells[path] === cell else { return false }
     selection.highlighted = nil
@@ -78,7 +78,7 @@ extension UITableView {
     return true
   }
 
-  /// What a press on a row does: with the delegate's say.
+  /// Selects or deselects a row after a tap, as the delegate allows.
   func choose(_ path: IndexPath) {
     if selection.contains(path), allowsMultiple { return deselectByHand(path) }
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, exists(chosen) else { return }
@@ -102,7 +102,9 @@ extension UITableView {
 
   // MARK: - Keys
 
-  /// Arrows go from row to row, Return and Space choose, Escape closes a swiped row. Answers whether the key was used.
+  /// Arrows move the highlight, Return and Space select, Escape closes a swiped row.
+  ///
+  /// - Returns: whether the key was used.
   func handleKey(_ press: UIPress) -> Bool {
     switch press.key?.keyCode {
     case .keyboardDownArrow: return moveCursor(by: 1)
@@ -130,7 +132,7 @@ extension UITableView {
     return true
   }
 
-  /// The row that keys or a finger had marked looks as the others do.
+  /// Removes the highlight that a key or a finger has set.
   func unmarkCursor() {
     guard let old = selection.highlighted else { return }
     cells[old]?.setHighlighted(false, animated: false)

@@ -4,13 +4,13 @@ import ListModel
 import Misuse
 
 extension UITableView {
-  /// How far ahead the finger's speed counts when it lets go, in seconds.
+  /// The time over which the release velocity is projected, in seconds.
   private static var projection: CGFloat { 0.15 }
   private static var settleDuration: TimeInterval { 0.4 }
 
   // MARK: - The pan
 
-  /// A swipe goes sideways, on a row that has something to show there.
+  /// Whether the pan is horizontal and starts on a row that has actions on that side.
   var swipeMayBegin: Bool {
     let way = swipePan.translation(in: self)
     let velocity = swipePan.velocity(in: self)
@@ -53,7 +53,7 @@ extension UITableView {
     openRow(at: path, isLeading: isLeading)
   }
 
-  /// Puts the actions into the row; the row itself has not moved yet.
+  /// Adds the action buttons to the row, which has not moved yet.
   @discardableResult
   private func openRow(at path: IndexPath, isLeading: Bool) -> SwipedRow? {
     guard let cell = cells[path], let configuration = configuration(at: path, isLeading: isLeading) else { return nil }
@@ -91,7 +91,7 @@ extension UITableView {
     }
   }
 
-  /// Springs the row to a place, as fast as the finger was.
+  /// Moves the row to an offset by a spring that starts with the finger's velocity, in points per second.
   func settle(_ row: SwipedRow, at offset: CGFloat, velocity: CGFloat) {
     row.start = offset
     animateSwipe(of: row.cell, to: offset, velocity: velocity) {}
@@ -135,7 +135,7 @@ extension UITableView {
     }
   }
 
-  /// A swiped row that is deleted goes as it stands: its words do not come back to fade.
+  /// Leaves a swiped row that is deleted at its offset; its content does not return before it fades.
   func endSwipe(by plan: BatchPlan) {
     guard let swiped, let path = indexPath(for: swiped.cell), plan.position(of: path) == nil else {
       return closeSwipe(animated: false)
@@ -152,18 +152,18 @@ extension UITableView {
       misuse(unless: !isDone, "The completion handler of the action “\(action.title ?? "")” was called twice; call it once.")
       isDone = true
       guard let self else { return }
-      // The row of a destructive action that was performed is on its way out.
+      // A destructive action that was performed has deleted its row, which is leaving already.
       let isLeaving = performed && action.style == .destructive && swiped.map { indexPath(for: $0.cell) == nil } ?? true
       if !isLeaving { closeSwipe(animated: true) }
     }
   }
 
-  /// What a swipe shows where the delegate has nothing of its own.
+  /// The actions of a swipe where the delegate gives none.
   private func swipeDeleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
     isMeantToBeEdited(path) ? deleteConfiguration(at: path) : nil
   }
 
-  /// Delete, for a row that the data source lets be deleted.
+  /// A Delete action, for a row that the data source allows to be deleted.
   func deleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard canEdit(path), editingStyle(at: path) == .delete else { return nil }
     let title = delegate.map { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? "Delete"
@@ -177,7 +177,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Puts the content back over the actions, at once.
+  /// Moves the content back over the actions without animation.
   func closeSwipe() {
     guard swipe != 0 || leadingActions != nil || trailingActions != nil else { return }
     leadingActions?.removeFromSuperview()

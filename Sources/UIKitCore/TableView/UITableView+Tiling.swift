@@ -3,7 +3,9 @@ import Foundation
 import Misuse
 
 extension UITableView {
-  /// Puts cells where rows are in sight, and takes the others away.
+  /// Adds cells for visible rows and recycles the others.
+  ///
+  /// - Complexity: O(visible rows).
   func layOutContent() {
     guard update == nil, !isHoldingCells else { return }
     let metrics = settleVisibleRows()
@@ -18,12 +20,12 @@ extension UITableView {
     placeAccessories(metrics)
   }
 
-  /// What is in sight along the content.
+  /// The visible range of the content.
   var visibleSpan: Span { Span(top: bounds.minY, height: bounds.height) }
 
   // MARK: - Measuring
 
-  /// Measures rows that come into sight for the first time; what is seen already stays where it is.
+  /// Measures rows that become visible for the first time; rows that are visible already keep their place.
   private func settleVisibleRows() -> TableMetrics {
     for _ in 0..<Self.measuringPasses {
       let unknown = metrics.rows(in: visibleSpan).filter { isUnknown($0) }
@@ -34,7 +36,7 @@ extension UITableView {
         if metrics.row(path).top < bounds.minY { above += change }
       }
       updateContentSize()
-      // A drag or a run that is under way takes the new offset up.
+      // A drag or a run in progress continues from the new offset.
       if above != 0 { contentOffset.y += above }
     }
     return metrics
@@ -42,13 +44,13 @@ extension UITableView {
 
   func isUnknown(_ path: IndexPath) -> Bool { !metrics.sections[path.section].rows.isKnown(path.row) }
 
-  /// Takes a measured height over; answers by how much the rows below move.
+  /// Stores a measured height in place, because a copy of the metrics would cost O(rows).
   ///
-  /// In place: a copy of the metrics would cost as much as there are rows.
+  /// - Returns: the distance by which the rows below move, in points.
   @discardableResult
   func settle(_ path: IndexPath, height: CGFloat) -> CGFloat { metricsStorage?.settle(path, height: height) ?? 0 }
 
-  /// Rows that turn out lower than estimated bring others into sight, which are measured in their turn.
+  /// Rows lower than their estimate bring others into view, which need measuring in turn.
   private static var measuringPasses: Int { 8 }
 
   func measure(_ cell: UITableViewCell) -> CGFloat {
@@ -59,7 +61,7 @@ extension UITableView {
 
   // MARK: - Cells
 
-  /// The data source's cell for a row, configured and in the table, not placed yet.
+  /// The data source's cell for a row, configured and added to the table, not positioned yet.
   func display(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource else { misuse("A table without a data source has no row \(path).") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -71,7 +73,7 @@ extension UITableView {
       cell.isHighlighted = selection.highlighted == path
       let isEdited = showsEditing(path)
       cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
-      // A cell that is used again may have had the control of another kind of row.
+      // A reused cell may have the editing control of another kind of row.
       if cell.isEditing { cell.setEditing(false, animated: false) }
       cell.setEditing(isEdited, animated: false)
       applyColors(to: cell)
@@ -149,7 +151,7 @@ extension UITableView {
     }
   }
 
-  /// A plain table's header stays at the top edge while its section is in sight.
+  /// The position of a header: in a plain table it stays at the top edge while its section is visible.
   func stickyHeader(_ section: Int, _ metrics: TableMetrics) -> Span {
     var header = metrics.header(section)
     guard style == .plain else { return header }

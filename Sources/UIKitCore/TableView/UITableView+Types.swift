@@ -1,9 +1,9 @@
 import Foundation
 
 extension UITableView {
-  /// The look of a table's sections.
+  /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay in sight while their section is.
+    /// Rows from edge to edge; a header stays visible while its section is.
     case plain
     /// Sections as blocks from edge to edge.
     case grouped
@@ -11,62 +11,62 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// The place in the table that a row is scrolled to.
+  /// The position to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
-    /// As little as brings the row into sight.
+    /// The least distance that makes the row visible.
     case none
     case top, middle, bottom
   }
 
-  /// The way in which a row appears or disappears.
+  /// The animation with which a row appears or disappears.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
-    /// Chosen by the table: as `fade`.
+    /// The table chooses: as `fade`.
     case automatic = 100
   }
 
-  /// A height that is measured: by the view of the row, header or footer (`sizeThatFits(_:)`, or its constraints).
+  /// Stands for a measured height: of the row's, header's or footer's constraints, or else its `sizeThatFits(_:)`.
   public static let automaticDimension: CGFloat = -1
 }
 
 extension UITableViewCell {
   /// The labels and image of a cell, and their arrangement.
   public enum CellStyle: Int, Sendable {
-    /// One label, and an image before it.
+    /// One label with an image before it.
     case `default`
-    /// A label at the left, a secondary one at the right.
+    /// A label at the left and a secondary one at the right.
     case value1
-    /// A tinted label at the left, a second one behind it.
+    /// A tinted label at the left and a second one beside it.
     case value2
     /// A label above a smaller one.
     case subtitle
   }
 
-  /// The kind of line between rows.
+  /// The style of the line between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
-  /// The look of a selected row; all but `none` look the same here, grey.
+  /// The look of a selected row; `blue`, `gray` and `default` are the same here: grey.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
-  /// The control that a row shows while the table is edited.
+  /// The control of a row while the table is edited.
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
-  /// The sign at a cell's trailing edge.
+  /// The accessory at a cell's trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none
-    /// A chevron: another screen follows.
+    /// A chevron: the row leads to another screen.
     case disclosureIndicator
-    /// A button and a chevron.
+    /// An info button and a chevron.
     case detailDisclosureButton
-    /// A tick: chosen.
+    /// A checkmark.
     case checkmark
-    /// A button about the row.
+    /// An info button.
     case detailButton
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// A cell on its way out, where its row was, and how it goes.
+/// The cell of a deleted row, its old frame, and its animation.
 struct LeavingCell {
   let cell: UITableViewCell
   let path: IndexPath
@@ -10,7 +10,7 @@ struct LeavingCell {
 }
 
 extension UITableView {
-  /// Cells that stay get their new paths; the others are given back.
+  /// Gives remaining cells their new index paths and returns the cells of deleted and reloaded rows.
   func takeLeavingCells(_ update: TableUpdate, _ plan: BatchPlan) -> [LeavingCell] {
     var leaving: [LeavingCell] = []
     let shown = cells
@@ -31,7 +31,7 @@ extension UITableView {
     return leaving
   }
 
-  /// Headers and footers of sections that stay go with them; the others are given back.
+  /// Gives headers and footers of remaining sections their new indices and returns the others.
   func followSections(_ update: TableUpdate, _ plan: BatchPlan) -> [UIView] {
     var leaving: [UIView] = []
     func follow(_ shown: [Int: UIView], _ ended: (UIView, Int) -> Void) -> [Int: UIView] {
@@ -51,7 +51,7 @@ extension UITableView {
     return leaving
   }
 
-  /// Makes the cells of rows that come into sight, and puts them where they come from. Answers those that come with an effect.
+  /// Makes the cells of rows that become visible, at the positions where their animation starts; returns those with an effect.
   func makeComingCells(
     in span: Span, _ update: TableUpdate, _ plan: BatchPlan, _ old: TableMetrics
   ) -> [(cell: UITableViewCell, animation: UITableView.RowAnimation)] {
@@ -76,9 +76,9 @@ extension UITableView {
     return coming
   }
 
-  /// A new cell's content is in its place before anything moves, or it would grow out of a corner.
+  /// Lays out a new cell's content before the animation; otherwise it would grow from a corner.
   private func stand(_ cell: UITableViewCell, in frame: CGRect) {
-    // Layout begins at the table, which must not put the other cells in their new places yet.
+    // Layout starts at the table, which must not move the other cells yet.
     isHoldingCells = true
     UIView.performWithoutAnimation {
       cell.frame = frame
@@ -87,13 +87,13 @@ extension UITableView {
     isHoldingCells = false
   }
 
-  /// Puts a cell where it comes from, or goes to.
+  /// Applies the initial or final state of an animation to a cell.
   private func apply(_ animation: UITableView.RowAnimation, to cell: UITableViewCell) {
     let size = cell.bounds.size
     switch animation {
     case .none: break
     case .fade, .automatic: cell.alpha = 0
-    // Nearly flat, about the middle of the room that the row takes or took.
+    // Almost flat, about the middle of the row.
     case .middle: (cell.alpha, cell.transform) = (0, CGAffineTransform(scaleX: 1, y: 0.01))
     case .left: cell.transform = CGAffineTransform(translationX: -size.width - rowSpan.x, y: 0)
     case .right: cell.transform = CGAffineTransform(translationX: size.width + rowSpan.x, y: 0)
@@ -102,7 +102,7 @@ extension UITableView {
     }
   }
 
-  /// Inside the animation: everything to where it belongs after the batch.
+  /// Inside the animation: moves every view to its position after the batch.
   func moveToPlaces(
     _ metrics: TableMetrics, leaving: [LeavingCell], leavingHeaders: [UIView],
     coming: [(cell: UITableViewCell, animation: UITableView.RowAnimation)]
@@ -118,7 +118,7 @@ extension UITableView {
     for (section, view) in footers { view.frame = rect(metrics.footer(section)) }
     tableFooterView?.frame.origin = CGPoint(x: 0, y: metrics.end)
     updateContentSize()
-    // Frames stand before any layout runs: layout places without animation what is not in its place.
+    // Frames are set before the layout runs, because layout sets them without animation.
     setNeedsLayout()
     layoutIfNeeded()
   }

@@ -31,7 +31,7 @@ extension UITableView {
     apply(update) { finished in completions.forEach { $0(finished) } }
   }
 
-  /// A change outside a batch is a batch of its own.
+  /// Makes a change outside a batch a batch of its own.
   func change(_ edit: (inout TableUpdate) -> Void) {
     beginUpdates()
     if var update {
@@ -52,7 +52,7 @@ extension UITableView {
     }
     let made = makeMetrics { path in
       guard let before = plan.formerPosition(of: path), update.reloadedRows[before] == nil else { return nil }
-      // What a cell in sight wants may have changed: an empty batch is how tables are told.
+      // An empty batch is how a program tells a table that the heights of visible cells have changed.
       if let cell = cells[before] { return measure(cell) }
       let rows = old.sections[before.section].rows
       return rows.isKnown(before.row) ? rows.height(of: before.row) : nil
@@ -73,7 +73,7 @@ extension UITableView {
       })
   }
 
-  /// Where rows and sections go; stops where the changes do not lead from the old numbers of rows to the new ones.
+  /// The plan of the batch; traps unless the changes lead from the old numbers of rows to the new ones.
   private func plan(for update: TableUpdate, from old: TableMetrics) -> BatchPlan {
     do {
       return try BatchPlan(
@@ -85,7 +85,7 @@ extension UITableView {
 
   private var currentCounts: [Int] { (0..<askedSections).map(askedRows) }
 
-  /// What will be in sight: content that has become shorter is pulled down.
+  /// The visible range after the batch; content that became shorter scrolls down.
   private func spanAfter(_ new: TableMetrics, _ span: Span) -> Span {
     let height = new.end + (tableFooterView?.frame.height ?? 0)
     let lowest = max(height + adjustedContentInset.bottom - span.height, -adjustedContentInset.top)
@@ -93,7 +93,7 @@ extension UITableView {
     return Span(top: min(top, span.top), height: span.height + max(span.top - top, 0))
   }
 
-  /// On a spring; in no window there is nothing to see, and an animation that was wanted has not finished
+  /// Animates with a spring. Outside a window nothing is animated, and an animation that was requested completes with false
   /// (measured, table_batch_updates.json).
   private func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     let isEnabled = UIView.areAnimationsEnabled

@@ -2,14 +2,34 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// Shows rows below each other, in sections: only the visible ones have a cell.
+/// Shows rows in one column, in sections; only visible rows have a cell.
+///
+/// ```swift
+/// final class Names: NSObject, UITableViewDataSource {
+///   let names = ["Ada", "Alan", "Grace"]
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+///     cell.textLabel?.text = names[indexPath.row]
+///     return cell
+///   }
+/// }
+///
+/// let source = Names()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .insetGrouped)
+/// table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+/// table.dataSource = source
+/// ```
+///
+/// - Complexity: a layout pass is O(visible rows); the first one, and the one after `reloadData()`, is O(rows), because it asks for
+///   each row's height or estimate.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The look given to the initializer.
+  /// The style given to the initializer.
   open private(set) var style: Style
-  /// The positions of all rows; nil until they are next needed.
+  /// The positions of all rows; nil while they are invalid.
   final var metricsStorage: TableMetrics?
-  /// The width of the table, and the place and width of its rows, that everything was measured for.
+  /// The width of the table, and the position and width of its rows, for which the heights were measured.
   var measuredWidths: [CGFloat] = []
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -17,24 +37,24 @@ open class UITableView: UIScrollView {
   var cellPool = ReusePool<String, UITableViewCell>()
   var headerPool = ReusePool<String, UITableViewHeaderFooterView>()
   var selection = CollectionSelection()
-  /// Where the finger came down on the row that is highlighted, in the window.
+  /// The location of the touch that highlights a row, in window coordinates.
   final var pressPlace: CGPoint?
   var swiped: SwipedRow?
-  /// The cell that the data source is configuring again.
+  /// The cell that the data source is reconfiguring.
   var reconfigured: UITableViewCell?
-  /// The batch that is open.
+  /// The open batch.
   var update: TableUpdate?
   var updateDepth = 0
-  /// The cells of a batch are being made: the others stay where they are.
+  /// Whether cells of a batch are being made, during which the other cells keep their places.
   final var isHoldingCells = false
   final var updateCompletions: [(Bool) -> Void] = []
-  /// Rows that are moved by a batch, out of sight perhaps: they keep their cells until it ends.
+  /// Rows that a batch moves, possibly off screen: they keep their cells until it ends.
   var lingering: Set<IndexPath> = []
   private(set) lazy var swipePan = SwipePanGestureRecognizer(table: self)
 
   // MARK: - Creating a table view
 
-  /// A table of the given style; the style cannot change later.
+  /// Makes a table of the given style, which cannot change later.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
@@ -43,7 +63,7 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Archives carry no tables here: makes an empty plain table.
+  /// Makes an empty plain table: archives hold no tables here.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -58,9 +78,9 @@ open class UITableView: UIScrollView {
 
   // MARK: - Providing the data
 
-  /// The object that gives the rows; held weakly. Setting another one reloads the data.
+  /// The object that provides the rows; held weakly. Setting another one reloads the data. Default: nil.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { forgetContent() } } }
-  /// The object that is told what happens in the table and shapes its rows; held weakly. Setting it reloads the data.
+  /// The object that receives callbacks and decides heights, views and selection; held weakly. Setting it reloads the data.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set {
@@ -69,20 +89,25 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Forgets all cells, the selection and the heights; the next layout pass asks for them again. Traps within a batch.
+  /// Discards all cells, the selection and the heights; the next layout pass asks for them again.
+  ///
+  /// - Precondition: no batch is open.
+  /// - Complexity: O(rows) in that layout pass.
   open func reloadData() { forgetContent() }
 
-  /// The number of sections that the data source gives.
+  /// The number of sections that the data source gives; it traps if that is negative.
   open var numberOfSections: Int { metrics.sections.count }
-  /// The number of rows of a section; traps for one that does not exist.
+  /// The number of rows of a section.
+  ///
+  /// - Precondition: the section exists.
   open func numberOfRows(inSection section: Int) -> Int { metrics.sections[section].rows.count }
 
   // MARK: - Heights
 
-  /// In points; `automaticDimension`, the default, asks each cell when it is first seen: the constraints
-  /// in its content view, or without any `sizeThatFits(_:)`.
+  /// The height of rows, in points. Default: `automaticDimension`, which measures each cell when it is first visible, by the
+  /// constraints in its content view or else by `sizeThatFits(_:)`.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { forgetMetrics() } } }
-  /// What an unseen row counts until it is measured. Default: `automaticDimension`, a row of one line.
+  /// The height of a row before it is measured, in points. Default: `automaticDimension`, which counts as 44.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of section headers, in points. Default: `automaticDimension`.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetMetrics() } }
@@ -91,11 +116,11 @@ open class UITableView: UIScrollView {
 
   // MARK: - Look
 
-  /// The kind of line between rows. Default: a line.
+  /// The style of the line between rows. Default: `singleLine`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  /// The distance of the lines' ends from a row's edges, in points. Default: 16 at the left.
+  /// The insets of the separators, in points. Default: 16 at the left.
   open var separatorInset = TableFeel.separatorInset { didSet { cells.values.forEach { $0.setNeedsLayout() } } }
-  /// The colour of the lines. Default: `UIColor.separator`.
+  /// The colour of the separators. Default: nil, which means `UIColor.separator`.
   open var separatorColor: UIColor? { didSet { applySeparatorColor() } }
 
   /// A view above the first section, with its own height and the table's width. Default: nil.
@@ -106,7 +131,7 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? {
     didSet { replaceAccessory(oldValue, by: tableFooterView) }
   }
-  /// A view behind the rows, as large as the table; it does not scroll. Default: nil.
+  /// A view behind the rows that fills the table and does not scroll. Default: nil.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -123,21 +148,21 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether rows can be selected while the table is edited. Default: false.
   open var allowsSelectionDuringEditing = false
-  /// Whether edited rows show circles for choosing several, in place of their delete and insert controls. Default: false.
+  /// Whether edited rows show circles for selecting several, instead of delete and insert controls. Default: false.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingModeDidChange() } }
   }
 
   // MARK: - Editing
 
-  /// Whether the rows show their delete and insert controls; setting it does so without animation. Default: false.
+  /// Whether the rows show their editing controls; setting it does not animate. Default: false.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   final var editing = false
 
-  /// Shows or hides the rows' delete and insert controls.
+  /// Shows or hides the rows' editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: - Layout
@@ -177,7 +202,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Touches
 
-  /// While a row lies open, touches anywhere else close it and do nothing besides, but for drags.
+  /// While a swiped row is open, a touch elsewhere only closes it; drags still scroll.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     return swiped.map { hit.isDescendant(of: $0.cell) } ?? true ? hit : self
@@ -208,34 +233,39 @@ open class UITableView: UIScrollView {
 
   // MARK: - Batches
 
-  /// Opens a batch of changes; batches nest, and the outermost is the one that is carried out.
+  /// Opens a batch of changes. Batches nest; the outermost one is applied.
   open func beginUpdates() { baseBeginUpdates() }
-  /// Closes a batch; the outermost one is carried out and animated.
+  /// Closes a batch; the outermost one is applied and animated.
+  ///
+  /// - Precondition: a batch is open, and its changes lead from the old numbers of rows to those of the data source.
   open func endUpdates() { finishUpdates(nil) }
-  /// Inserts, deletes, moves and reloads rows together; in a window they move on a spring.
+  /// Inserts, deletes, moves and reloads rows in one animation, by a spring.
   ///
   /// - Parameters:
-  ///   - updates: changes the data and tells the table.
-  ///   - completion: called when the animation has ended, with whether it ran to its end; in no window in the next turn, with false.
+  ///   - updates: changes the data and calls the table's methods.
+  ///   - completion: called when the animation ends, with whether it ran to its end. Outside a window it is called in the next
+  ///     turn of the main queue, with false.
+  /// - Precondition: the changes lead from the old numbers of rows to those of the data source.
+  /// - Complexity: O(rows + changes), and O(visible rows) views.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     basePerformBatchUpdates(updates, completion: completion)
   }
 
   // MARK: - What is in sight
 
-  /// The cell of a row; nil for a row that is not visible.
+  /// The cell of a row; nil for a row without a cell.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
-  /// The view of a section's footer; nil when it is out of sight, and for a view that is no `UITableViewHeaderFooterView`.
+  /// The footer of a section; nil if it is not visible or no `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
-  /// The view of a section's header; nil when it is out of sight, and for a view that is no `UITableViewHeaderFooterView`.
+  /// The header of a section; nil if it is not visible or no `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
-  /// The rows in sight, from top to bottom, by their positions: right after a scroll too, when their cells are not made yet.
+  /// The rows that intersect the bounds, from top to bottom; up to date after a scroll even before their cells are made.
   open var indexPathsForVisibleRows: [IndexPath]? { metrics.rows(in: visibleSpan) }
-  /// The cells in sight, from top to bottom. Lays out the table first where that is due.
+  /// The visible cells, from top to bottom. Runs a pending layout pass first.
   open var visibleCells: [UITableViewCell] {
     settleLayout()
     return cells.sorted { $0.key < $1.key }.map(\.value)
@@ -256,11 +286,13 @@ open class UITableView: UIScrollView {
     change { $0.movedRows.append((indexPath, newIndexPath)) }
   }
   /// Asks the data source to configure visible cells again, without replacing them; the index paths are those before the batch.
-  /// Rows whose heights are measured get those that their cells want now.
+  /// Measured heights are measured again.
+  ///
+  /// - Precondition: the data source dequeues with the identifier that the cell has.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     change { $0.reconfiguredRows.formUnion(indexPaths) }
   }
-  /// Replaces the cells of rows by new ones; the index paths are those before the batch.
+  /// Replaces the cells of rows; the index paths are those before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
   }
@@ -279,80 +311,87 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Replaces all views of sections by new ones; the indices are those before the batch.
+  /// Replaces all views of sections; the indices are those before the batch.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { update in sections.forEach { update.reloadedSections[$0] = animation } }
   }
 
   // MARK: - Cells
 
-  /// A cell of an identifier that is out of sight, or a new one where a class is registered, or nil.
+  /// A recycled cell of an identifier, or a new one if a class is registered, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     baseDequeueReusableCell(withIdentifier: identifier)
   }
-  /// A cell of a registered identifier; the index path must be the one that the data source was asked for.
+  /// A recycled or new cell of a registered identifier, for the row that the data source was asked for.
+  ///
+  /// - Precondition: a class is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     baseDequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
-  /// The class that cells of an identifier are made of; nil forgets it. Traps unless it is a `UITableViewCell`.
+  /// Sets the class from which cells of an identifier are made; nil removes it.
+  ///
+  /// - Precondition: the class is a `UITableViewCell`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     baseRegister(cellClass, forCellReuseIdentifier: identifier)
   }
 
   // MARK: - Headers and footers
 
-  /// A header or footer of an identifier that is out of sight, or a new one where a class is registered, or nil.
+  /// A recycled header or footer of an identifier, or a new one if a class is registered, or nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     baseDequeueReusableHeaderFooterView(withIdentifier: identifier)
   }
-  /// The class that headers and footers of an identifier are made of; nil forgets it. Traps unless it is a
-  /// `UITableViewHeaderFooterView`.
+  /// Sets the class from which headers and footers of an identifier are made; nil removes it.
+  ///
+  /// - Precondition: the class is a `UITableViewHeaderFooterView`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
   }
 
   // MARK: - Selecting
 
-  /// Deselects a row without asking or telling the delegate.
+  /// Deselects a row without delegate callbacks.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { baseDeselectRow(at: indexPath, animated: animated) }
-  /// The first of the selected rows; nil when none is selected.
+  /// The first selected row; nil for none.
   open var indexPathForSelectedRow: IndexPath? { selection.indexPaths.first }
-  /// The selected rows; nil when none is selected.
+  /// The selected rows; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.indexPaths.isEmpty ? nil : selection.indexPaths }
-  /// Selects a row without asking or telling the delegate; nil deselects all.
+  /// Selects a row without delegate callbacks; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
     baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   // MARK: - Finding rows
 
-  /// The row that a cell shows; nil for a cell that is not in the table.
+  /// The row of a cell; nil for a cell that is not in the table.
   ///
-  /// - Complexity: O(*n*) in the number of cells in sight.
+  /// - Complexity: O(visible rows).
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
-  /// The row at a point of the content; nil beside the rows, and on headers and footers.
+  /// The row at a point of the content; nil outside the rows, and on headers and footers.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
-  /// The rows that a rectangle of the content touches; empty for none.
+  /// The rows that intersect a rectangle of the content; empty for none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
 
   // MARK: - Rectangles, in the table's coordinates
 
-  /// The rectangle of a section with header and footer; traps for a section that does not exist.
+  /// The rectangle of a section including header and footer; traps for a section that does not exist.
   open func rect(forSection section: Int) -> CGRect { rect(metrics.section(section)) }
   /// The rectangle of a section's footer, of height 0 for none; traps for a section that does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(metrics.footer(section)) }
   /// The rectangle of a section's header, of height 0 for none; traps for a section that does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(metrics.header(section)) }
-  /// The rectangle of a row; empty for a row that does not exist.
+  /// The rectangle of a row; zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { exists(indexPath) ? rect(metrics.row(indexPath)) : .zero }
 
   // MARK: - Scrolling
 
-  /// Scrolls to the selected row that is nearest to the middle of the table.
+  /// Scrolls to the selected row nearest to the middle of the table.
   open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
   }
-  /// Scrolls until a row is at the given place in the table, as far as the content's ends allow.
+  /// Scrolls until a row is at a position of the table, within the scroll limits.
+  ///
+  /// - Precondition: the row exists.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UITableViewCell {
-  /// Width that accessory and editing control leave to the content, and where it starts.
+  /// The x position and the width that accessory and editing control leave to the content, in points.
   private func contentSpan(in width: CGFloat) -> (x: CGFloat, width: CGFloat) {
     let start = parts.isEditing && shouldIndentWhileEditing && editingControl != nil ? TableFeel.editingWidth : 0
     var end = width
@@ -11,7 +11,7 @@ extension UITableViewCell {
     return (start, max(end - start, 0))
   }
 
-  /// What the constraints in the content view make of its height in a row of a width; nil where there are none.
+  /// The height that the content view's constraints give at a width, in points; nil without constraints.
   func constrainedHeight(in width: CGFloat) -> CGFloat? {
     guard !contentView.constraints.isEmpty else { return nil }
     let target = CGSize(width: contentSpan(in: width).width, height: 0)
@@ -22,7 +22,7 @@ extension UITableViewCell {
 
   private var shownAccessory: UIView? { parts.isEditing ? parts.sign : accessoryView ?? parts.sign }
 
-  /// Puts every part in its place; a swipe moves all but the actions.
+  /// Sets the frames of all parts; a swipe moves all but the actions.
   func layOutParts() {
     layer.cornerRadius = place.isFirst || place.isLast ? place.cornerRadius : 0
     layer.maskedCorners = maskedCorners
@@ -114,7 +114,7 @@ extension UITableViewCell {
     detail?.frame = CGRect(x: room.minX, y: top + heights[0] + gap, width: room.width, height: heights[1])
   }
 
-  /// The height that the labels want at a width; at least a row.
+  /// The size that the labels need at a width; at least the height of a one-line row.
   func partsSize(fitting size: CGSize) -> CGSize {
     if contentConfiguration != nil {
       let room = CGSize(width: contentSpan(in: size.width).width, height: size.height)

@@ -4,7 +4,7 @@ import Foundation
 extension UITableViewCell {
   // MARK: - Backgrounds
 
-  /// From the back: background, selection, content.
+  /// Orders the views from back to front: background, selection, content.
   func placeBackgrounds() {
     if let view = selectedBackgroundView, showsSelection { insertSubview(view, at: 0) }
     if selectedBackgroundView == nil, showsSelection {
@@ -19,7 +19,7 @@ extension UITableViewCell {
 
   private var showsSelection: Bool { (parts.isSelected || parts.isHighlighted) && selectionStyle != .none }
 
-  /// Selection fades out, and is there at once when it comes.
+  /// Shows the selection at once, or fades it out.
   func stateDidChange(animated: Bool) {
     let ground = selectedBackgroundView ?? parts.selection
     for label in [parts.madeLabels.text, parts.madeLabels.detail] { label?.isHighlighted = showsSelection }
@@ -61,7 +61,7 @@ extension UITableViewCell {
 
   // MARK: - Editing
 
-  /// What stands before the content while the row is edited; nil: nothing.
+  /// The editing control before the content; nil for none.
   private var editingSign: EditingControl.Sign? {
     guard parts.isEditing else { return nil }
     if table?.choosesWhileEditing == true { return .choice }

@@ -4,15 +4,15 @@ import Foundation
 /// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The identifier given to the initializer; cells with the same one are reused for each other.
+  /// The identifier given to the initializer; cells are recycled within one identifier.
   open private(set) var reuseIdentifier: String?
   let style: CellStyle
   let parts: CellParts
-  /// The table that shows the cell, and where.
+  /// The table that shows the cell.
   weak var table: UITableView?
-  /// Rounded corners and separator, as the row's place in its section has them.
+  /// The row's position in its section, which decides rounded corners and separator.
   var place = RowPlace() { didSet { if place != oldValue { setNeedsLayout() } } }
-  /// How far a swipe has moved the content, in points; positive to the right.
+  /// The offset of the content while it is swiped, in points; positive to the right.
   var swipe: CGFloat = 0 {
     didSet {
       if swipe != oldValue { setNeedsLayout() }
@@ -25,7 +25,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Creating a cell
 
-  /// A cell of the given style, 320 points wide and 44 points high; cells with the same identifier are reused for each other.
+  /// Makes a cell of the given style, 320 × 44 points; cells are recycled within one identifier.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -34,13 +34,13 @@ open class UITableViewCell: UIView {
     prepareParts()
   }
 
-  /// A cell of the default style without an identifier, as `UITableViewCell()` makes one too.
+  /// Makes a cell of the default style without an identifier, as `UITableViewCell()` does.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Archives carry no cells here: makes a cell of the default style without an identifier.
+  /// Makes a cell of the default style without an identifier: archives hold no cells here.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -49,10 +49,10 @@ open class UITableViewCell: UIView {
     prepareParts()
   }
 
-  /// What a table makes its cells with: subclasses inherit it together with their own designated initialiser, which it calls.
+  /// The initializer that tables call. Subclasses inherit it; it calls their own `init(style:reuseIdentifier:)`.
   ///
-  /// A class known only at run time can be instantiated in Swift by a required initialiser alone, and `init(style:reuseIdentifier:)`
-  /// cannot be one without breaking every subclass written for iOS.
+  /// Swift instantiates a class that is known at run time only by a required initializer, and `init(style:reuseIdentifier:)`
+  /// cannot be required without breaking every subclass written for iOS.
   @_spi(Machinery) public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Reusing
 
-  /// Called before the cell is reused for another row; call super.
+  /// Called before the cell is recycled for another row; call super.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
@@ -74,23 +74,23 @@ open class UITableViewCell: UIView {
 
   // MARK: - Content
 
-  /// The view that holds the cell's content; it makes room for editing controls and accessories.
+  /// The view for the cell's content; it is narrower while editing controls or accessories show.
   open var contentView: UIView { parts.contentView }
   /// The main label; made at first access.
   open var textLabel: UILabel? { parts.textLabel }
   /// The second label; made at first access, nil in the default style.
   open var detailTextLabel: UILabel? { parts.detailTextLabel }
-  /// The image before the labels; made at first access, nil in the style `value2`.
+  /// The image view before the labels; made at first access, nil in the style `value2`.
   open var imageView: UIImageView? { parts.imageView }
 
   // MARK: - Configuring the content
 
-  /// Called with the cell and its state when that has changed, to set configurations anew.
+  /// Called with the cell and its new state, to set the configurations.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   private var content = CellContent()
 
-  /// What the cell shows, in a view that takes the place of its content view. Default: nil.
+  /// The content as a configuration, whose view replaces the content view. Default: nil.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// For the cell's style, without content yet.
+  /// A list content configuration for the cell's style, without content.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -109,7 +109,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether `contentConfiguration` is updated for the cell's state whenever that changes. Default: true.
+  /// Whether `contentConfiguration` is updated when the cell's state changes. Default: true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { content.followsState }
     set {
@@ -118,7 +118,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The cell's state in this moment; call super and add to it.
+  /// The cell's present state; an override calls super and adds to it.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -129,13 +129,13 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Has `updateConfiguration(using:)` called in the next layout pass; called by the cell itself when its state changes.
+  /// Schedules a call of `updateConfiguration(using:)` in the next layout pass; the cell calls this when its state changes.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Called before the cell is laid out when its state has changed; override it to set configurations for the state, and call super.
+  /// Called before layout when the state has changed; an override calls super and sets the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// Called after `updateConfiguration(using:)`. Default: nil.
@@ -164,7 +164,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A view behind the content while the cell is selected or pressed. Default: nil, a grey ground.
+  /// A view behind the content while the cell is selected or highlighted. Default: nil, which shows a grey background.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -174,21 +174,21 @@ open class UITableViewCell: UIView {
 
   // MARK: - Accessories
 
-  /// The sign at the trailing edge. Default: none.
+  /// The accessory at the trailing edge. Default: none.
   open var accessoryType = UITableViewCell.AccessoryType.none { didSet { accessoryDidChange() } }
-  /// A view in place of the sign, with its own size. Default: nil.
+  /// A view of its own size instead of the accessory. Default: nil.
   open var accessoryView: UIView? {
     didSet {
       if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
       accessoryDidChange()
     }
   }
-  /// The sign while the cell is being edited. Default: none.
+  /// The accessory while the cell is edited. Default: none.
   open var editingAccessoryType = UITableViewCell.AccessoryType.none { didSet { accessoryDidChange() } }
 
   // MARK: - Selecting and highlighting
 
-  /// The look of the selected cell. Default: `.default`, grey.
+  /// The look of the selected cell. Default: `default`, grey.
   open var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { stateDidChange(animated: false) } }
   /// Whether the cell is selected; the table sets it. Setting it does not animate. Default: false.
   open var isSelected: Bool {
@@ -201,7 +201,7 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Sets `isSelected`; animated, the background fades in 0.25 seconds. Call super.
+  /// Sets `isSelected`; animated, the background fades out in 0.25 seconds. Call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != parts.isSelected else { return }
     parts.isSelected = selected
@@ -209,7 +209,7 @@ open class UITableViewCell: UIView {
     stateDidChange(animated: animated)
   }
 
-  /// Sets `isHighlighted`; animated, the background fades in 0.25 seconds. Call super.
+  /// Sets `isHighlighted`; animated, the background fades out in 0.25 seconds. Call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }
     parts.isHighlighted = highlighted
@@ -219,16 +219,16 @@ open class UITableViewCell: UIView {
 
   // MARK: - Editing
 
-  /// Whether the row's delete or insert control shows.
+  /// Whether the row's editing control shows.
   open var isEditing: Bool {
     get { parts.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// The control that the row shows while the table is edited; `.none` outside of a table.
+  /// The editing control of the row; `none` outside a table.
   open var editingStyle: UITableViewCell.EditingStyle { table?.editingStyle(of: self) ?? .none }
-  /// Whether a swipe has opened the row's actions.
+  /// Whether a swipe has revealed the row's actions.
   open var showingDeleteConfirmation: Bool { swipe != 0 }
-  /// Whether the content is indented while editing. Default: true.
+  /// Whether the content is indented while the cell is edited. Default: true.
   open var shouldIndentWhileEditing = true
 
   /// Shows or hides the row's editing control; animated, in 0.3 seconds. Call super.
@@ -241,11 +241,11 @@ open class UITableViewCell: UIView {
 
   // MARK: - Indenting
 
-  /// The number of steps of `indentationWidth` by which the content is indented. Default: 0.
+  /// The number of indentation steps of the content. Default: 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of a step, in points. Default: 10.
+  /// The width of an indentation step, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// The distance of the line's ends from the cell's edges, in points. Default: the table's.
+  /// The insets of the separator, in points. Default: the table's.
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? table?.separatorInset ?? TableFeel.separatorInset }
     set {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Gives a table its rows. Only the number of rows and their cells must be given.
+/// Provides a table with its rows. Only the number of rows and their cells are required.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// The number of rows of a section.
+  /// The number of rows of a section; a negative number traps.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row, which must have been dequeued or made for it.
+  /// The cell of a row, dequeued or made for it.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// Default: 1.
+  /// The number of sections; a negative number traps. Default: 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The title of a section's header. Default: nil, none.
+  /// The title of a section's header. Default: nil, no title.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title of a section's footer. Default: nil, none.
+  /// The title of a section's footer. Default: nil, no title.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row can be deleted or inserted by hand.
+  /// Whether a row can be edited.
   ///
-  /// Without this method, as in UIKit, all rows are taken to be editable while the table is edited. The swipe that shows Delete is
-  /// for rows of which the data source says so here, or the delegate by `tableView(_:editingStyleForRowAt:)`: UIKit offers it where
-  /// `tableView(_:commit:forRowAt:)` is implemented, which cannot be seen without the Objective-C runtime.
+  /// Without this method every row is editable while the table is edited, as in UIKit. The swipe that shows Delete also requires
+  /// that the data source answers here, or the delegate in `tableView(_:editingStyleForRowAt:)`: UIKit offers it where
+  /// `tableView(_:commit:forRowAt:)` is implemented, which cannot be detected without the Objective-C runtime.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// A row's delete or insert control was used: change the data, then the table.
+  /// Called when a row's delete or insert control was used: change the data, then the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
@@ -33,11 +33,11 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// The default is nil, no title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// The default counts as a missing method: every row can be edited, and no swipe shows Delete.
+  /// By default the method counts as not implemented: every row can be edited, and no swipe shows Delete.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
   }
-  /// The default counts as a missing method: the change is not made, which is logged.
+  /// By default the method counts as not implemented: the change is not made, and a line is logged.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Is told what happens in a table and shapes its rows; every method is optional.
+/// Receives the callbacks of a table and decides heights, views and selection. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: - Heights
 
-  /// Default: `rowHeight`.
+  /// The height of a row in points, finite and ≥ 0, or `automaticDimension`; others trap. Default: `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Default: `estimatedRowHeight`.
+  /// The height of a row before it is measured, in points. Default: `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Default: `sectionHeaderHeight`.
+  /// The height of a section's header, in points. Default: `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Default: `sectionFooterHeight`.
+  /// The height of a section's footer, in points. Default: `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
   // MARK: - Headers and footers
 
-  /// Default: one with the data source's title, or none.
+  /// The header of a section. Default: nil, a header with the data source's title, if it gives one.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The footer of a section. Default: one with the data source's title, or none.
+  /// The footer of a section. Default: nil, a footer with the data source's title, if it gives one.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: - Display
 
   /// Called before a cell is shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a cell is no longer shown.
+  /// Called when a cell has been removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called before a section's header is shown.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
@@ -38,41 +38,41 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: - Selection
 
-  /// Default: true.
+  /// Whether a pressed row is highlighted, and may be selected. Default: true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user presses a row, which is then highlighted.
+  /// Called when a pressed row has been highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when a row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead; nil for none. Default: the same one.
+  /// The row to select instead of this one; nil for none. Default: this row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The row to deselect instead; nil for none. Default: the same one.
+  /// The row to deselect instead of this one; nil for none. Default: this row.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// The detail button of a row was pressed.
+  /// Called when the info button of a row is tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
   // MARK: - Editing
 
-  /// Default: delete.
+  /// The editing control of a row. Default: `delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// Default: "Delete".
+  /// The title of the Delete button. Default: "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Default: true.
+  /// Whether a row's content is indented while it is edited. Default: true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Called before a swipe opens a row's actions.
+  /// Called before a swipe reveals a row's actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called when a swiped row has closed again; with nil when the row was deleted.
+  /// Called when a swiped row has closed; with nil if the row was deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// What a swipe away from the leading edge shows. Default: nothing.
+  /// The actions that a swipe from the leading edge reveals. Default: nil, none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe away from the trailing edge shows; a configuration without actions shows nothing. Default: nil, Delete where the
-  /// data source lets the row be edited.
+  /// The actions that a swipe from the trailing edge reveals; a configuration without actions shows none. Default: nil, which
+  /// shows Delete if the row can be edited.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -94,9 +94,9 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
 
-  /// The default is nil: a header with the data source's title, or none.
+  /// The default is nil: a header with the data source's title, if it gives one.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// The default is nil: a footer with the data source's title, or none.
+  /// The default is nil: a footer with the data source's title, if it gives one.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
   /// The default does nothing.
@@ -129,7 +129,7 @@ extension UITableViewDelegate {
   /// The default does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// The default counts as a missing method: `.delete`.
+  /// By default the method counts as not implemented: `delete`.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { OptionalMethod.isLeftOut(answering: .delete) }
@@ -147,7 +147,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The default is nil: Delete where the row can be edited.
+  /// The default is nil: Delete, if the row can be edited.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

@@ -7,7 +7,7 @@ import Misuse
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {
-  /// Makes the cell of an item; answering nil traps.
+  /// Makes the cell of an item; returning nil traps.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: - Creating a diffable data source
 
-  /// Becomes the table's data source; the table holds it weakly.
+  /// Makes a data source and sets it as the table's, which holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -26,17 +26,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  /// The animation of rows and sections that appear and disappear. Default: `automatic`.
+  /// The animation of rows and sections that appear or disappear. Default: `automatic`.
   public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   // MARK: - Updating data
 
-  /// The snapshot that is shown.
+  /// A copy of the present snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
 
-  /// Shows a snapshot: inserts, deletes, moves and reloads what differs from the present one.
+  /// Applies a snapshot: inserts, deletes, moves and reloads the differences to the present one.
   ///
   /// - Parameter completion: called when the animation has ended.
+  /// - Complexity: O(items), as `NSDiffableDataSourceSnapshot`'s difference.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -61,7 +62,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     content.show(snapshot)
   }
 
-  /// Shows a snapshot without comparing it to the present one.
+  /// Applies a snapshot with `reloadData()`, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
@@ -91,7 +92,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The number of the section's items in the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { content.count(section) }
 
-  /// The cell that the cell provider makes; traps when it answers nil.
+  /// The cell that the cell provider makes.
+  ///
+  /// - Precondition: the provider returns a cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = content.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       misuse(
@@ -101,20 +104,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
-  /// The default is nil, no title: override it to show one.
+  /// The default is nil, no title; override it to show one.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// The default is nil, no title: override it to show one.
+  /// The default is nil, no title; override it to show one.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Answers false, as UIKit's class does: override it where rows can be edited.
+  /// The default is false, as in UIKit's class; override it where rows can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// The default counts as a missing method: the change is not made, which is logged.
+  /// By default the method counts as not implemented: the change is not made, and a line is logged.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
 }
 
 extension UITableView {
-  /// Notes a whole batch of changes, whose rows and sections all come and go alike.
+  /// Adds the changes of a difference to the open batch, with one animation for all rows and sections.
   func carryOut(_ changes: BatchChanges, with animation: RowAnimation) {
     deleteSections(changes.sectionDeletes, with: animation)
     insertSections(changes.sectionInserts, with: animation)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The header or footer of a section, used again like a cell.
+/// The header or footer of a section, recycled like a cell.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The identifier given to the initializer; views with the same one are reused for each other.
+  /// The identifier given to the initializer; views are recycled within one identifier.
   open private(set) var reuseIdentifier: String?
   /// The view that holds the content.
   open private(set) var contentView = UIView()
   private var textStorage: UILabel?
   private var detailStorage: UILabel?
-  /// Which of a table's looks it has, and whether it stands below the rows.
+  /// The style of the table, and whether the view is a header or a footer.
   var look = Look() { didSet { if look != oldValue { applyLook() } } }
 
   struct Look: Equatable {
@@ -19,32 +19,32 @@ open class UITableViewHeaderFooterView: UIView {
     var isFirst = false
   }
 
-  /// A header or footer; views with the same identifier are reused for each other.
+  /// Makes a header or footer; views are recycled within one identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// A header or footer without an identifier, as `UITableViewHeaderFooterView()` makes one too.
+  /// Makes a header or footer without an identifier, as `UITableViewHeaderFooterView()` does.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Archives carry no headers here: makes one without an identifier.
+  /// Makes a view without an identifier: archives hold no headers here.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// What a table makes its headers with; see `UITableViewCell.init(registeredAs:)`.
+  /// The initializer that tables call; see `UITableViewCell.init(registeredAs:)`.
   @_spi(Machinery) public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Called before the view is reused for another section; call super.
+  /// Called before the view is recycled for another section; call super.
   open func prepareForReuse() {}
 
   // MARK: - Content
@@ -130,7 +130,7 @@ open class UITableViewHeaderFooterView: UIView {
     detailStorage?.frame = CGRect(x: TableFeel.margin, y: top + text, width: width, height: detail)
   }
 
-  /// The height its words want at a width, with the room that the table's style leaves round them.
+  /// The height that the labels need at a width, including the padding of the table's style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (text, detail) = textHeight(max(size.width - 2 * TableFeel.margin, 0))
     let total = text + detail

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows and hides the insertion point by turns, in frame time; asleep while there is none.
+/// Blinks the insertion point in frame time; schedules nothing while there is none.
 @MainActor
 final class CaretBlink {
-  /// How long the insertion point is shown, and how long it is hidden, in seconds (measured on iOS: about half a second each).
+  /// The duration of each phase, shown and hidden, in seconds (measured on iOS: about half a second).
   static let interval: TimeInterval = 0.5
 
   private weak var view: UIView?
@@ -14,7 +14,7 @@ final class CaretBlink {
     view.isHidden = true
   }
 
-  /// Shows the insertion point and counts anew, or puts it away.
+  /// Shows the insertion point and restarts the blinking, or hides it.
   func restart(isActive: Bool) {
     token?.cancel()
     token = nil

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What a label says: a string with the attributes it was given, and the font and colour of the rest.
+/// The content of a label: a string with its own attributes, and the font and colour for what they leave open.
 struct LabelContent {
   private(set) var text: StyledText?
   private var isPlain = true
   private(set) var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize)
   private(set) var color = UIColor.label
 
-  /// False when nothing changed.
+  /// - Returns: whether the content changed.
   mutating func setPlain(_ string: String?) -> Bool {
     if isPlain, text?.string == string { return false }
     isPlain = true
@@ -16,7 +16,7 @@ struct LabelContent {
     return true
   }
 
-  /// False when nothing changed.
+  /// - Returns: whether the content changed.
   mutating func setStyled(_ text: StyledText?) -> Bool {
     if !isPlain, text == self.text { return false }
     isPlain = false
@@ -27,7 +27,7 @@ struct LabelContent {
     return true
   }
 
-  /// False when nothing changed.
+  /// - Returns: whether the content changed.
   mutating func setFont(_ font: UIFont) -> Bool {
     if isPlain, font == self.font { return false }
     self.font = font

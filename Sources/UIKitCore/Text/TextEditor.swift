@@ -1,17 +1,17 @@
 import Foundation
 
-/// The text of one line, its insertion point and its selection, and what editing does to them.
+/// The editing state of one line of text: the text, the insertion point and the selection, as a value.
 ///
-/// Positions count UTF-16 units, as `NSRange` does, and always stand between two characters as people see them. The selection
-/// reaches from `anchor`, where it began, to `head`, where it is moved.
+/// Positions count UTF-16 units, as `NSRange` does, and are always at grapheme cluster boundaries. The selection reaches from
+/// `anchor`, where it began, to `head`, which moves.
 struct TextEditor: Equatable, Sendable {
   private(set) var text = ""
   private(set) var anchor = 0
   private(set) var head = 0
 
-  /// Which way a movement or a deletion goes.
+  /// The direction of a movement or a deletion.
   enum Direction: Sendable { case backward, forward }
-  /// How far it goes.
+  /// The distance of a movement or a deletion.
   enum Unit: Sendable { case character, word, line }
 
   init(_ text: String = "") {
@@ -33,17 +33,17 @@ struct TextEditor: Equatable, Sendable {
 
   mutating func selectAll() { (anchor, head) = (0, length) }
 
-  /// Puts the insertion point at `position`, or moves the end of the selection there.
+  /// Moves the insertion point to a position, or the end of the selection if it is extended.
   mutating func place(at position: Int, extending: Bool) {
     head = snapped(position)
     if !extending { anchor = head }
   }
 
-  /// Selects the word, the space or the sign at `position`.
+  /// Selects the word, the spaces or the punctuation character at a position.
   mutating func selectWord(at position: Int) { select(wordRange(at: snapped(position))) }
 
   mutating func move(_ direction: Direction, by unit: Unit, extending: Bool) {
-    // Without Shift, a step by a character only collapses a selection to its side.
+    // Without Shift, a step by a character collapses a selection to its edge.
     if hasSelection, !extending, unit == .character {
       place(at: direction == .backward ? min(anchor, head) : max(anchor, head), extending: false)
     } else {
@@ -53,14 +53,14 @@ struct TextEditor: Equatable, Sendable {
 
   // MARK: - Changing
 
-  /// What a deletion would remove: the selection, or what lies between the insertion point and the next stop.
+  /// The range that a deletion removes: the selection, or the text between the insertion point and the next boundary.
   func rangeOfDeletion(_ direction: Direction, by unit: Unit) -> NSRange {
     guard !hasSelection else { return selectedRange }
     let end = position(from: head, direction, by: unit)
     return NSRange(location: min(head, end), length: abs(head - end))
   }
 
-  /// Puts `replacement` in the place of `range`, and the insertion point behind it.
+  /// Replaces a range and moves the insertion point behind the replacement.
   mutating func replace(_ range: NSRange, with replacement: String) {
     let start = snapped(range.location)
     let end = snapped(range.location + range.length)
@@ -77,7 +77,7 @@ struct TextEditor: Equatable, Sendable {
     String.Index(utf16Offset: min(max(position, 0), length), in: text)
   }
 
-  /// The nearest stop at or before `position`.
+  /// The nearest grapheme cluster boundary at or before a position.
   func snapped(_ position: Int) -> Int {
     let index = index(position)
     guard index < text.endIndex else { return length }

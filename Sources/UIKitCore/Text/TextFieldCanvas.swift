@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where a text field draws its text, its selection and its insertion point; longer text scrolls inside.
+/// The part of a text field that draws its text, selection and insertion point; text that is too long scrolls in it.
 final class TextFieldCanvas: UIView {
-  /// Width of the insertion point, in points (iOS).
+  /// The width of the insertion point, in points (iOS).
   static let caretWidth: CGFloat = 2
-  /// How strongly the tint colour marks the selection.
+  /// The alpha of the tint colour behind the selection.
   static let selectionAlpha: CGFloat = 0.3
   static let secureDot = "•"
 
   weak var field: UITextField?
   let caret = UIView()
-  /// How far the text is scrolled to the left, in points.
+  /// The distance by which the text is scrolled, in points.
   private var scroll: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -33,7 +33,7 @@ final class TextFieldCanvas: UIView {
     return field.isSecureTextEntry ? String(repeating: Self.secureDot, count: field.editor.text.count) : field.editor.text
   }
 
-  /// From a position in the text to one in what is shown, and back: a dot stands for a whole character.
+  /// Converts a position in the text to one in the displayed string: with secure entry, each character is one dot.
   private func shownPosition(_ position: Int) -> Int {
     guard let field, field.isSecureTextEntry else { return position }
     let text = field.editor.text
@@ -79,7 +79,7 @@ final class TextFieldCanvas: UIView {
 
   // MARK: - Places
 
-  /// Where the whole, unscrolled line begins.
+  /// The x position at which the unscrolled line begins, in points.
   private func leadingEdge(width: CGFloat) -> CGFloat {
     let free = bounds.width - width - Self.caretWidth
     guard free > 0, let field else { return -scroll }
@@ -90,7 +90,7 @@ final class TextFieldCanvas: UIView {
     }
   }
 
-  /// Letters need a line to measure an empty field by.
+  /// An empty field is measured by a space: the insertion point needs the height of a line.
   private var editingBlock: TextBlock { block(text.length > 0 ? text : styled(" ", color: .label)) }
 
   private func origin(of block: TextBlock) -> CGPoint {
@@ -107,7 +107,7 @@ final class TextFieldCanvas: UIView {
     return textPosition(block.characterIndex(at: CGPoint(x: point.x - origin.x, y: block.size.height / 2)))
   }
 
-  /// Scrolls so that the insertion point is in sight, and puts it there.
+  /// Scrolls until the insertion point is visible, and sets its frame.
   func placeCaret() {
     guard let field else { return }
     let block = editingBlock

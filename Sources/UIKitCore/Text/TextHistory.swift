@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a text was before each change of the user, to go back to and forth again.
+/// The undo and redo stacks of a text field.
 struct TextHistory: Sendable {
-  /// Older changes are forgotten.
+  /// The maximum number of undo steps; older ones are removed.
   private static let limit = 200
 
   private var past: [TextEditor] = []
   private var future: [TextEditor] = []
-  /// Whether the last change typed a letter right before where the next may follow: a word is undone as one.
+  /// The position at which a typed character continues the last undo step, so that a word is undone as one.
   private var openEnd: Int?
 
-  /// Notes a change from `old` to `new`, in which `typed` came in.
+  /// Records a change from `old` to `new`, in which `typed` was inserted.
   mutating func note(from old: TextEditor, to new: TextEditor, typed: String) {
     let continuesWord = openEnd == old.head && !old.hasSelection && !typed.isEmpty
     if !continuesWord { past.append(old) }
@@ -20,7 +20,7 @@ struct TextHistory: Sendable {
     openEnd = isLetter ? new.head : nil
   }
 
-  /// The text before the last change; nil when there was none.
+  /// The state before the last change; nil if there is none.
   mutating func undo(_ current: TextEditor) -> TextEditor? {
     guard let previous = past.popLast() else { return nil }
     future.append(current)
@@ -28,7 +28,7 @@ struct TextHistory: Sendable {
     return previous
   }
 
-  /// The text that was undone last; nil when nothing was, or the text has changed since.
+  /// The state that was undone last; nil if there is none, or the text has changed since.
   mutating func redo(_ current: TextEditor) -> TextEditor? {
     guard let next = future.popLast() else { return nil }
     past.append(current)

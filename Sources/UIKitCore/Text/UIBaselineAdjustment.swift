@@ -1,4 +1,4 @@
-/// What keeps its place when text shrinks to fit.
+/// The part of the text that keeps its position when a label shrinks its font.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters

@@ -3,11 +3,11 @@ import Foundation
 import QuartzCore
 
 extension UILabel {
-  /// The width that the natural size wraps at, in points; 0 where nothing limits it.
+  /// The width at which the intrinsic size wraps, in points; 0 for no limit.
   var wrappingWidth: CGFloat { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth }
   var contentScale: CGFloat { layer.contentsScale }
 
-  /// The text with every attribute that drawing needs.
+  /// The text with the label's attributes added where it has none.
   func complete(_ text: StyledText) -> StyledText {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
@@ -24,7 +24,7 @@ extension UILabel {
     return text.fillingIn(missing)
   }
 
-  /// The text set for a width; nil without text. `lines` 0 is no limit.
+  /// The text laid out at a width; nil without text. `lines` 0 means no limit.
   func block(width: CGFloat, height: CGFloat = .greatestFiniteMagnitude, lines: Int) -> TextBlock? {
     guard let text = content.text, text.length > 0 else { return nil }
     return TextBlock(complete(text), limits: limits(width: width, height: height, lines: lines))
@@ -50,7 +50,7 @@ extension UILabel {
     context.restoreGState()
   }
 
-  /// How strongly a disabled label is drawn.
+  /// The alpha of a disabled label.
   static let disabledAlpha: CGFloat = 0.44
 
   private func visible(_ text: StyledText) -> StyledText {
@@ -60,7 +60,7 @@ extension UILabel {
 
   private func top(of block: TextBlock, unscaled: TextBlock, in rect: CGRect) -> CGFloat {
     func centered(_ height: CGFloat) -> CGFloat {
-      // A line taller than its box keeps its baseline in sight; more lines than fit begin at the top.
+      // A single line that is higher than its box is centred, so that its baseline stays visible; more lines begin at the top.
       let free = rect.height - height
       return rect.minY + (numberOfLines == 1 ? free / 2 : max(0, free / 2))
     }
@@ -81,7 +81,7 @@ extension UILabel {
 }
 
 extension CGSize {
-  /// The smallest size in whole pixels that holds this one. Exactly so: a hair less, and the last word would wrap.
+  /// The smallest size in whole pixels that contains this one. Rounding down by the least amount would wrap the last word.
   func roundedUp(toScale scale: CGFloat) -> CGSize {
     CGSize(width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
   }

@@ -2,10 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Lines of text that cannot be edited.
+/// A view that shows text which the user cannot edit.
+///
+/// ```swift
+/// let label = UILabel()
+/// label.text = "Drag from the edge"
+/// label.font = .preferredFont(forTextStyle: .headline)
+/// label.numberOfLines = 0
+/// label.frame.size = label.sizeThatFits(CGSize(width: 200, height: 0))
+/// ```
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// UIKit's default size for labels, in points.
+  /// The default font size of UIKit's labels, in points.
   nonisolated static let defaultFontSize: CGFloat = 17
 
   var content = LabelContent()
@@ -13,7 +21,7 @@ open class UILabel: UIView {
 
   // MARK: - Text
 
-  /// The text without attributes; setting it replaces `attributedText`. Default nil.
+  /// The text without attributes; setting it replaces `attributedText`. Default: nil.
   open var text: String? {
     get { content.text?.string }
     set {
@@ -22,19 +30,19 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with attributes, which take precedence over the label's own properties. Default nil.
+  /// The text with attributes, which override the label's properties. Default: nil.
   open var attributedText: NSAttributedString? {
     get { content.text.map { complete($0).attributedString } }
     set { show(newValue.map { StyledText($0) }) }
   }
 
-  /// The same as setting `attributedText`.
+  /// Sets `attributedText`.
   final func show(_ text: StyledText?) {
     guard content.setStyled(text) else { return }
     contentDidChange()
   }
 
-  /// The font of the text; default the system font at 17 points.
+  /// The font. Default: the system font at 17 points.
   open var font: UIFont! {
     get { content.font }
     set {
@@ -43,7 +51,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text; default `.label`.
+  /// The text colour. Default: `label`.
   open var textColor: UIColor! {
     get { content.color }
     set {
@@ -52,37 +60,37 @@ open class UILabel: UIView {
     }
   }
 
-  /// The horizontal alignment. Default `.natural`.
+  /// The horizontal alignment. Default: `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
-  /// The way of breaking or truncating lines. Default `.byTruncatingTail`.
+  /// How lines are wrapped or truncated. Default: `byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { contentDidChange() } } }
-  /// The most lines that are shown; 0 is no limit. Default 1.
+  /// The maximum number of lines; 0 for no limit. Default: 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
-  /// Whether the label is drawn at full strength; otherwise it is drawn pale. Default true.
+  /// Whether the label is enabled; a disabled one is drawn with alpha 0.44. Default: true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-  /// Whether the label is drawn with `highlightedTextColor`. Default false.
+  /// Whether the text has `highlightedTextColor`. Default: false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
   }
-  /// The text colour while `isHighlighted` is true; nil, the default, keeps `textColor`.
+  /// The text colour while `isHighlighted` is true. Default: nil, which keeps `textColor`.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
-  /// The colour of a shadow behind the text. Default nil, no shadow.
+  /// The colour of the text's shadow. Default: nil, no shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The offset of the shadow in points, positive right and down. Default (0, −1).
+  /// The offset of the shadow in points, positive to the right and down. Default: (0, −1).
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowColor != nil { setNeedsDisplay() } } }
 
   // MARK: - Fitting
 
-  /// Whether the font shrinks when a line is too long for the width; default false.
+  /// Whether a line that is too long for the width gets a smaller font. Default: false.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// The least factor that the font shrinks by, from 0 to 1; 0, the default, does not shrink it.
+  /// The minimum factor of the font size, from 0 to 1. Default: 0, which disables shrinking.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// The part of the text that keeps its place when the font shrinks; default the baseline.
+  /// The part of the text that keeps its position when the font shrinks. Default: the baseline.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
 
-  /// The width to wrap at where Auto Layout asks for the intrinsic size, in points; 0, the default, is none.
+  /// The width at which the intrinsic size wraps, in points. Default: 0, the width that constraints leave.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -94,7 +102,7 @@ open class UILabel: UIView {
     setUp()
   }
 
-  /// Archives carry no views here: makes an empty label.
+  /// Makes an empty label: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -114,14 +122,14 @@ open class UILabel: UIView {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: wrappingWidth, height: 0)) }
 
-  /// Wraps at the width; the height of `size` counts only where `textRect` is overridden to look at it.
+  /// The size of the text wrapped at a width, in points; the height matters only to an overridden `textRect`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Where the text lies inside `bounds`; override to move it.
+  /// The rectangle of the text in `bounds`; override it to move the text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let block = block(width: bounds.width, height: bounds.height, lines: numberOfLines) else {
       return CGRect(origin: bounds.origin, size: .zero)
@@ -132,7 +140,7 @@ open class UILabel: UIView {
 
   // MARK: - Drawing
 
-  /// Draws the text in the current context, in the middle of `rect` from top to bottom; override to inset it.
+  /// Draws the text in the current context, vertically centred in `rect`; override it to inset the text.
   open func drawText(in rect: CGRect) { drawContent(in: rect) }
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }

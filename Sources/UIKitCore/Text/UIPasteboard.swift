@@ -1,13 +1,13 @@
 import Foundation
 
-/// The clipboard.
+/// A pasteboard for text; the general one is the desktop's clipboard.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The clipboard that programs share; without a host, one of this program's own.
+  /// The pasteboard shared between programs; without a host it is private to this process.
   open class var general: UIPasteboard { shared }
   private static let shared = UIPasteboard()
 
-  /// The desktop's clipboard.
+  /// Access to the desktop's clipboard.
   package struct Host {
     package var read: @MainActor () -> String?
     package var write: @MainActor (String) -> Void
@@ -18,12 +18,12 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Set by the host.
+  /// Set by the host at launch; nil without one.
   package static var host: Host?
 
   private var ownString: String?
 
-  /// The text on the clipboard; nil when there is none. Setting nil empties it.
+  /// The text; nil if there is none. Setting nil clears the pasteboard.
   open var string: String? {
     get {
       let found = host?.read() ?? ownString
@@ -35,7 +35,7 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Whether there is text on the clipboard that is not empty.
+  /// Whether there is text that is not empty.
   open var hasStrings: Bool { string != nil }
 
   private var host: Host? { self === Self.general ? Self.host : nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITextField {
-  /// The side of the sign in the clear button, in points.
+  /// The side of the clear button's image, in points.
   private static let clearSignSide: CGFloat = 15
 
   func makeClearButton() -> UIButton {
@@ -13,7 +13,7 @@ extension UITextField {
     return button
   }
 
-  /// A disc with a cross cut out of it.
+  /// A disc with a cross cut out.
   private static var clearSign: UIImage {
     let side = clearSignSide
     return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in

@@ -18,7 +18,7 @@ extension UITextField {
     sendActions(for: .editingDidEnd)
   }
 
-  /// What Return does.
+  /// Handles the Return key: ends the editing if the delegate allows it and `editingDidEndOnExit` has a target.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -28,13 +28,13 @@ extension UITextField {
 
   // MARK: - Changing the text
 
-  /// Types `text` in the place of the selection; what is no sign of one line, as tabs and line ends, becomes a space.
+  /// Replaces the selection by text; line breaks and tabs become spaces.
   func type(_ text: String) {
     let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     change(editor.selectedRange, to: line)
   }
 
-  /// What a keyboard sends: Return ends the line, Tab is no text.
+  /// Inserts keyboard text: a line break acts as Return, a tab is ignored.
   func insertFromKeyboard(_ text: String) {
     switch text {
     case "\n", "\r": pressReturn()
@@ -48,7 +48,7 @@ extension UITextField {
     if range.length > 0 { change(range, to: "") }
   }
 
-  /// Every change by the user goes through here.
+  /// Applies a change by the user: asks the delegate, records it for undo, and sends the events.
   private func change(_ range: NSRange, to replacement: String) {
     guard isEnabled, range.length > 0 || !replacement.isEmpty else { return }
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-  /// Does what the key means to a text field; false when it means nothing here. Letters come as text, not as keys.
+  /// Performs the editing command of a key; false if it has none. Characters arrive as text, not as keys.
   func handle(_ key: UIKey) -> Bool {
     guard isFirstResponder else { return false }
     let isControl = key.modifierFlags.contains(.control)
@@ -26,7 +26,8 @@ extension UITextField {
     return true
   }
 
-  /// A key that types something is taken even though its text comes as an event of its own: it is no shortcut of a view behind.
+  /// Whether the key produces text: it is consumed although its text is a separate event, so that no view behind treats it as a
+  /// shortcut.
   private func typesText(_ key: UIKey) -> Bool {
     guard !key.modifierFlags.contains(.control), let scalar = key.characters.unicodeScalars.first else { return false }
     return !scalar.properties.generalCategory.isControl

@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 
 extension UITextField {
-  /// UIKit's measures of the rounded style, in points.
+  /// The metrics of UIKit's rounded style, in points.
   private enum Rounded {
     static let cornerRadius: CGFloat = 5
     static let sideInset: CGFloat = 7
     static let height: CGFloat = 34
   }
 
-  /// Between the text and what stands beside it, in points.
+  /// The distance between the text and the views beside it, in points.
   private static let sideGap: CGFloat = 6
   private static let clearButtonSide: CGFloat = 19
 
@@ -21,7 +21,7 @@ extension UITextField {
     rightView != nil && !showsClearButton && rightViewMode.isShown(whileEditing: isEditing)
   }
 
-  /// Lays out and draws anew.
+  /// Schedules layout and display.
   func refresh() {
     setNeedsLayout()
     canvas.setNeedsDisplay()
@@ -47,7 +47,7 @@ extension UITextField {
     }
   }
 
-  /// The room inside the border that the side views leave.
+  /// The rectangle inside the border, without the side views.
   func contentRect(forBounds bounds: CGRect) -> CGRect {
     var rect = borderRect(forBounds: bounds).insetBy(dx: sideInset, dy: 0)
     if showsLeftView {

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension UITextField {
-  /// One click places the insertion point, two select a word, three all; with Shift the selection is extended.
+  /// Starts a selection: one click moves the insertion point, two select a word, three all; Shift extends the selection.
   func beginSelecting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     let position = canvas.position(at: touch.location(in: canvas))
     selectionSeed = nil
-    // A delegate that selects something when editing begins means it: the click that began it leaves that alone.
+    // A selection that the delegate made when the editing began is not replaced by the click that began it.
     keepsSelection = !wasEditing && editor.hasSelection
     guard !keepsSelection else { return true }
     switch touch.tapCount {

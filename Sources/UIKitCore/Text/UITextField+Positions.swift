@@ -12,27 +12,27 @@ extension UITextField {
   /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
 
-  /// The range between two positions, in either order; never nil.
+  /// The range between two positions in either order; never nil.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let lower = min(fromPosition.offset, toPosition.offset)
     return UITextRange(range: NSRange(location: lower, length: abs(fromPosition.offset - toPosition.offset)))
   }
 
-  /// The position at an offset in UTF-16 units; nil outside of the text.
+  /// The position at an offset in UTF-16 units; nil outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     return (0...editor.length).contains(target) ? UITextPosition(offset: target) : nil
   }
 
-  /// The distance between two positions in UTF-16 units; negative when the second comes first.
+  /// The distance between two positions in UTF-16 units; negative if the second comes first.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-  /// The text of a range; nil for one that is not in the text.
+  /// The text of a range; nil for a range outside the text.
   public func text(in range: UITextRange) -> String? {
     Range(range.range, in: editor.text).map { String(editor.text[$0]) }
   }
 
-  /// Replaces a range by `text` and sends `.editingChanged`; the delegate is not asked.
+  /// Replaces a range and sends `editingChanged`, without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range.range, with: text)
     textDidChange()

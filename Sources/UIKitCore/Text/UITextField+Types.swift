@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-  /// What is drawn around the field.
+  /// The border around a text field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -9,7 +9,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When a view beside the text shows.
+  /// When a view beside the text is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing
@@ -17,7 +17,7 @@ extension UITextField {
     case always
   }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
   }

@@ -2,22 +2,29 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One line of text that can be edited.
+/// A control with one line of text that the user can edit.
+///
+/// ```swift
+/// let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+/// field.borderStyle = .roundedRect
+/// field.placeholder = "Name"
+/// field.addAction(UIAction { action in print((action.sender as? UITextField)?.text ?? "") }, for: .editingChanged)
+/// ```
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   var editor = TextEditor()
   var history = TextHistory()
   let canvas = TextFieldCanvas()
   lazy var caret = CaretBlink(view: canvas.caret)
-  /// What a double or triple click selected: dragging on keeps it inside the selection.
+  /// The range that a double or triple click selected; a drag extends the selection but keeps this range in it.
   var selectionSeed: NSRange?
-  /// The click that began the editing does not change what was selected then.
+  /// Whether the click that began the editing keeps the selection that the delegate made.
   var keepsSelection = false
   lazy var clearButton = makeClearButton()
 
   // MARK: - Text
 
-  /// The text, never nil. Setting it puts the insertion point at the end, clears the undo history, and sends no event.
+  /// The text, never nil. Setting it moves the insertion point to the end, clears the undo history, and sends no event.
   open var text: String? {
     get { editor.text }
     set {
@@ -28,46 +35,46 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The text shown while the field is empty. Default nil.
+  /// The text that is shown while the field is empty. Default: nil.
   open var placeholder: String? { didSet { refresh() } }
-  /// A text with attributes in place of `placeholder`. Default nil.
+  /// A placeholder with attributes, which replaces `placeholder`. Default: nil.
   open var attributedPlaceholder: NSAttributedString? { didSet { refresh() } }
-  /// The font of the text. Default the system font at 17 points.
+  /// The font. Default: the system font at 17 points.
   open var font: UIFont? = .systemFont(ofSize: UILabel.defaultFontSize) {
     didSet {
       invalidateIntrinsicContentSize()
       refresh()
     }
   }
-  /// The colour of the text. Default `.label`.
+  /// The text colour. Default: `label`.
   open var textColor: UIColor? = .label { didSet { refresh() } }
-  /// The horizontal alignment. Default `.natural`.
+  /// The horizontal alignment. Default: `natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { refresh() } }
-  /// Whether the field shows a dot for each character, and keeps the text off the clipboard. Default false.
+  /// Whether each character is shown as a dot, and the text cannot be copied or cut. Default: false.
   open var isSecureTextEntry = false { didSet { refresh() } }
 
   // MARK: - Editing
 
-  /// The object that is asked about changes and told of them; held weakly.
+  /// The object that decides about changes and receives the callbacks; held weakly. Default: nil.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether the field is the first responder.
+  /// Whether the field is the first responder, which is when it is edited.
   open var isEditing: Bool { isFirstResponder }
-  /// Whether the text is cleared when the editing begins, if the delegate agrees. Default false.
+  /// Whether the text is cleared when editing begins, if the delegate allows it. Default: false.
   open var clearsOnBeginEditing = false
 
   // MARK: - Around the text
 
-  /// The look of the border. Default `.none`.
+  /// The style of the border. Default: `none`.
   open var borderStyle = BorderStyle.none { didSet { borderStyleDidChange() } }
-  /// A view at the left of the text; `leftViewMode` says when it shows. Default nil.
+  /// A view to the left of the text, visible as `leftViewMode` says. Default: nil.
   open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
-  /// A view at the right of the text; `rightViewMode` says when it shows. Default nil.
+  /// A view to the right of the text, visible as `rightViewMode` says. Default: nil.
   open var rightView: UIView? { didSet { replaceSideView(oldValue, with: rightView) } }
-  /// When the left view shows. Default `.never`.
+  /// When the left view is visible. Default: `never`.
   open var leftViewMode = ViewMode.never { didSet { refresh() } }
-  /// When the right view shows. Default `.never`.
+  /// When the right view is visible. Default: `never`.
   open var rightViewMode = ViewMode.never { didSet { refresh() } }
-  /// When a button that clears the text shows, in place of the right view and only while there is text. Default `.never`.
+  /// When the clear button replaces the right view; it is visible only while there is text. Default: `never`.
   open var clearButtonMode = ViewMode.never { didSet { refresh() } }
 
   // MARK: - Creating
@@ -77,7 +84,7 @@ open class UITextField: UIControl, UIKeyInput {
     setUp()
   }
 
-  /// Archives carry no views here: makes an empty field.
+  /// Makes an empty field: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -91,19 +98,19 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - Geometry
 
-  /// The frame of the border. Default: the bounds.
+  /// The frame of the border. The default is the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle in which text is shown.
+  /// The rectangle for the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
-  /// The rectangle in which the placeholder is shown. Default: that of the text.
+  /// The rectangle for the placeholder. The default is that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle in which text is shown while it is edited.
+  /// The rectangle for the text during editing. The default is that of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The frame of the clear button: square, at the right edge, at most as high as the bounds.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(forBounds: bounds) }
-  /// The frame of the left view, in its own size; zero without one.
+  /// The frame of the left view at its own size; zero without one.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: leftView, isLeft: true, bounds) }
-  /// The frame of the right view, in its own size; zero without one.
+  /// The frame of the right view at its own size; zero without one.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, isLeft: false, bounds) }
 
   open override var intrinsicContentSize: CGSize { naturalSize }
@@ -148,7 +155,7 @@ open class UITextField: UIControl, UIKeyInput {
     return resignUnasked()
   }
 
-  /// Ends the editing without a question to the delegate.
+  /// Ends the editing without asking the delegate.
   @discardableResult
   func resignUnasked() -> Bool {
     guard isFirstResponder, super.resignFirstResponder() else { return false }
@@ -163,11 +170,11 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - UIKeyInput
 
-  /// Whether there is any text.
+  /// Whether the text is not empty.
   open var hasText: Bool { !editor.text.isEmpty }
-  /// Types text: replaces the selection, asking the delegate. A line break acts as Return; a tab is ignored.
+  /// Replaces the selection by text, if the delegate allows it. A line break acts as Return; a tab is ignored.
   open func insertText(_ text: String) { insertFromKeyboard(text) }
-  /// Deletes the selection, or the character before the insertion point, asking the delegate.
+  /// Deletes the selection or the character before the insertion point, if the delegate allows it.
   open func deleteBackward() { delete(.backward, by: .character) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -181,13 +188,13 @@ open class UITextField: UIControl, UIKeyInput {
   open func cut(_ sender: Any?) { cutSelection() }
   /// Copies the selection to the clipboard; ignored for secure text.
   open func copy(_ sender: Any?) { copySelection() }
-  /// Types the text of the clipboard; ignored when there is none.
+  /// Replaces the selection by the pasteboard's text; ignored if there is none.
   open func paste(_ sender: Any?) { pasteText() }
-  /// Deletes the selection, or the character after the insertion point, asking the delegate.
+  /// Deletes the selection or the character after the insertion point, if the delegate allows it.
   open func delete(_ sender: Any?) { delete(.forward, by: .character) }
   /// Selects the word at the insertion point.
   open func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
-  /// Selects the whole text.
+  /// Selects all text.
   open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
 
   // MARK: - Tracking

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Decides about changes in a text field and is told of them; every method is optional.
+/// Decides about changes in a text field and receives its callbacks. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether the field may become first responder. Default: true.
+  /// Whether the field may become the first responder. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when the field has become first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether the field may resign as first responder. Default: true.
+  /// Whether the field may resign as the first responder. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when the field is no longer first responder, with the reason. Default: calls the shorter method.
+  /// Called when the field is no longer first responder, with the reason. The default calls the method without a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asked before every change; `range` counts UTF-16 units.
+  /// Asked before every change by the user; `range` counts UTF-16 units. Default: true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
@@ -21,7 +21,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may clear the text. Default: true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asked when Return is pressed; true ends the editing where `.editingDidEndOnExit` has a target.
+  /// Asked when Return is pressed; true ends the editing if `editingDidEndOnExit` has a target. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

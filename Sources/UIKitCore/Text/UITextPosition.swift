@@ -1,6 +1,6 @@
 import Foundation
 
-/// A position between two characters of a text.
+/// A position between two characters of a text field's text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// The distance from the beginning of the text, in UTF-16 units.
@@ -15,7 +15,7 @@ open class UITextPosition: NSObject {
   open nonisolated override var hash: Int { offset.hashValue }
 }
 
-/// The characters between two positions.
+/// A range of characters between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// The position before the first character of the range.

@@ -1,7 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A position or length of a view or layout guide, from which constraints are made; its type says what it can be compared with.
+/// An edge, centre, baseline or dimension of a view or layout guide, from which constraints are made. Its type decides what it
+/// can be compared with.
+///
+/// ```swift
+/// let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let card = UIView()
+/// card.translatesAutoresizingMaskIntoConstraints = false
+/// container.addSubview(card)
+/// NSLayoutConstraint.activate([
+///   card.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 16),
+///   card.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.5),
+///   card.heightAnchor.constraint(equalToConstant: 88),
+///   card.topAnchor.constraint(greaterThanOrEqualTo: container.topAnchor, constant: 24),
+/// ])
+/// ```
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let quantity: LayoutQuantity
@@ -23,32 +37,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   // MARK: - Building constraints; constants are in points
 
-  /// A constraint that makes this anchor equal to another one; it is not active yet, as all that these methods make.
+  /// Makes a constraint for this anchor to equal another one; it is inactive, like all constraints made here.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor.quantity)
   }
 
-  /// A constraint that makes this anchor equal to another one plus a constant, in points.
+  /// Makes a constraint for this anchor to equal another one plus a constant, in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, anchor.quantity, constant: c)
   }
 
-  /// A constraint that makes this anchor at least another one.
+  /// Makes a constraint for this anchor to be at least another one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.quantity)
   }
 
-  /// A constraint that makes this anchor at least another one plus a constant, in points.
+  /// Makes a constraint for this anchor to be at least another one plus a constant, in points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.quantity, constant: c)
   }
 
-  /// A constraint that makes this anchor at most another one.
+  /// Makes a constraint for this anchor to be at most another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.quantity)
   }
 
-  /// A constraint that makes this anchor at most another one plus a constant, in points.
+  /// Makes a constraint for this anchor to be at most another one plus a constant, in points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.quantity, constant: c)
   }
@@ -62,7 +76,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open override var description: String { MainActor.assumeIsolated { "<\(type(of: self)) \(quantity.text)>" } }
 }
 
-/// The space that the system leaves between two views, in points.
+/// The system spacing between two views, in points.
 enum SystemSpacing {
   static let standard: CGFloat = 8
 }

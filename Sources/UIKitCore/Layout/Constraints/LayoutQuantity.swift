@@ -1,7 +1,7 @@
-/// A view or a layout guide: what constraints hold in place.
+/// A view or a layout guide: an item of a constraint.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view that a constraint on the item reaches: the view itself, or the one that owns the guide.
+  /// The view itself, or the view that owns the guide.
   var reachedView: UIView? { get }
 }
 
@@ -9,10 +9,10 @@ extension UIView: LayoutItem {
   var reachedView: UIView? { self }
 }
 
-/// What one side of a constraint is about: an attribute of an item, or the distance between two.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor
 struct LayoutQuantity {
-  /// An attribute of an item, taken once or, for where a distance begins, less once.
+  /// An attribute of an item with a factor: 1, or −1 for the start of a distance.
   struct Part {
     weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
@@ -35,24 +35,24 @@ struct LayoutQuantity {
       }
   }
 
-  /// Of nothing.
+  /// A quantity without items.
   init() { parts = [] }
 
   var item: (any LayoutItem)? { parts.first?.item }
-  /// The attribute of the one item that it is about.
+  /// The attribute, if the quantity has a single one.
   var attribute: NSLayoutConstraint.Attribute { parts.count == 1 ? parts[0].attribute : .notAnAttribute }
 
   func appendReachedViews(to views: inout [UIView]) {
-    // Weak references are dear to copy: the parts are looked at where they are.
+    // Copying weak references is slow, so the parts are read in place.
     for index in parts.indices {
       if let view = parts[index].item?.reachedView { views.append(view) }
     }
   }
 
-  /// Whether the constraint is about a length rather than about a place.
+  /// Whether the quantity is a length and not a position.
   var isLength: Bool { parts.count > 1 || AttributeShape(attribute)?.isLength ?? false }
 
-  /// Whether the constraint is about leading or trailing edges.
+  /// Whether the quantity is a leading or trailing edge.
   var followsReading: Bool { parts.indices.contains { AttributeShape(parts[$0].attribute)?.followsReading == true } }
 }
 

@@ -6,10 +6,10 @@ extension NSLayoutConstraint {
 
   var parts: [LayoutQuantity.Part] { first.parts + (second?.parts ?? []) }
 
-  /// Whether it is about leading or trailing edges.
+  /// Whether one side is a leading or trailing edge.
   var followsReading: Bool { first.followsReading || second?.followsReading == true }
 
-  /// Of each item that is still there.
+  /// The views of the items that still exist.
   var reachedViews: [UIView] {
     var views: [UIView] = []
     views.reserveCapacity(partCount)
@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
 
   // MARK: - Coming and going
 
-  /// - Parameter number: the place in the order of activation; nil: behind all others.
+  /// - Parameter number: the activation number; nil puts the constraint after all others.
   func activate(as number: Double? = nil) {
     guard holder == nil else { return }
     let views = reachedViews

@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
 
   // MARK: - Descriptions
 
-  /// A view's or guide's class and address, with the guide's identifier.
+  /// The class and address of a view or guide, with the guide's identifier.
   static func name(_ item: any LayoutItem) -> String {
     let identifier = (item as? UILayoutGuide)?.identifier ?? ""
     return "\(type(of: item)):\(address(item))" + (identifier.isEmpty ? "" : "'\(identifier)'")

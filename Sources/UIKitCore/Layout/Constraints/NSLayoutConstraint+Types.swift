@@ -1,12 +1,12 @@
 extension NSLayoutConstraint {
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// The part of a view or layout guide that a constraint is about.
+  /// The part of a view or layout guide that a constraint refers to.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -31,59 +31,59 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// A direction in which views are laid out.
+  /// A layout direction.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// How views of a visual format line up, and which way it is read.
+  /// The alignment of views in a visual format, and its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits: 1 to 12 are the attributes to align, 16 and 17 the direction, 19 the spacing.
+    /// The bit mask: bits 1 to 12 are the attributes to align, 16 and 17 the direction, 19 the spacing.
     public let rawValue: UInt
-    /// Options with the given bits.
+    /// Makes options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// Makes the left edges equal.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(aligning: .left)
-    /// Makes the right edges equal.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(aligning: .right)
-    /// Makes the top edges equal.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(aligning: .top)
-    /// Makes the bottom edges equal.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
-    /// Makes the leading edges equal.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
-    /// Makes the trailing edges equal.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// Makes the horizontal centres equal.
+    /// Aligns the horizontal centres.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// Makes the vertical centres equal.
+    /// Aligns the vertical centres.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
-    /// Makes the last baselines equal.
+    /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
-    /// Makes the first baselines equal.
+    /// Aligns the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// The bits that align.
+    /// The mask of the alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// The format reads in the reading direction; the default.
+    /// The format is laid out in the reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The format reads from left to right.
+    /// The format is laid out from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The format reads from right to left.
+    /// The format is laid out from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// The bits of the direction.
+    /// The mask of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Vertical spaces are between the last baseline above and the first one below.
+    /// Vertical spacing is measured from the last baseline above to the first one below.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bits of the spacing.
+    /// The mask of the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes that are to be equal.
+    /// The attributes to align.
     var alignments: [Attribute] {
       (1...12).compactMap { rawValue & 1 << UInt($0) == 0 ? nil : Attribute(rawValue: $0) }
     }
@@ -96,7 +96,7 @@ extension NSLayoutConstraint.Axis {
   var other: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// The axis and place that an attribute stands for.
+/// The axis and place of an attribute.
 struct AttributeShape {
   enum Place {
     case start, middle, end, length, firstBaseline, lastBaseline
@@ -104,11 +104,11 @@ struct AttributeShape {
 
   let axis: NSLayoutConstraint.Axis
   let place: Place
-  /// Whether the place is of the area inside the layout margins.
+  /// Whether the place is relative to the layout margins.
   var isWithinMargins = false
-  /// Whether its side depends on the reading direction.
+  /// Whether the side depends on the reading direction.
   var followsReading = false
-  /// Whether its side is fixed, left or right.
+  /// Whether the side is absolute, left or right.
   var isAbsolute = false
 
   private init(_ axis: NSLayoutConstraint.Axis, _ place: Place) { (self.axis, self.place) = (axis, place) }
@@ -134,7 +134,7 @@ struct AttributeShape {
 
   var isLength: Bool { place == .length }
 
-  /// The same attribute mirrored.
+  /// The attribute with start and end exchanged.
   var mirrored: AttributeShape {
     let opposite: [Place: Place] = [.start: .end, .end: .start]
     var copy = AttributeShape(axis, opposite[place] ?? place)

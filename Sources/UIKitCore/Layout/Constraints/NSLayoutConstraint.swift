@@ -1,22 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// Holds `firstItem.attribute relation multiplier × secondItem.attribute + constant` between views and layout guides.
+/// A linear relation between views or layout guides: `firstItem.attribute relation multiplier × secondItem.attribute + constant`.
+///
+/// ```swift
+/// let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let child = UIView()
+/// child.translatesAutoresizingMaskIntoConstraints = false
+/// parent.addSubview(child)
+/// let height = child.heightAnchor.constraint(equalToConstant: 44)
+/// height.isActive = true
+/// UIView.animate(withDuration: 0.3) {
+///   height.constant = 88
+///   parent.layoutIfNeeded()
+/// }
+/// ```
+///
+/// Required constraints that contradict each other are logged as in UIKit; the one activated last is ignored from then on.
+///
+/// - Complexity: activating, deactivating or changing a constraint marks the layout; the next layout pass solves what has
+///   changed. How long that takes depends on how many constraints are connected to it.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   private(set) var first = LayoutQuantity()
   private(set) var second: LayoutQuantity?
-  /// The nearest view that contains all items, while the constraint is active.
+  /// The nearest common ancestor of all items, while the constraint is active; it stores the constraint.
   weak var holder: UIView?
-  /// Whether a conflict with others was logged; the constraint is optional since then.
+  /// Whether a conflict with other required constraints was logged; the constraint is optional since then.
   var isBroken = false
-  /// Counts up in the order in which constraints become active, by whole numbers; those that stand in for others, which take an
-  /// earlier place in the order, have fractions.
+  /// The order of activation, which breaks ties. Activation counts up in whole numbers; a constraint that replaces another one
+  /// gets a fraction and so keeps its place.
   var activationNumber = 0.0
 
   // MARK: - Creating constraints
 
-  /// With `toItem` nil, or the second attribute `notAnAttribute`, the first attribute is compared with the constant alone.
+  /// Makes an inactive constraint. With `toItem` nil or a second attribute `notAnAttribute`, the first attribute is compared with
+  /// the constant.
+  ///
+  /// - Precondition: the items are views or layout guides, the attributes can be compared, and multiplier and constant are
+  ///   finite.
   public convenience init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -39,10 +61,14 @@ open class NSLayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  /// A constraint about nothing, to be replaced; the one designated initializer, so that subclasses inherit the others.
+  /// Makes a constraint without items, which cannot be activated; it is the designated initializer, so that subclasses inherit
+  /// the others.
   public override init() { super.init() }
 
-  /// The constraints that a text like `"H:|-[name]-8-[field(>=100)]-|"` describes; `views` and `metrics` say what its names mean.
+  /// Makes the constraints of a visual format such as `"H:|-[name]-8-[field(>=100)]-|"`, whose names `views` and `metrics`
+  /// define.
+  ///
+  /// - Precondition: the format is valid, and each of its names is defined.
   open class func constraints(
     withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -52,21 +78,22 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: - Accessing constraint data
 
-  /// The view or layout guide on the left-hand side; nil when it is gone.
+  /// The view or layout guide on the left-hand side; nil if it no longer exists.
   open var firstItem: AnyObject? { first.item }
   /// The attribute of `firstItem`.
   open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
-  /// How the two sides compare.
+  /// The relation of the two sides.
   open private(set) var relation = NSLayoutConstraint.Relation.equal
-  /// The view or layout guide on the right-hand side; nil for none, and when it is gone.
+  /// The view or layout guide on the right-hand side; nil if there is none, or it no longer exists.
   open var secondItem: AnyObject? { second?.item }
-  /// The attribute of `secondItem`; `.notAnAttribute` for none.
+  /// The attribute of `secondItem`; `notAnAttribute` if there is none.
   open var secondAttribute: NSLayoutConstraint.Attribute { second?.attribute ?? .notAnAttribute }
   /// The factor of the second attribute. Default: 1.
   open private(set) var multiplier: CGFloat = 1
 
-  /// The constant, in points; traps unless it is finite. Default: 0. To animate a change, call `layoutIfNeeded()` of a view
-  /// around it in an animation block.
+  /// The constant, in points. To animate a change, call `layoutIfNeeded()` of an ancestor in an animation block. Default: 0.
+  ///
+  /// - Precondition: the constant is finite.
   open var constant: CGFloat = 0 {
     didSet {
       Self.checkConstant(constant)
@@ -74,31 +101,37 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// The priority. Default: required. Traps when it changes between required and optional while the constraint is active.
+  /// The priority. Default: `required`.
+  ///
+  /// - Precondition: it is above 0 and at most 1000, and does not change between required and optional while the constraint is
+  ///   active.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
   }
 
-  /// A name for logs. Default: nil.
+  /// A name for the log. Default: nil.
   open var identifier: String?
 
-  /// The anchor on the left-hand side.
+  /// The anchor of the left-hand side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The anchor on the right-hand side; nil for none.
+  /// The anchor of the right-hand side; nil if there is none.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   // MARK: - Activating and deactivating constraints
 
-  /// Whether the constraint takes part in the layout. Default: false.
+  /// Whether the constraint is part of the layout. Default: false.
+  ///
+  /// - Precondition: when it is activated, its items exist and have a common ancestor.
+  /// - Complexity: O(1) for an item with its superview or a sibling, else O(depth of the hierarchy).
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Activates all constraints, in order.
+  /// Activates constraints in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
 
-  /// Deactivates all constraints, in order.
+  /// Deactivates constraints in order.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,37 +1,38 @@
 import Misuse
 
-/// The strength of a constraint or of the size of some content, above 0 and up to 1000: a stronger one always wins over weaker
-/// ones.
+/// The priority of a constraint, above 0 and up to 1000. A constraint of a higher priority always wins over those of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The strength, above 0 and up to 1000.
+  /// The priority as a number, above 0 and up to 1000.
   public var rawValue: Float
 
-  /// A priority of the given strength; it is checked where it is used.
+  /// Makes a priority; the range is checked where it is used.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// A priority of the given strength; it is checked where it is used.
+  /// Makes a priority; the range is checked where it is used.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// The strength of what must be satisfied: 1000.
+  /// 1000: the constraint must be satisfied.
   public static let required = UILayoutPriority(1000)
-  /// The strength with which content resists being made smaller: 750.
+  /// 750: content resists being compressed.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The strength of a drag that may resize the window: 510.
+  /// 510: a drag that may resize the window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The strength with which a window keeps its size: 500.
+  /// 500: a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The strength of a drag that may not resize the window: 490.
+  /// 490: a drag that may not resize the window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// The strength with which content resists being made larger: 250.
+  /// 250: content resists being stretched.
   public static let defaultLow = UILayoutPriority(250)
-  /// The strength with which `systemLayoutSizeFitting(_:)` asks for its target size: 50.
+  /// 50: `systemLayoutSizeFitting(_:)` asks for its target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   var isRequired: Bool { self == .required }
 
-  /// The priority of a constraint that can no longer be required: above any other that is optional.
+  /// The priority of a required constraint after a conflict: above all optional ones.
   static let broken = UILayoutPriority(Float(1000).nextDown)
 
-  /// The priority itself; traps unless it is above 0 and at most 1000.
+  /// The priority itself.
+  ///
+  /// - Precondition: it is above 0 and at most 1000.
   func checked(_ call: String) -> UILayoutPriority {
     misuse(
       unless: rawValue > 0 && rawValue <= 1000,

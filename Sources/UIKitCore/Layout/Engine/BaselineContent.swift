@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A view that shows text in the middle of its height.
+/// A view whose text is vertically centred.
 @MainActor
 protocol BaselineContent: UIView {
-  /// From the middle down to the first and the last baseline, in points.
+  /// The distances from the centre down to the first and the last baseline, in points.
   var baselines: (first: CGFloat, last: CGFloat) { get }
 }
 
 extension UIView {
-  /// The baselines of the view's own text; nil without.
+  /// The baselines of the view's own text; nil without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { (self as? any BaselineContent)?.baselines }
 }
 

@@ -2,13 +2,13 @@ import ConstraintSolving
 import CoreGraphics
 import Foundation
 
-/// Where an item lies along one axis, as variables of the engine's solver.
+/// An item's position and length along one axis, as variables of the solver.
 @MainActor
 final class LayoutSpan {
-  /// What holds variables in place besides the program's constraints.
+  /// The kinds of constraints that the engine adds to those of the program.
   enum Role {
     case start, length, scrollOrigin, firstBaseline, lastBaseline
-    /// Of the content: not larger, not smaller.
+    /// Content hugging and compression resistance.
     case hugging, resistance
   }
 
@@ -20,17 +20,17 @@ final class LayoutSpan {
   }
 
   let axis: NSLayoutConstraint.Axis
-  /// In the coordinates of the superview, or of the view that owns the guide.
+  /// The start of the item, in coordinates of the superview or of the guide's owner.
   let start: SolverSymbol
   let length: SolverSymbol
-  /// Of a scroll view: how long its content is, and how far it is scrolled.
+  /// A scroll view's content length and content offset.
   var contentLength: SolverSymbol?
   var scrollOrigin: SolverSymbol?
-  /// From the middle of the view down to the baselines of its text.
+  /// The distances from the view's centre down to the baselines of its text.
   var firstBaseline: SolverSymbol?
   var lastBaseline: SolverSymbol?
   var pins: [Role: Pin] = [:]
-  /// Of the first constraint that mentions the length; 0 where none does.
+  /// The rank of the first constraint that refers to the length; 0 if none does.
   var rank = 0.0
 
   init(_ axis: NSLayoutConstraint.Axis, start: SolverSymbol, length: SolverSymbol) {
@@ -38,17 +38,17 @@ final class LayoutSpan {
   }
 }
 
-/// What the engine knows of a view or guide.
+/// The engine's record of a view or guide.
 @MainActor
 final class LayoutBox {
   private(set) weak var item: (any LayoutItem)?
   private(set) weak var view: UIView?
-  /// Where the box stands among the engine's.
+  /// The index of the box in the engine.
   let index: Int
   private var spans: [LayoutSpan?] = [nil, nil]
-  /// The rectangle that was told last.
+  /// The rectangle that was applied last.
   var frame: CGRect?
-  /// Natural sizes by the width at which the text wraps; 0 is as wide as it is.
+  /// Intrinsic sizes by the width at which the text wraps; 0 means that it does not wrap.
   var contentSizes: [CGFloat: CGSize] = [:]
 
   init(_ item: any LayoutItem, index: Int) {
@@ -62,11 +62,11 @@ final class LayoutBox {
     set { spans[axis.rawValue] = newValue }
   }
 
-  /// Whether anything is said about it.
+  /// Whether a constraint refers to the item.
   var isUsed: Bool { spans.contains { $0 != nil } }
-  /// A view whose frame the constraints make.
+  /// Whether the constraints decide the view's frame.
   var isPlaced: Bool { view?.autoLayout.map { !$0.translatesMask } ?? false }
-  /// Whose subviews' or guides' places change with the rectangle.
+  /// The view that has to lay out its subviews or guides when the rectangle changes.
   var placer: UIView? {
     isPlaced ? view?.superviewStorage : view == nil && !(item is SystemLayoutGuide) ? item?.reachedView : nil
   }

@@ -5,7 +5,9 @@ struct LayoutConflict {
 
   init(_ new: LayoutEngine.Source, with others: [LayoutEngine.Source]) { sources = others + [new] }
 
-  /// Logs the conflict as UIKit does and answers the constraint that gives way: the program's newest; nil where none is its own.
+  /// Logs the conflict in UIKit's words.
+  ///
+  /// - Returns: the constraint to break: the one of the program that was activated last; nil if none is the program's.
   func resolve(in context: ApplicationContext?) -> NSLayoutConstraint? {
     let victim = sources.compactMap(\.constraint).max { $0.activationNumber < $1.activationNumber }
     ToolkitLog.warning(message(breaking: victim), in: context)

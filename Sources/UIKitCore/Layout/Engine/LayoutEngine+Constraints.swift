@@ -14,7 +14,7 @@ extension LayoutEngine {
     if holdsContents { for view in constraint.reachedViews { refreshRank(of: view) } }
   }
 
-  /// A constraint may be the first to mention a length whose content was taken in already.
+  /// Updates the rank of a view's content: a constraint may be the first to refer to its length.
   private func refreshRank(of view: UIView) {
     guard let box = boxes[ObjectIdentifier(view)] else { return }
     if NSLayoutConstraint.Axis.allCases.contains(where: { box[$0]?.pins[.hugging] != nil }) { refreshContent(of: box) }
@@ -25,7 +25,7 @@ extension LayoutEngine {
     takeOut(constraint)
   }
 
-  /// Takes a constraint in anew, in its old place in the order.
+  /// Removes a constraint and inserts it again with the same rank.
   func replace(_ constraint: NSLayoutConstraint) {
     takeOut(constraint)
     add(constraint)
@@ -44,7 +44,8 @@ extension LayoutEngine {
     }
   }
 
-  /// False where required constraints do not allow it; the solver has let go of the constraint then.
+  /// Changes a constant in the solver; false if required constraints do not allow it, in which case the solver has removed the
+  /// constraint.
   func change(_ id: ConstraintSolver.ConstraintID, to constant: Double) -> Bool {
     guard solver.constant(of: id) != constant else { return true }
     touch()
@@ -62,7 +63,7 @@ extension LayoutEngine {
     touch()
   }
 
-  /// Takes a constraint in. Where required ones contradict each other, one of them gives way from then on, and the log says so.
+  /// Inserts a constraint. If required constraints contradict each other, one of them is logged and made optional.
   func insert(
     _ expression: LinearExpression, _ relation: ConstraintSolver.Relation, _ priority: UILayoutPriority, _ source: Source,
     _ tie: ConstraintSolver.TieCost = ConstraintSolver.TieCost()
@@ -83,7 +84,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes a constraint in again that need not be satisfied.
+  /// Inserts a constraint again as an optional one.
   private func weaken(_ constraint: NSLayoutConstraint, unless source: Source) {
     constraint.isBroken = true
     if target != nil { constraintsBrokenHere.append(constraint) }
@@ -92,14 +93,14 @@ extension LayoutEngine {
 
   // MARK: - Answers
 
-  /// The constraints that an item's place and length along an axis come from.
+  /// The constraints that decide an item's position and length along an axis.
   func constraints(behind item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let span = boxes[ObjectIdentifier(item)]?[axis] else { return [] }
     let ids = Set(solver.constraints(behind: span.start) + solver.constraints(behind: span.length)).sorted()
     return ids.compactMap { sources[$0]?.constraint }
   }
 
-  /// Whether the constraints leave an item more than one rectangle.
+  /// Whether the constraints allow an item more than one rectangle.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let box = boxes[ObjectIdentifier(item)] else { return false }
     return NSLayoutConstraint.Axis.allCases.contains { axis in

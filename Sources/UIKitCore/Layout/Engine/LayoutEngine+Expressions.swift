@@ -2,7 +2,7 @@ import ConstraintSolving
 import CoreGraphics
 
 extension LayoutEngine {
-  /// What a constraint says of the engine's variables: the expression is compared with 0.
+  /// The linear expression of a constraint, which the solver compares with 0.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder else { return nil }
     let isMirrored = constraint.followsReading && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -14,11 +14,11 @@ extension LayoutEngine {
     return expression
   }
 
-  /// Where people read from the right, places are counted from there: negative, and the left edge is the trailing one.
+  /// In a right-to-left layout, positions are counted from the right edge and negative, and the left edge is the trailing one.
   private func expression(_ quantity: LayoutQuantity, _ isMirrored: Bool, in holder: UIView) -> LinearExpression {
     var sum = LinearExpression()
     for index in quantity.parts.indices {
-      // Weak references are dear to copy: the parts are looked at where they are.
+      // Copying weak references is slow, so the parts are read in place.
       let factor = quantity.parts[index].factor
       guard let item = quantity.parts[index].item, let shape = AttributeShape(quantity.parts[index].attribute) else { continue }
       if isMirrored, shape.axis == .horizontal, !shape.isLength {
@@ -30,7 +30,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Places are in the coordinates of the view that holds the constraint.
+  /// The position in the coordinates of the view that stores the constraint.
   private func expression(_ item: any LayoutItem, _ shape: AttributeShape, in holder: UIView) -> LinearExpression {
     var item = item
     if shape.isWithinMargins, let view = item as? UIView { item = view.layoutMarginsGuide }
@@ -62,7 +62,7 @@ extension LayoutEngine {
     return place
   }
 
-  /// Seen from inside, a scroll view ends where its content does.
+  /// The inner length of a view; that of a scroll view is its content's.
   private func innerLength(of view: UIView, _ span: LayoutSpan) -> SolverSymbol {
     view is UIScrollView ? contentLength(span) : span.length
   }
@@ -82,7 +82,7 @@ extension LayoutEngine {
     return symbol
   }
 
-  /// The baseline of the view's text, or of the view that it names for that; without text the top or bottom edge.
+  /// The baseline of the view's text, or of the view that it names for baseline layout; without text, the top or bottom edge.
   private func baseline(
     of item: any LayoutItem, isFirst: Bool, _ span: LayoutSpan, at origin: LinearExpression, in holder: UIView
   ) -> LinearExpression {

@@ -5,7 +5,7 @@ import Foundation
 extension LayoutEngine {
   // MARK: - What follows from the views themselves
 
-  /// Says to the solver what is known of an item without constraints: frames that are set, insets, offsets, baselines.
+  /// Adds the constraints that do not come from the program: the frame, insets, content offset and baselines of an item.
   func tie(_ item: any LayoutItem, _ span: LayoutSpan) {
     if let guide = item as? SystemLayoutGuide { return tie(guide, span) }
     guard let view = item as? UIView else { return }
@@ -24,7 +24,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Ties an item again after a change of what is known of it.
+  /// Updates these constraints after the item's frame, insets or content offset have changed.
   func refresh(_ item: any LayoutItem) {
     guard let box = boxes[ObjectIdentifier(item)] else { return }
     for axis in NSLayoutConstraint.Axis.allCases {
@@ -48,7 +48,7 @@ extension LayoutEngine {
     hold(.length, of: span, span.length, at: max(length, 0), .frame(box(view), span.axis), priority)
   }
 
-  /// A view with a frame keeps it, and follows its superview's size by its autoresizing mask.
+  /// Fixes the frame of a view; its autoresizing mask follows the superview's size.
   private func tieFrame(of view: UIView, _ span: LayoutSpan) {
     guard let superview = view.superviewStorage else { return }
     let (axis, frame, insets) = (span.axis, view.untransformedFrame, view.alignmentRectInsets)
@@ -91,7 +91,7 @@ extension LayoutEngine {
 
   // MARK: - Content sizes
 
-  /// The natural size of a view's content is a wish with two priorities: not larger, not smaller.
+  /// Updates the content size constraints of a view: two optional ones for each axis, hugging and compression resistance.
   func refreshContent(of box: LayoutBox) {
     guard let view = box.view else { return }
     let isCollapsed = (view.superviewStorage as? UIStackView)?.collapses(view) ?? false
@@ -121,7 +121,7 @@ extension LayoutEngine {
     return size
   }
 
-  /// The content has another natural size.
+  /// Updates the content size constraints after the intrinsic size has changed.
   func contentDidChange(of view: UIView) {
     guard let box = boxes[ObjectIdentifier(view)] else { return }
     box.contentSizes = [:]

@@ -2,14 +2,14 @@ import ConstraintSolving
 import CoreGraphics
 import Foundation
 
-/// Works out the frames of the views whose places depend on each other.
+/// Computes the frames of a group of views that constraints connect, with an incremental Cassowary solver.
 ///
-/// There is one for each view whose frame is not made by constraints and that has constraints among the views in it: moving that
-/// view about, as transitions do, does not touch them. The engine is made at the first layout, kept up to date while constraints
-/// come and go, and made anew when views do.
+/// There is one engine for each view whose own frame does not come from constraints but whose subviews' frames do: moving that
+/// view, as transitions do, needs no solving. The engine is made in the first layout pass, updated when constraints change, and
+/// made again when views are added or removed.
 @MainActor
 final class LayoutEngine {
-  /// Where a constraint of the solver comes from.
+  /// The origin of a constraint in the solver.
   enum Source {
     case constraint(NSLayoutConstraint)
     case frame(LayoutBox, NSLayoutConstraint.Axis)
@@ -17,7 +17,7 @@ final class LayoutEngine {
     case guide(LayoutBox)
   }
 
-  /// What a view is to fit into, instead of having its present size.
+  /// The target size of a fitting, which replaces the view's present size.
   struct FittingTarget {
     let size: CGSize
     let priorities: [UILayoutPriority]
@@ -28,21 +28,21 @@ final class LayoutEngine {
   var solver = ConstraintSolver()
   private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private var orderedBoxes: [LayoutBox] = []
-  /// By the variables that their rectangles come from.
+  /// The box of each variable.
   private var boxesOfVariables: [SolverSymbol: LayoutBox] = [:]
-  /// Whose variables have been made since the rectangles were told.
+  /// The boxes whose variables were made since the last time rectangles were applied.
   private var newBoxes: [LayoutBox] = []
   private var scrollBoxes: [LayoutBox] = []
-  /// The scale with which the rectangles were told.
+  /// The scale with which rectangles were applied last.
   private var toldScale: CGFloat = 0
   var order = TieOrder()
-  /// Of the constraint that is being taken in.
+  /// The rank of the constraint that is being inserted.
   var rank = 0.0
   var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
   var sources: [ConstraintSolver.ConstraintID: Source] = [:]
   private var wrappingBoxes: [LayoutBox] = []
   private(set) var needsSolving = true
-  /// Whether natural sizes of contents have been taken in.
+  /// Whether content size constraints have been added.
   var holdsContents = false
   var constraintsBrokenHere: [NSLayoutConstraint] = []
 
@@ -65,7 +65,7 @@ final class LayoutEngine {
     view.autoLayout?.belongsToSuperview == true || target != nil && view.hasLayoutWithin
   }
 
-  /// Something has changed.
+  /// Marks the solution as invalid.
   func touch() {
     guard !needsSolving else { return }
     needsSolving = true
@@ -88,7 +88,7 @@ final class LayoutEngine {
   func span(_ item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LayoutSpan {
     let box = box(item)
     if let span = box[axis] { return span }
-    // Insets may be larger than the view that they are of.
+    // Insets may be larger than their view.
     let length = solver.makeVariable(mayBeNegative: item is SystemLayoutGuide)
     let span = LayoutSpan(axis, start: solver.makeVariable(mayBeNegative: true), length: length)
     box[axis] = span
@@ -101,7 +101,8 @@ final class LayoutEngine {
 
   // MARK: - Solving
 
-  /// Works out the rectangles, and asks the views for layout whose subviews or guides have new ones; all but one, which is about to.
+  /// Solves, and calls `setNeedsLayout()` of the views whose subviews or guides have new rectangles, except for `placing`, whose
+  /// layout is running.
   func settle(besides placing: UIView? = nil) {
     guard needsSolving else { return }
     solve()
@@ -120,9 +121,9 @@ final class LayoutEngine {
     }
   }
 
-  /// Those whose rectangles may be others than were told.
+  /// The boxes whose rectangles may have changed since they were applied.
   ///
-  /// - Complexity: O(them), after a change of a constant that little depends on.
+  /// - Complexity: O(changed boxes).
   private func takeChangedBoxes() -> [LayoutBox] {
     defer { (newBoxes, toldScale) = ([], scale) }
     guard let variables = solver.takeChangedVariables(), scale == toldScale else { return orderedBoxes }
@@ -134,7 +135,7 @@ final class LayoutEngine {
     (view as? UIScrollView).map { contentSize(of: $0) != $0.contentSize } ?? false
   }
 
-  /// Text that wraps is as wide as it likes at first, and then as high as the width that is left makes it.
+  /// Solves in two steps: texts that wrap get their natural width first, and then the height that belongs to the width they got.
   func solve() {
     for box in wrappingBoxes { wrap(box, at: 0) }
     solver.optimize()
@@ -163,7 +164,7 @@ final class LayoutEngine {
 
   private var solution: LayoutSolution { LayoutSolution(solver: solver, scale: scale) }
 
-  /// What constraints make of the content's size; along an axis where none does, it is what it was.
+  /// The content size that constraints give; along an axis without any it stays the same.
   func contentSize(of scrollView: UIScrollView) -> CGSize {
     var size = scrollView.contentSize
     guard let box = boxes[ObjectIdentifier(scrollView)] else { return size }
@@ -172,7 +173,7 @@ final class LayoutEngine {
     return size
   }
 
-  /// The size that the target leads to, in whole pixels that hold it.
+  /// The fitting size for the target, in points, rounded up to whole pixels.
   func fittedSize() -> CGSize {
     solve()
     for constraint in constraintsBrokenHere { constraint.isBroken = false }
@@ -186,19 +187,19 @@ final class LayoutEngine {
 
   func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map(solution.frame) }
 
-  /// Puts the subviews that constraints place where they belong: those whose rectangles are others, or that somebody has moved.
+  /// Sets the frames of subviews that constraints place, where they have changed or other code has moved a view.
   func place(subviewsOf view: UIView) {
     for subview in view.subviewStorage {
       guard let state = subview.autoLayout, state.needsPlacing, !state.translatesMask,
         let frame = boxes[ObjectIdentifier(subview)]?.frame
       else { continue }
       subview.takePlace(frame)
-      // A class may not take every size.
+      // A subclass may override `bounds` and not accept the size.
       state.needsPlacing = subview.bounds.size != frame.size
       subview.layer.tellsOfGeometry = true
     }
     if let scrollView = view as? UIScrollView { scrollView.contentSize = contentSize(of: scrollView) }
-    // At the top of a hierarchy there is nobody else who would make it as large as it is to be.
+    // No superview sets the size of the view at the top of a hierarchy.
     if view === root, view.superviewStorage == nil, !view.translatesAutoresizingMaskIntoConstraints {
       view.bounds.size = solution.frame(of: box(view)).size
     }

@@ -2,20 +2,20 @@ import ConstraintSolving
 import CoreGraphics
 import Foundation
 
-/// What the solver found, on whole pixels.
+/// The solver's result, rounded to whole pixels.
 ///
-/// For reading off many boxes at once: read from the engine each time, the solver would be copied each time. It is not for keeping,
-/// since a solver that is held twice is copied as a whole by its next change.
+/// It is made to read many boxes at once, because each read from the engine copies the solver. It must not be stored: the next
+/// change of a solver with two references copies the whole solver.
 @MainActor
 struct LayoutSolution {
-  /// Less than rounding errors of the solver can come to, in pixels.
+  /// The tolerance for rounding errors of the solver, in pixels.
   static let hair: CGFloat = 1e-4
 
   let solver: ConstraintSolver
-  /// Pixels in a point.
+  /// Pixels per point.
   let scale: CGFloat
 
-  /// With its edges on whole pixels, so that what touches goes on touching.
+  /// The rectangle with edges on whole pixels, so that adjacent views stay adjacent.
   func frame(of box: LayoutBox) -> CGRect {
     let (x, width) = edges(box[.horizontal])
     let (y, height) = edges(box[.vertical])

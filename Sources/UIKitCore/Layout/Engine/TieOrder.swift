@@ -1,21 +1,20 @@
 import ConstraintSolving
 
-/// Which of equally strong constraints gives way.
+/// The order in which constraints of equal priority give way.
 ///
-/// Measured on iOS 26: the order in which constraints were activated decides. Where there is too much room, the first that can is
-/// stretched; where there is too little, the last is compressed. The size of a content comes in where a constraint first mentions
-/// the length that it is about. Text that wraps is measured a second time, after the others, and so gives way before them, the last
-/// first.
+/// Measured on iOS 26: the order of activation decides. With too much space, the first one that can is stretched; with too
+/// little, the last one is compressed. A content size has the rank of the first constraint that refers to its length. Text that
+/// wraps is measured a second time, after the others, and so gives way before them, the last one first.
 @MainActor
 struct TieOrder {
-  /// More than there are constraints in a layout.
+  /// An offset above the number of constraints in a layout.
   private static let wrapping = 1e5
 
-  /// The activation numbers of the constraints, in order, and their ranks.
+  /// The activation numbers of the constraints in order, and their ranks.
   private var numbers: [Double] = []
   private var ranks: [Double] = []
 
-  /// The constraint's place in the order: one more than the last one's, or between those of its neighbours.
+  /// The rank of a constraint: one more than the last one's, or between those of its neighbours.
   ///
   /// - Complexity: O(log n) for one that comes last or is known, else O(n).
   mutating func rank(of constraint: NSLayoutConstraint) -> Double {
@@ -36,7 +35,7 @@ struct TieOrder {
     ranks.remove(at: place)
   }
 
-  /// Where a number stands, or would stand.
+  /// The index of a number in the order, or where it would be inserted.
   private func place(of number: Double) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {
@@ -48,7 +47,7 @@ struct TieOrder {
 
   static func cost(rank: Double) -> ConstraintSolver.TieCost { ConstraintSolver.TieCost(excess: rank, deficit: -rank) }
 
-  /// Of a content's size; with the rank 0 no constraint mentions the length.
+  /// The cost of violating a content size; rank 0 means that no constraint refers to its length.
   static func contentCost(rank: Double, wraps: Bool) -> ConstraintSolver.TieCost {
     guard rank > 0, wraps else { return cost(rank: rank) }
     return ConstraintSolver.TieCost(excess: -rank, deficit: -(wrapping + rank))

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A view whose natural height depends on the width that it gets.
+/// A view whose natural height depends on its width.
 @MainActor
 protocol WrappingContent: UIView {
-  /// Whether it does, as it is now.
+  /// Whether it does at present.
   var wraps: Bool { get }
-  /// The width that constraints leave, in points, which the natural size is to be for; 0 is as wide as it likes.
+  /// The width that constraints leave, in points, for which the intrinsic size is computed; 0 for the natural width.
   var layoutWidth: CGFloat { get set }
 }

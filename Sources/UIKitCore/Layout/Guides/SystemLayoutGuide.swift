@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A guide whose rectangle follows from the view itself.
+/// A layout guide whose rectangle follows from the view itself, such as the safe area.
 @MainActor
 final class SystemLayoutGuide: UILayoutGuide {
   enum Kind: CaseIterable {
     case safeArea, margins, readableContent
-    /// Of a scroll view: all of its content, and what of it is in sight.
+    /// A scroll view's whole content and its visible frame.
     case scrollContent, scrollFrame
   }
 
@@ -19,10 +19,10 @@ final class SystemLayoutGuide: UILayoutGuide {
     self.identifier = identifier
   }
 
-  /// UIKit's widest column of text that reads well, in points, at the default text size.
+  /// The maximum width of UIKit's readable column at the default text size, in points.
   private static let readableWidth: CGFloat = 672
 
-  /// How far it stays within the view's bounds; zero for a scroll view's guides.
+  /// The insets from the view's bounds, in points; zero for a scroll view's guides.
   var insets: UIEdgeInsets {
     guard let owner else { return .zero }
     switch kind {

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle inside a view that takes part in Auto Layout and shows nothing.
+/// A rectangle in a view that takes part in Auto Layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem {
   weak var owner: UIView?
 
   public override init() { super.init() }
 
-  /// The view that the guide belongs to; setting it calls `addLayoutGuide(_:)`, and nil removes the guide.
+  /// The view that owns the guide; setting it calls `addLayoutGuide(_:)`, nil removes the guide.
   open weak var owningView: UIView? {
     get { owner }
     set { if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) } }
   }
   var reachedView: UIView? { owner }
 
-  /// A name for logs. Default: empty.
+  /// A name for the log. Default: empty.
   open var identifier = ""
 
-  /// The rectangle in the owning view's coordinates, by the constraints as they are now.
+  /// The rectangle in coordinates of the owning view, in points; solves pending constraint changes first.
   open var layoutFrame: CGRect { owner?.frame(of: self) ?? .zero }
 
   // MARK: - Creating constraints using layout anchors
@@ -46,7 +46,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   // MARK: - Debugging Auto Layout
 
-  /// The constraints that decide the guide's position and size along an axis.
+  /// The constraints that affect the guide's position and size along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.constraints(behind: self, axis) ?? []
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The rules that a stack view lays out its views by.
+/// The layout rules of a stack view for its present views and properties.
 @MainActor
 struct StackArrangement {
   /// The attributes along an axis.
@@ -17,16 +17,16 @@ struct StackArrangement {
     }
   }
 
-  /// Proportions and hidden views give way to the views' own required sizes.
+  /// The priority of proportions and hidden views, below the views' own required sizes.
   private static let strong = UILayoutPriority(999)
-  /// UIKit's for equal distances of centres: less than any content's.
+  /// UIKit's priority of equal centering: below that of any content.
   private static let centering = UILayoutPriority(149)
-  /// As small as the views allow, just above what fitting asks for.
+  /// The priority of keeping the stack as small as its views allow: just above `fittingSizeLevel`.
   private static let snug = UILayoutPriority(51)
 
   private let stack: UIStackView
   private let shown: [UIView]
-  /// What the views fill.
+  /// The area that the views fill: the stack view or its margins guide.
   private let canvas: any LayoutItem
   private let along: Edges
   private let across: Edges
@@ -91,7 +91,8 @@ struct StackArrangement {
     }
   }
 
-  /// A view's share of the stack view is its natural length ÷ (the sum of all + the spacings), as measured on iOS.
+  /// The fraction of the stack view that each view gets: its natural length ÷ (the sum of all + the spacings), as measured on
+  /// iOS.
   private var proportions: [StackRule] {
     let wishes = shown.map(naturalLength)
     let total = wishes.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
@@ -103,8 +104,8 @@ struct StackArrangement {
     }
   }
 
-  /// The shares do not add up where the spacings are not in proportion, and the last view takes the difference: UIKit's constraints
-  /// for shares have the priorities 999, 998 and so on.
+  /// The priority of a view's fraction: 999, 998 and so on, as in UIKit. The fractions do not add up to 1 unless the spacings are
+  /// in proportion, and the last view gets the difference.
   private static func proportion(at index: Int) -> UILayoutPriority {
     UILayoutPriority(max(strong.rawValue - Float(index), UILayoutPriority.defaultHigh.rawValue + 1))
   }
@@ -129,7 +130,7 @@ struct StackArrangement {
     return edges + [make(view, line, .equal, first, line, id)]
   }
 
-  /// Where views do not reach from edge to edge, the stack view is no larger than they need.
+  /// Keeps the stack view as small as its views need, where they do not reach from edge to edge.
   private var snugness: [StackRule] {
     guard !shown.isEmpty else { return [] }
     var lengths: [NSLayoutConstraint.Attribute] = []
@@ -140,7 +141,7 @@ struct StackArrangement {
 
   // MARK: - Hidden views
 
-  /// They wait behind the one before them, without length.
+  /// Rules that give hidden views length 0, behind the view before them.
   private var collapsed: [StackRule] {
     var rules: [StackRule] = []
     var previous: UIView?
@@ -157,7 +158,7 @@ struct StackArrangement {
     return rules
   }
 
-  /// Across the axis they stay as they were, and have no say in it.
+  /// Rules that align hidden views across the axis without influencing the stack's size.
   private func collapsedAlignment(of view: UIView) -> [StackRule] {
     func same(_ attribute: NSLayoutConstraint.Attribute) -> StackRule {
       make(view, attribute, .equal, canvas, attribute, "UISV-hiding")
@@ -196,7 +197,7 @@ extension UIStackView.Alignment {
   fileprivate var holdsStart: Bool { self == .fill || self == .leading }
   fileprivate var holdsEnd: Bool { self == .fill || self == .trailing }
 
-  /// The attribute in which views agree, besides edges.
+  /// The attribute by which views are aligned, other than edges.
   fileprivate func line(_ middle: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute? {
     switch self {
     case .center: middle

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What one constraint of a stack view is to say, before there is a constraint for it.
+/// The description of one constraint of a stack view, before the constraint is made.
 @MainActor
 struct StackRule {
-  /// An attribute of an item, or how far it is from an attribute of another one.
+  /// An attribute of an item, or its distance from another attribute.
   @MainActor struct Quantity {
     let item: any LayoutItem
     let attribute: NSLayoutConstraint.Attribute
@@ -28,7 +28,7 @@ struct StackRule {
     }
   }
 
-  /// Equal for rules that say the same of the same items.
+  /// Equal for rules that make the same constraint.
   struct Key: Hashable {
     fileprivate struct Quantity: Hashable {
       let item: ObjectIdentifier
@@ -60,7 +60,7 @@ struct StackRule {
       priority: priority.rawValue, identifier: identifier)
   }
 
-  /// Whether it says something of baselines: those may come to be another view's.
+  /// Whether the rule refers to baselines: the view that provides them may change.
   var isByBaselines: Bool {
     [first, second].contains { [.firstBaseline, .lastBaseline].contains($0?.attribute) }
   }
@@ -73,7 +73,7 @@ struct StackRule {
   }
 }
 
-/// The constraints that a stack view has made, in the order of its arrangement.
+/// The constraints that a stack view has made, in the order of its rules.
 @MainActor
 struct StackConstraints {
   private struct Entry {
@@ -83,10 +83,12 @@ struct StackConstraints {
 
   private var entries: [Entry] = []
 
-  /// Makes the constraints that the rules ask for and lets go of the others; a constraint whose rule has stayed is left alone.
+  /// Makes constraints for new rules and removes those without a rule; the constraint of a rule that stays is kept.
   ///
-  /// New constraints take their places among the others in the order of activation, by which ties are broken: the order is that of
-  /// the arrangement, whatever was hidden or shown before.
+  /// A new constraint gets an activation number between those of its neighbours. Ties are broken by activation, and so depend on
+  /// the arrangement only, not on what was hidden or shown before.
+  ///
+  /// - Complexity: O(rules).
   mutating func adopt(_ rules: [StackRule]) {
     var present: [StackRule.Key: NSLayoutConstraint] = [:]
     for entry in entries where Self.isReusable(entry.constraint) { present[entry.key] = entry.constraint }
@@ -106,10 +108,10 @@ struct StackConstraints {
     entries = all
   }
 
-  /// What somebody else has deactivated, or what went with its view, is made anew; what gave way to others is tried again.
+  /// A constraint that other code deactivated, or whose view was removed, is made again; one that was broken is tried again.
   private static func isReusable(_ constraint: NSLayoutConstraint) -> Bool { constraint.isActive && !constraint.isBroken }
 
-  /// Activates those that are not, each run of them between its neighbours.
+  /// Activates the inactive constraints, each run of them with numbers between its neighbours.
   private func activate(_ all: [Entry]) {
     var index = 0
     while index < all.count {
@@ -119,7 +121,7 @@ struct StackConstraints {
       }
       let end = all[index...].firstIndex { $0.constraint.isActive } ?? all.count
       let numbers = end < all.count ? Self.numbers(of: all, index..<end) : nil
-      // Without room for more numbers, all that follow come anew.
+      // If there is no room for the numbers, all following constraints are activated again.
       if numbers == nil { for entry in all[end...] { entry.constraint.deactivate() } }
       for place in index..<end { all[place].constraint.activate(as: numbers?[place - index]) }
       index = end
@@ -132,16 +134,16 @@ struct StackConstraints {
   }
 }
 
-/// Places in the order of activation between two constraints: fractions below the whole number that the later one came up with.
+/// Activation numbers between two constraints: fractions below the later one's number.
 private struct ActivationNumbers {
   private static let leastStep = 1e-6
 
   private let lower: Double
   private let step: Double
 
-  /// Nil where there is no room.
+  /// Nil if the numbers would be too close together.
   init?(below upper: Double, above previous: Double, count: Int) {
-    // Between the whole numbers there is nobody else.
+    // No other constraint has a number between two whole ones.
     lower = max(previous, upper.rounded(.up) - 1)
     step = (upper - lower) / Double(count + 1)
     if step < Self.leastStep { return nil }

@@ -7,7 +7,7 @@ extension UIStackView {
 
   var shown: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// Whether the view is hidden, so that its content asks for no room.
+  /// Whether an arranged view is hidden, so that it takes no space.
   func collapses(_ view: UIView) -> Bool { view.isHidden && arranges(view) }
 
   func arrange(_ view: UIView, at index: Int) {
@@ -33,7 +33,7 @@ extension UIStackView {
 
   func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// Of a column the outermost view, of a row the highest one.
+  /// The view that provides the baseline: in a column the first or last one, in a row the highest one.
   func baselineView(isFirst: Bool) -> UIView? {
     guard axis == .horizontal else { return isFirst ? shown.first : shown.last }
     return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
@@ -44,7 +44,7 @@ extension UIStackView {
     return gap == Self.spacingUseSystem ? SystemSpacing.standard : gap
   }
 
-  /// Hides or shows an arranged view; in an animation block the room that it takes goes or comes with the animation.
+  /// Hides or shows an arranged view; in an animation block, its space disappears or appears with the animation.
   func setHidden(_ isHidden: Bool, _ view: UIView) {
     guard isHidden != view.isHidden else { return }
     let animation = window == nil ? nil : ViewAnimationContext.current
@@ -59,7 +59,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Hides the view, by its stack view where that arranges it.
+  /// Hides the view; an arranged view is hidden by its stack view.
   func hide(_ isHidden: Bool) {
     if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
       stack.setHidden(isHidden, self)

@@ -1,23 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out views in a row or a column, by constraints that it makes for them.
+/// A view that lays out views in a row or a column, by constraints.
+///
+/// ```swift
+/// let title = UILabel()
+/// title.text = "Speed"
+/// let stack = UIStackView(arrangedSubviews: [title, UISlider()])
+/// stack.axis = .vertical
+/// stack.spacing = 8
+/// UIView.animate(withDuration: 0.3) { title.isHidden = true }
+/// ```
+///
+/// - Complexity: a change of the arrangement or of one view's `isHidden` is O(arranged views) in the next layout pass.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the views fill the stack view along its axis.
+  /// The distribution of the views along the axis.
   public enum Distribution: Int, Sendable {
-    /// By their natural sizes and priorities.
+    /// By natural size and priority.
     case fill = 0
     case fillEqually = 1
-    /// In proportion to their natural sizes.
+    /// In proportion to the natural sizes.
     case fillProportionally = 2
-    /// With equal gaps, not smaller than the spacing.
+    /// With equal gaps, at least `spacing`.
     case equalSpacing = 3
-    /// With equal distances between their centres, as far as the spacing allows.
+    /// With equal distances between centres, with gaps of at least `spacing`.
     case equalCentering = 4
   }
 
-  /// How the views lie across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -28,15 +39,15 @@ open class UIStackView: UIView {
     /// In a row only.
     case lastBaseline = 5
 
-    /// The top edges, in a row; the same as `leading`.
+    /// Aligns the top edges in a row; the same as `leading`.
     public static var top: Alignment { .leading }
-    /// The bottom edges, in a row; the same as `trailing`.
+    /// Aligns the bottom edges in a row; the same as `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As custom spacing: the stack view's `spacing`.
+  /// As a custom spacing: the stack view's `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The system's space between views.
+  /// As a spacing: the system's, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   var arranged: [UIView] = []
@@ -47,10 +58,10 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives carry no views here: makes an empty stack view.
+  /// Makes an empty stack view: archives hold no views here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A stack view of the given views, in a row.
+  /// Makes a row of the given views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -58,47 +69,49 @@ open class UIStackView: UIView {
 
   // MARK: - Managing arranged subviews
 
-  /// In order along the axis; hidden ones take no room.
+  /// The views in order along the axis; hidden ones take no space.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end, also as a subview, and turns its `translatesAutoresizingMaskIntoConstraints` off.
+  /// Appends a view, also as a subview, and sets its `translatesAutoresizingMaskIntoConstraints` to false.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
 
-  /// Adds a view at an index, also as a subview, or moves it there; traps for an index out of range.
+  /// Inserts a view, also as a subview, or moves it to the index.
+  ///
+  /// - Precondition: the index is from 0 to the number of arranged subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
 
-  /// The view stays a subview.
+  /// Removes a view from the arrangement; it stays a subview. Ignored for a view that is not arranged.
   open func removeArrangedSubview(_ view: UIView) { forget(view) }
 
   // MARK: - Configuring the layout
 
-  /// Default: horizontal.
+  /// The axis along which the views are arranged. Default: `horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-  /// Default: fill.
+  /// The distribution along the axis. Default: `fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-  /// Default: fill.
+  /// The alignment across the axis. Default: `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// Between two views, in points; the least room where the distribution makes gaps. Default: 0.
+  /// The distance between two views, in points; the minimum where the distribution makes gaps. Default: 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
 
-  /// Instead of `spacing` behind one view, in points.
+  /// Sets the distance after one view, in points, which replaces `spacing`; ignored for a view that is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranges(arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
 
-  /// `spacingUseDefault` where none was set.
+  /// The custom distance after a view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Whether the spacing of a column is from baseline to baseline. Default: false.
+  /// Whether the spacing of a column is measured between baselines. Default: false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether the views stay inside the layout margins. Default: false.
+  /// Whether the views are inset by the layout margins. Default: false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }

@@ -1,6 +1,6 @@
-/// The constraints that a view holds, in the order in which they came; taking one out does not look at the others.
+/// The constraints that a view stores, in the order of insertion; removal does not scan them.
 struct ConstraintList {
-  /// With gaps where some were taken out.
+  /// Nil where a constraint was removed.
   private var slots: [NSLayoutConstraint?] = []
   private var places: [ObjectIdentifier: Int] = [:]
 

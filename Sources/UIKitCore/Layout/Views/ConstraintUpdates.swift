@@ -1,23 +1,23 @@
 import Foundation
 
-/// The views of one application that asked for `updateConstraints()`.
+/// The views of one application that have requested `updateConstraints()`.
 @MainActor
 final class ConstraintUpdates {
   private struct Entry {
     weak var view: UIView?
   }
 
-  /// Of views in no window, whichever application they will belong to.
+  /// The requests of views without a window, whichever application they will belong to.
   static let windowless = ConstraintUpdates()
-  /// How often updates may ask for updates before the rest waits for the next layout.
+  /// How often updates may request updates before the rest is left to the next layout pass.
   static let passes = 16
   private static var lastSerial = 0
 
   private var entries: [Entry] = []
-  /// How many entries there may be before those are dropped that are done with elsewhere.
+  /// The number of entries above which those that are no longer pending are removed.
   private var limit = 256
 
-  /// The place of a new request among all, so that views keep their order when they come into a window.
+  /// The serial number of a new request among all applications, so that views keep their order when they enter a window.
   static func nextSerial() -> Int {
     lastSerial += 1
     return lastSerial
@@ -31,7 +31,7 @@ final class ConstraintUpdates {
     entries.append(Entry(view: view))
   }
 
-  /// Takes out the views at and below `root`, the innermost first, then in the order in which they asked.
+  /// Removes and returns the pending views at and below `root`: the deepest first, then in the order of their requests.
   func take(within root: UIView) -> [UIView] {
     guard !entries.isEmpty else { return [] }
     var due: [(depth: Int, serial: Int, view: UIView)] = []
@@ -44,7 +44,7 @@ final class ConstraintUpdates {
     return due.sorted { ($1.depth, $0.serial) < ($0.depth, $1.serial) }.map(\.view)
   }
 
-  /// Whether the view still waits here: it may have been updated, or have come into a window, since.
+  /// Whether the request is still pending here: the view may have been updated, or have entered a window.
   private func isPending(_ view: UIView?) -> Bool {
     guard let view else { return false }
     return view.autoLayout?.needsUpdate == true && view.constraintUpdates === self
@@ -52,7 +52,7 @@ final class ConstraintUpdates {
 }
 
 extension UIView {
-  /// How many views up another one is; nil where it is not above.
+  /// The number of levels to an ancestor; nil for a view that is none.
   fileprivate func depth(below root: UIView) -> Int? {
     var (depth, next) = (0, Optional(self))
     while let view = next {
@@ -62,6 +62,6 @@ extension UIView {
     return nil
   }
 
-  /// Where the view's requests for `updateConstraints()` wait.
+  /// The list to which the view's requests belong.
   var constraintUpdates: ConstraintUpdates { windowStorage?.home?.constraintUpdates ?? .windowless }
 }

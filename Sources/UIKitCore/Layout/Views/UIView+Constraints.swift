@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIView {
   // MARK: - Holding constraints
 
-  /// - Parameter views: that the constraint's items reach.
+  /// - Parameter views: the views of the constraint's items.
   func take(_ constraint: NSLayoutConstraint, reaching views: [UIView]) {
     autoLayoutOrNew.constraints.append(constraint)
     if countCrossings(of: constraint, reaching: views, by: 1) {
@@ -24,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// Notes that a constraint comes through the views below; true where one of them belongs to another engine from now on.
+  /// Counts a constraint at each view between its items and its holder; true if one of them now belongs to another engine.
   private func countCrossings(of constraint: NSLayoutConstraint, reaching views: [UIView], by change: Int) -> Bool {
     var hasMoved = false
     for view in views {
@@ -37,7 +37,7 @@ extension UIView {
     return hasMoved
   }
 
-  /// True where the view belongs to another engine from now on.
+  /// True if the view now belongs to another engine.
   private func countCrossing(of constraint: NSLayoutConstraint, by change: Int) -> Bool {
     let state = autoLayoutOrNew
     let belonged = state.belongsToSuperview
@@ -52,7 +52,7 @@ extension UIView {
 
   func priorityDidChange(of constraint: NSLayoutConstraint) { presentEngine?.replace(constraint) }
 
-  /// Deactivates constraints that this view and those above hold.
+  /// Deactivates matching constraints that this view and its ancestors store.
   func dropConstraints(where matches: (NSLayoutConstraint) -> Bool) {
     for view in ancestors {
       for constraint in view.constraints where matches(constraint) { constraint.deactivate() }
@@ -61,10 +61,10 @@ extension UIView {
 
   // MARK: - Moving between superviews
 
-  /// The constraints between the view and those above end with its stay there.
+  /// Deactivates the constraints between the view and its ancestors when it leaves its superview.
   func leaveLayout() {
     guard let state = autoLayout, state.belongsToSuperview, let superview = superviewStorage else { return }
-    // The engine is made anew without the view: to take its constraints out of the old one first would be for nothing.
+    // The engine is made again without the view, so its constraints need not be removed from the old one.
     superview.rebuildLayout()
     let crossing = state.crossings.values.map(\.constraint).sorted { $0.activationNumber < $1.activationNumber }
     for constraint in crossing { constraint.deactivate() }

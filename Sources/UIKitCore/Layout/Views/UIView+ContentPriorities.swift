@@ -16,7 +16,7 @@ extension UIView {
 
   func contentSizeDidChange() { presentEngine?.contentDidChange(of: self) }
 
-  /// Along which the control's look does not stretch, as Interface Builder has it.
+  /// The axes along which the control does not stretch, as in Interface Builder.
   var stiffAxes: [NSLayoutConstraint.Axis] {
     switch self {
     case is UISwitch, is UIStepper, is UIActivityIndicatorView: [.horizontal, .vertical]

@@ -5,13 +5,13 @@ import QuartzCore
 extension UIView {
   // MARK: - The constraints' part in a layout pass
 
-  /// Lets constraints be updated, worked out, and put the subviews where they belong; before `layoutSubviews()`.
+  /// Updates and solves constraints and sets the subviews' frames; runs before `layoutSubviews()`.
   func layOutByConstraints() {
     updateConstraintsIfNeeded()
     settledEngine(placing: self)?.place(subviewsOf: self)
   }
 
-  /// Works out the frames now, so that views around this one that get new ones ask for layout.
+  /// Solves pending constraints, so that views with new frames are marked for layout.
   func settleConstraints() {
     layoutRoot.updateConstraintsIfNeeded()
     _ = settledEngine()
@@ -24,14 +24,14 @@ extension UIView {
     if center != place { center = place }
   }
 
-  /// The frame that the view has without its transform.
+  /// The frame that the view would have without its transform, in superview coordinates.
   var untransformedFrame: CGRect {
     let (anchor, size, center) = (anchorPoint, bounds.size, center)
     return CGRect(
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
   }
 
-  /// How much of a change of the superview's length the mask gives to the view's place and to its length.
+  /// The fractions of a change of the superview's length that the autoresizing mask gives to the view's start and length.
   func autoresizingShares(_ axis: NSLayoutConstraint.Axis, in room: CGFloat) -> (start: CGFloat, length: CGFloat) {
     guard superviewStorage?.autoresizesSubviews == true, !autoresizingMask.isEmpty else { return (0, 0) }
     let frame = untransformedFrame
@@ -41,7 +41,7 @@ extension UIView {
     return (grownOrigin - origin, grownLength - length)
   }
 
-  /// Place or size were set, or the content was scrolled.
+  /// Tells the engine that position, size or content offset were set.
   func noteGeometryForLayout() {
     guard let state = autoLayout else { return }
     if state.translatesMask || self is UIScrollView || superviewStorage == nil { presentEngine?.refresh(self) }
@@ -50,7 +50,7 @@ extension UIView {
 
   // MARK: - Updating constraints
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout pass.
   func markNeedsUpdateConstraints() {
     let state = autoLayoutOrNew
     guard !state.needsUpdate else { return }

@@ -1,29 +1,29 @@
-/// What Auto Layout keeps of a view; only views that take part in it have one.
+/// The Auto Layout state of a view; a view that takes no part in it has none.
 @MainActor
 final class ViewLayoutState {
   var translatesMask = true
-  /// Active ones whose items are all in the view.
+  /// The active constraints whose nearest common ancestor is the view.
   var constraints = ConstraintList()
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
-  /// A constraint that comes through a view, and how many of its items lie at or below that view.
+  /// A constraint between the view's subtree and the outside, and how many of its items are in the subtree.
   struct Crossing {
     let constraint: NSLayoutConstraint
     var count: Int
   }
 
-  /// The constraints held by views above that come through here.
+  /// The constraints stored by ancestors that refer to the view's subtree.
   var crossings: [ObjectIdentifier: Crossing] = [:]
-  /// Of the views in this one, unless they belong to the superview's.
+  /// The engine for the view's subviews, unless they belong to the superview's engine.
   var engine: LayoutEngine?
-  /// Whether the view may be elsewhere than its constraints have it.
+  /// Whether the view's frame may differ from what its constraints say.
   var needsPlacing = true
   var needsUpdate = false
-  /// The place of the request for an update among all.
+  /// The serial number of the request for an update.
   var updateSerial = 0
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  /// Hidden in a stack view, and in sight until the animation of that is over.
+  /// Whether the view is hidden in a stack view but still visible until its animation ends.
   var isCollapsing = false
 
   func count(_ constraint: NSLayoutConstraint, by change: Int) {
@@ -32,12 +32,12 @@ final class ViewLayoutState {
     crossings[key] = count > 0 ? Crossing(constraint: constraint, count: count) : nil
   }
 
-  /// Whether the superview's engine works on the view, too.
+  /// Whether the superview's engine computes the view's frame, or constraints connect its subtree with the outside.
   var belongsToSuperview: Bool { !translatesMask || !crossings.isEmpty }
 }
 
 extension UIView {
-  /// Whether Auto Layout keeps anything of the view.
+  /// Whether the view has Auto Layout state.
   package var takesPartInAutoLayout: Bool { autoLayout != nil }
 
   var autoLayoutOrNew: ViewLayoutState {
@@ -48,14 +48,14 @@ extension UIView {
     return state
   }
 
-  /// The topmost view whose frame matters to this one's: the one with the engine.
+  /// The topmost view that belongs to the same engine: the one that has it.
   var layoutRoot: UIView {
     var root = self
     while let state = root.autoLayout, state.belongsToSuperview, let above = root.superviewStorage { root = above }
     return root
   }
 
-  /// The engine that works on the view, made if need be, with everything worked out.
+  /// The engine of the view, made if necessary, with all constraints solved.
   func settledEngine(placing: UIView? = nil) -> LayoutEngine? {
     guard autoLayout != nil else { return nil }
     let root = layoutRoot
@@ -67,16 +67,18 @@ extension UIView {
     return engine
   }
 
-  /// The engine that works on the view, if it has been made yet.
+  /// The engine of the view, if it exists.
   var presentEngine: LayoutEngine? { autoLayout == nil ? nil : layoutRoot.autoLayout?.engine }
 
-  /// Lets the engine be made anew: views have come or gone.
+  /// Removes the engine, to be made again after views were added or removed.
   func rebuildLayout() {
     let root = layoutRoot
     root.autoLayoutOrNew.engine = nil
     root.setNeedsLayout()
   }
 
-  /// Whether the view or one in it takes part in Auto Layout.
+  /// Whether the view or a descendant has Auto Layout state.
+  ///
+  /// - Complexity: O(views in the subtree) at most.
   var hasLayoutWithin: Bool { autoLayout != nil || subviewStorage.contains { $0.hasLayoutWithin } }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// Makes constraints of a text in the visual format language.
+/// Makes constraints from a text in the visual format language.
 @MainActor
 struct VisualFormat {
   private let format: String
@@ -42,7 +42,7 @@ struct VisualFormat {
     }
   }
 
-  /// The parser has seen that the name stands for an item.
+  /// The item of a name, which the parser has checked to exist.
   private func item(_ name: String) -> any LayoutItem {
     guard let item = views[name] as? any LayoutItem else { misuse("\(format): \(name) is no view.") }
     return item
@@ -94,7 +94,7 @@ struct VisualFormat {
     }
   }
 
-  /// The second edge lies behind the first one.
+  /// The constraint of a connection; the second edge is behind the first one.
   private func gap(
     _ first: LayoutQuantity, _ second: LayoutQuantity, _ connection: VisualFormatText.Connection, _ sides: Sides
   ) -> [NSLayoutConstraint] {
@@ -140,10 +140,10 @@ struct VisualFormat {
   }
 }
 
-/// Reading alone; for tests.
+/// Parses without making constraints; for tests.
 @MainActor
 package enum VisualFormatReading {
-  /// What is wrong with a format; nil where nothing is.
+  /// The parser's error message for a format; nil if it is valid.
   package static func message(_ format: String, metrics: [String: Any], views: [String: Any]) -> String? {
     do {
       _ = try VisualFormat.read(format, metrics: metrics, views: views)
@@ -160,16 +160,16 @@ extension LayoutQuantity {
   }
 }
 
-/// Which edges follow each other, by axis and options.
+/// The attributes that follow each other, by axis and options.
 private struct Sides {
   let start: NSLayoutConstraint.Attribute
   let end: NSLayoutConstraint.Attribute
   private let startMargin: NSLayoutConstraint.Attribute
   private let endMargin: NSLayoutConstraint.Attribute
-  /// From one view to the next.
+  /// The attributes of a connection from one view to the next.
   let leaving: NSLayoutConstraint.Attribute
   let arriving: NSLayoutConstraint.Attribute
-  /// Whether what comes later in the text lies further to the left.
+  /// Whether later views of the text are further to the left.
   let isReversed: Bool
 
   init(_ axis: NSLayoutConstraint.Axis, _ options: NSLayoutConstraint.FormatOptions) {
@@ -189,7 +189,7 @@ private struct Sides {
     arriving = isByBaselines ? .firstBaseline : start
   }
 
-  /// The superview's edge; the standard space to it is its margin.
+  /// The superview's edge, or its margin where the connection has the standard spacing.
   func start(_ connection: VisualFormatText.Connection) -> NSLayoutConstraint.Attribute {
     if case .standard = connection { startMargin } else { start }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How alerts come and go.
+/// The presentation and animations of alerts.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -23,13 +23,13 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Dims what lies below an alert and keeps it in its place.
+/// Dims the view below an alert and positions the alert.
 private final class AlertPresentationController: UIPresentationController {
-  /// Of a box, in points, as in iOS.
+  /// The width of an alert box, in points, as in iOS.
   private static let boxWidth: CGFloat = 270
-  /// A sheet in a wider window stands in its middle; chosen.
+  /// The maximum width of an action sheet in points; in a wider window it is centred. Chosen.
   private static let greatestSheetWidth: CGFloat = 500
-  /// Around a sheet, in points, as in iOS.
+  /// The margin around an action sheet, in points, as in iOS.
   private static let margin: CGFloat = 8
 
   private let dimmingView = UIView()
@@ -77,9 +77,9 @@ private final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// A box comes towards its size as it fades in, and fades out where it stands.
+/// Scales a box to its size while it fades in; fades it out in place.
 private final class AlertAnimator: SystemTransitionAnimator {
-  /// How much larger the box is at first, as in iOS 13, by eye.
+  /// The initial scale of the box, read from iOS 13.
   private static let scale: CGFloat = 1.15
 
   override var duration: TimeInterval { 0.3 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What an alert shows: title, message and fields, and the buttons under them; a sheet has the one that cancels apart.
+/// The content of an alert: title, message, text fields and buttons. An action sheet has its cancel button apart.
 final class AlertView: UIView {
-  /// In points, as in iOS 13.
+  /// The metrics in points, as in iOS 13.
   private enum Measure {
     static let margin: CGFloat = 16
     static let padding: CGFloat = 19
@@ -58,7 +58,7 @@ final class AlertView: UIView {
     setNeedsLayout()
   }
 
-  /// The one that cancels stands last, or first of two side by side.
+  /// The actions in display order: cancel is last, or first of two buttons side by side.
   private var ordered: [UIAlertAction] {
     let others = alert.actions.filter { $0.style != .cancel }
     guard let cancel = alert.cancelAction else { return others }
@@ -74,7 +74,7 @@ final class AlertView: UIView {
 
   func fittedSize(width: CGFloat) -> CGSize { CGSize(width: width, height: arrange(width: width, moves: false)) }
 
-  /// Places everything from the top; answers the height that it takes.
+  /// Lays out everything from the top and returns the total height, in points.
   private func arrange(width: CGFloat, moves: Bool) -> CGFloat {
     var y = arrangeHeader(width: width, moves: moves)
     let cancel = isSheet ? buttons.first { $0.action.style == .cancel } : nil
@@ -122,7 +122,7 @@ final class AlertView: UIView {
   }
 }
 
-/// A button of an alert, with a hairline above it.
+/// A button of an alert with a separator above it.
 private final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A button of an alert, and what it does.
+/// An action of an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an action's button does, which decides its look and its place.
+  /// The style of an action, which decides the button's look and position.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// Leaves things as they are; an alert has at most one.
+    /// Cancels and changes nothing; an alert has at most one such action.
     case cancel = 1
-    /// May delete something.
+    /// May delete data.
     case destructive = 2
   }
 
-  /// The text of the button.
+  /// The title of the button.
   open private(set) var title: String?
-  /// The kind of button.
+  /// The style given to the initializer.
   open private(set) var style: UIAlertAction.Style
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
   /// Makes an action.
   ///
-  /// - Parameter handler: called when the alert has gone.
+  /// - Parameter handler: called after the alert was dismissed.
   public init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
   }
 
-  /// Whether the button can be pressed; a change shows at once. Default: true.
+  /// Whether the button can be pressed. Default: true.
   open var isEnabled = true { didSet { onChange?() } }
 }

@@ -2,39 +2,48 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// Asks the user, in a box in the middle of the window or in a sheet at its bottom.
+/// Asks the user a question, in a box at the centre of the window or in a sheet at its bottom.
 ///
-/// Return presses the preferred button, or the only one; Escape, or a click beside a sheet, the one that cancels.
+/// Return presses the preferred action, or the only one. Escape presses the cancel action, and so does a click outside a sheet.
+///
+/// ```swift
+/// func ask(from presenter: UIViewController) {
+///   let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+///   alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///   alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in print("deleted") })
+///   presenter.present(alert, animated: true)
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where the alert shows: in a sheet at the window's bottom, or in a box in its middle.
+  /// The form of an alert: a sheet at the bottom of the window, or a box at its centre.
   public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }
 
-  /// The style given to the initializer; `.actionSheet` without one.
+  /// The style given to the initializer. Default: `actionSheet`.
   open private(set) var preferredStyle = UIAlertController.Style.actionSheet
-  /// The actions in the order in which they were added.
+  /// The actions in the order of addition.
   open private(set) var actions: [UIAlertAction] = []
-  /// The fields in the order in which they were added; nil when there is none.
+  /// The text fields in the order of addition; nil if there are none.
   open private(set) var textFields: [UITextField]?
   private let transitions = AlertTransitions()
 
   // MARK: - Creating
 
-  /// An action sheet without title and message, as in UIKit; so is `UIAlertController()`.
+  /// Makes an action sheet without title and message, as in UIKit; `UIAlertController()` does the same.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
   }
 
-  /// Archives carry no alerts here: makes an action sheet without title and message.
+  /// Makes an action sheet without title and message: archives hold no alerts here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
   }
 
-  /// An alert without actions; the title is nil or shown above the message.
+  /// Makes an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -45,10 +54,11 @@ open class UIAlertController: UIViewController {
   // MARK: - Content
 
   open override var title: String? { didSet { refresh() } }
-  /// The text under the title; a change shows at once. Default: nil.
+  /// The text below the title. Default: nil.
   open var message: String? { didSet { refresh() } }
-  /// The action whose button is in bold type in place of the one that cancels, and which Return presses; traps unless it is one
-  /// of `actions`. Default: nil.
+  /// The action whose button is emphasized instead of the cancel button, and which Return presses. Default: nil.
+  ///
+  /// - Precondition: it is one of `actions`.
   open var preferredAction: UIAlertAction? {
     didSet {
       misuse(
@@ -58,7 +68,9 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Adds a button below the others; traps for a second one of the style `.cancel`.
+  /// Adds a button after the others.
+  ///
+  /// - Precondition: the alert has at most one action of the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     misuse(
       unless: action.style != .cancel || cancelAction == nil, "UIAlertController can only have one action with a style of cancel."
@@ -68,7 +80,9 @@ open class UIAlertController: UIViewController {
     refresh()
   }
 
-  /// Adds a text field, which the block sets up; traps unless the style is `.alert`.
+  /// Adds a text field, which the closure configures.
+  ///
+  /// - Precondition: the style is `alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     misuse(
       unless: preferredStyle == .alert, "UIAlertController: text fields go into the style alert only, not into action sheets.")
@@ -81,7 +95,7 @@ open class UIAlertController: UIViewController {
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// The button in bold type.
+  /// The action whose button is emphasized.
   var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
 
   // MARK: - View
@@ -92,7 +106,7 @@ open class UIAlertController: UIViewController {
 
   private func refresh() { if isViewLoaded { box.build() } }
 
-  /// As large as its content needs, within the given width.
+  /// The size that the content needs, at most of the given width, in points.
   func fittedSize(width: CGFloat) -> CGSize { loadedBox.fittedSize(width: width) }
 
   private var loadedBox: AlertView {
@@ -107,7 +121,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: - Pressing
 
-  /// Dismisses the alert, then calls the action's handler.
+  /// Dismisses the alert, and then calls the action's handler.
   func press(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed else { return }
     (presentingViewController ?? self).dismiss(animated: true) { action.handler?(action) }

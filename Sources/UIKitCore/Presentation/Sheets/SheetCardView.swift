@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The view that a sheet presents: it wraps the controller's own view and rounds it off.
+/// The view that a sheet presents: it contains the controller's view and rounds its corners.
 final class SheetCardView: UIView {
-  /// In points, as in iOS 13.
+  /// The default corner radius in points, as in iOS 13.
   static let cornerRadius: CGFloat = 10
 
   private weak var content: UIView?
   private(set) var grabber: SheetGrabberView?
-  /// What the content keeps free below; nil: as the frame has it. A sheet that floats is laid out as if it did not.
+  /// The bottom safe area of the content; nil uses the one of the frame. A floating sheet is laid out as if it were attached.
   private var bottomSafeArea: CGFloat?
 
   init() {
@@ -26,7 +26,7 @@ final class SheetCardView: UIView {
     layOutContent()
   }
 
-  /// Shows the grabber, or takes it away.
+  /// Adds or removes the grabber.
   func setGrabber(_ isVisible: Bool, tapped: @escaping @MainActor () -> Void) {
     if isVisible, grabber == nil {
       let grabber = SheetGrabberView(tapped: tapped)
@@ -38,7 +38,7 @@ final class SheetCardView: UIView {
     }
   }
 
-  /// Puts the sheet in its place, `shift` points further down.
+  /// Positions the sheet, `shift` points below its place.
   func stand(at place: SheetPlace, shift: CGFloat = 0) {
     if bounds != place.bounds { bounds = place.bounds }
     let middle = CGPoint(x: place.center.x, y: place.center.y + shift)
@@ -49,7 +49,7 @@ final class SheetCardView: UIView {
     setNeedsLayout()
   }
 
-  /// Points from the device's pixels, so that the content stands on them.
+  /// The safe area rounded to device pixels, so that the content is on pixel boundaries.
   override var safeAreaInsets: UIEdgeInsets {
     var insets = super.safeAreaInsets
     guard let bottomSafeArea else { return insets }
@@ -70,13 +70,13 @@ final class SheetCardView: UIView {
   }
 }
 
-/// The bar at the top of a sheet: it tells that the sheet can be dragged, and a tap on it goes to the next detent.
+/// The grabber at the top of a sheet: it shows that the sheet can be dragged; a tap selects the next detent.
 final class SheetGrabberView: UIView {
   /// In points, as on iOS 26.1 (modal_sheet_t600.json).
   static let size = CGSize(width: 36, height: 5)
-  /// From the top of the sheet, in points (modal_sheet_t600.json).
+  /// The distance from the top of the sheet, in points (modal_sheet_t600.json).
   static let top: CGFloat = 5
-  /// How far beside the bar a tap still counts, in points; chosen.
+  /// The distance around the grabber within which a tap counts, in points; chosen.
   static let slop: CGFloat = 12
 
   private let tapped: @MainActor () -> Void

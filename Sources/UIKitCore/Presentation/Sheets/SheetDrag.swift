@@ -3,36 +3,37 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The hand on a sheet: moves it 1:1 between its detents, dismisses it from the smallest, or pulls in vain at one that may not go
-/// (motion.md C6).
+/// The drag of a sheet. The sheet follows the finger 1:1 between its detents; below the smallest one the drag dismisses it, or is
+/// rubber-banded if the sheet may not be dismissed (motion.md C6).
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-  /// A release below the smallest detent dismisses beyond this part of the height, or at this speed in points per second.
+  /// A release below the smallest detent dismisses the sheet below this fraction of its height, or at this speed in points per
+  /// second.
   static let distance: CGFloat = 0.5
   static let speed: CGFloat = 1000
 
   private enum Phase {
     case idle
-    /// The sheet follows between its detents.
+    /// The sheet follows the finger between its detents.
     case moving
-    /// The hand drives the dismissal.
+    /// The finger drives the interactive dismissal.
     case dismissing
-    /// The hand went back up: the dismissal ends, and then the sheet follows again.
+    /// The finger moved back up: the dismissal is cancelled, and the sheet follows again after it.
     case returning
-    /// The hand is below the smallest detent of a sheet that may not go.
+    /// The finger is below the smallest detent of a sheet that may not be dismissed.
     case pulling
   }
 
   private unowned let sheet: UISheetPresentationController
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private var phase = Phase.idle
-  /// How far the sheet stood above the bottom edge when the hand took hold of it, in points.
+  /// The height of the sheet's top above the bottom edge when the drag began, in points.
   private var start: CGFloat = 0
-  /// What was selected then.
+  /// The detent that was selected when the drag began.
   private var identifierAtStart: UISheetPresentationController.Detent.Identifier?
-  /// Whether this drag may dismiss; nil: nobody has been asked yet.
+  /// Whether this drag may dismiss; nil until the delegate was asked.
   private var mayDismiss: Bool?
-  /// Content at its top that the hand is on: it scrolls when the sheet cannot grow any more.
+  /// The scroll view under the finger that is at its top: it scrolls when the sheet has reached its largest detent.
   private weak var content: UIScrollView?
 
   private lazy var pan = SheetPanGestureRecognizer(target: self, action: SheetDrag.handlePan(_:))
@@ -43,7 +44,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  /// Whether nobody but the presentation itself places the sheet.
+  /// Whether no drag is in progress.
   var isIdle: Bool { phase == .idle }
 
   func attach(to view: UIView, dimming: UIView) {
@@ -98,7 +99,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     content = pan.touchedScrollView
   }
 
-  /// Where the hand wants the top of the sheet: how far above the bottom edge, in points.
+  /// The height of the sheet's top that the finger asks for, above the bottom edge, in points.
   private var wanted: CGFloat { start - pan.translation(in: sheet.containerView).y }
 
   private func follow() {
@@ -137,13 +138,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The program has dismissed the sheet that the hand is on.
+  /// Ends the drag because the program has dismissed the sheet.
   private func leaveToProgram() {
     phase = .idle
     letGoOfContent(velocity: 0)
   }
 
-  /// The gesture was taken from the hand: the sheet goes to the nearest detent.
+  /// Moves the sheet to the nearest detent after the gesture was cancelled.
   private func takeBack() {
     switch phase {
     case .idle: break
@@ -190,7 +191,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     sheet.select(sheet.stops.smallest.identifier, from: identifierAtStart)
   }
 
-  /// A sheet that may not go gives way only a little.
+  /// Moves a sheet that may not be dismissed, with rubber banding.
   private func pull(by below: CGFloat) {
     phase = .pulling
     let place = sheet.stops.place(of: sheet.stops.smallest)
@@ -202,7 +203,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   private var isScrolling: Bool { content?.isHandedOver == true && wanted > sheet.stops.place(of: sheet.stops.largest).visible }
 
-  /// The sheet cannot grow any more: its content scrolls by the rest of the way, and back before the sheet shrinks.
+  /// At the largest detent, scrolls the content by the rest of the translation, and back before the sheet shrinks.
   private func handOver(_ way: CGFloat) {
     guard let content else { return }
     if way > 0, !content.isHandedOver { content.beginHandedDrag() }
@@ -220,11 +221,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Scroll views know the drag of the sheet that they are in by its type.
+/// The pan recognizer of a sheet; scroll views in the sheet recognize it by its type.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
 
-  /// The nearest scroll view around the touched view that scrolls up and down and stands at its top.
+  /// The nearest enclosing scroll view of the touched view that scrolls vertically and is at its top.
   var touchedScrollView: UIScrollView? {
     guard let touched = touchedViews.first?.view else { return nil }
     for view in touched.ancestors {
@@ -236,7 +237,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UISheetPresentationController {
-  /// How far down the sheet has to go to be out of sight, in points.
+  /// The distance from the resting sheet to the bottom edge, in points.
   var travel: CGFloat { (containerView?.bounds.maxY ?? 0) - restingPlace.frame.minY }
 
   /// Whether there is a larger detent than the one at which the sheet rests.
@@ -245,12 +246,12 @@ extension UISheetPresentationController {
     return visibleNow < stops.place(of: stops.largest).visible - 0.5
   }
 
-  /// Whether a drag on content that stands at its top moves the sheet.
+  /// Whether a drag on content that is at its top moves the sheet.
   func takesDrag(ofContentDown isDown: Bool) -> Bool { isDown || options.scrollingExpands && state == .presented && canExpand }
 }
 
 extension UIViewPropertyAnimator {
-  /// Animates on the system spring, which has a duration of its own.
+  /// Animates with the system spring, which has a duration of its own.
   static func runSystemSpring(_ animations: @escaping () -> Void) {
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
     animator.addAnimations(animations)

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// What a program asks of a sheet: kept apart from the presentation, since a popover or a form sheet hands it to the page sheet that it
-/// becomes in a narrow window.
+/// The properties of a sheet, kept apart from the presentation: a popover or form sheet shares them with the page sheet to which
+/// it adapts in a narrow window.
 @MainActor
 final class SheetOptions {
-  /// The presentation that the program knows, which has the delegate.
+  /// The presentation that the program has, with the delegate.
   private(set) weak var owner: UISheetPresentationController?
-  /// The presentation at work; nil while there is none.
+  /// The presentation that shows the sheet; nil if none does.
   weak var sheet: UISheetPresentationController?
 
   var detents: [UISheetPresentationController.Detent] = [.large()] {
@@ -27,7 +27,7 @@ final class SheetOptions {
   var scrollingExpands = true
   var staysAttachedInCompactHeight = false { didSet { if oldValue != staysAttachedInCompactHeight { changed() } } }
   var followsPreferredWidth = false { didSet { if oldValue != followsPreferredWidth { changed() } } }
-  /// nil: as the style has it.
+  /// Nil uses the style's default.
   var prefersPageSizing: Bool? { didSet { if oldValue != prefersPageSizing { changed() } } }
   var cornerRadius: CGFloat? { didSet { if oldValue != cornerRadius { changed() } } }
   weak var sourceView: UIView? { didSet { if oldValue !== sourceView { changed() } } }

@@ -1,29 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// What of a sheet's surroundings and wishes its room depends on.
+/// The properties of a sheet and its container on which its geometry depends.
 struct SheetSurroundings: Equatable {
   var container: CGRect
   var safeArea: UIEdgeInsets
   var isCompactWidth: Bool
   var isCompactHeight: Bool
-  /// A page from the bottom edge, not a card in the middle.
+  /// Whether the sheet is a page at the bottom edge and not a card at the centre.
   var isPage: Bool
   var staysAttachedInCompactHeight: Bool
   var followsPreferredWidth: Bool
   var preferredSize: CGSize
-  /// What the sheet centers itself over where it has room; in the container's coordinates.
+  /// The rectangle over which the sheet is centred, in coordinates of the container.
   var source: CGRect?
 }
 
 extension SheetRoom {
-  /// Of the strip above a full-height sheet where the container has no safe area there, in points; chosen, iOS leaves its status bar.
+  /// The height of the strip above a full-height sheet if the container has no safe area there, in points; chosen, iOS leaves its
+  /// status bar.
   static let strip: CGFloat = 40
-  /// A page in a wider window stands in its middle, in points; chosen, near iPadOS.
+  /// The maximum width of a page in points; in a wider window it is centred. Chosen, near iPadOS.
   static let greatestWidth: CGFloat = 704
-  /// Of a card whose content prefers nothing, in points, as in iPadOS.
+  /// The size of a card without a preferred content size, in points, as in iPadOS.
   static let cardSize = CGSize(width: 540, height: 620)
-  /// The least room around a card, in points; chosen.
+  /// The minimum margin around a card, in points; chosen.
   static let cardMargin: CGFloat = 20
 
   init(_ around: SheetSurroundings) {
@@ -64,7 +65,7 @@ extension SheetRoom {
       containerHeight: bounds.height)
   }
 
-  /// Where a length begins whose middle is as near to `middle` as the range allows; nil stands for the middle of the range.
+  /// The start of a length that is centred on `middle` as far as the range allows; nil means the middle of the range.
   private static func start(of length: CGFloat, in range: ClosedRange<CGFloat>, around middle: CGFloat?) -> CGFloat {
     let spare = range.upperBound - range.lowerBound - length
     guard let middle, spare > 0 else { return range.lowerBound + spare / 2 }
@@ -73,12 +74,12 @@ extension SheetRoom {
 }
 
 extension CGSize {
-  /// With the other size's lengths where this one has none.
+  /// The size with lengths of 0 replaced by those of another one.
   func replacingNothing(with other: CGSize) -> CGSize {
     CGSize(width: width > 0 ? width : other.width, height: height > 0 ? height : other.height)
   }
 
-  /// No longer than `limit` in either direction, and not negative.
+  /// The size clamped to 0 and a limit in both directions.
   func limited(to limit: CGSize) -> CGSize {
     CGSize(width: max(min(width, limit.width), 0), height: max(min(height, limit.height), 0))
   }

@@ -1,48 +1,48 @@
 import CoreGraphics
 import Foundation
 
-/// Where a sheet may stand in its container: the geometry of sheets as a value.
+/// The geometry of a sheet in its container, as a value.
 ///
-/// A detent's value is a height without the safe area below the sheet. The sheet's own height has that area too; while the sheet is
-/// not at its full height it floats: it is laid out at full width and drawn smaller, so that it keeps a distance from three edges.
-/// The numbers are those of iOS 26.1 (sheet_detents.json) where none other is said.
+/// A detent's value is a height without the safe area below the sheet; the sheet's height includes that area. Below its full
+/// height a page floats: it is laid out at full width and drawn smaller, so that it has a margin at three edges. Numbers without
+/// another source are those of iOS 26.1 (sheet_detents.json).
 struct SheetRoom: Equatable {
-  /// What a floating sheet keeps from the edges, in points.
+  /// The margin of a floating sheet, in points.
   static let margin: CGFloat = 8
-  /// What the smallest ones keep.
+  /// The margin of the smallest sheets, in points.
   static let greatestMargin: CGFloat = 28
-  /// Heights in points between which the margin goes over; sheets below the upper one have no safe area of their own below them.
+  /// The heights in points between which the margin changes; a sheet lower than the upper one has no safe area at its bottom.
   static let smallHeights: ClosedRange<CGFloat> = 76...150
-  /// The least safe area at the bottom of a floating sheet, in points: from the medium sheet of an iPhone SE, which has none itself.
+  /// The minimum bottom safe area of a floating sheet, in points: that of a medium sheet on an iPhone SE, which has none itself.
   static let leastBottom: CGFloat = 24
-  /// How far `medium` stays below half of the container's height, in points.
+  /// The distance of `medium` below half of the container's height, in points.
   static let mediumReduction: CGFloat = 1
 
-  /// The full-height sheet in the container's coordinates.
+  /// The sheet at full height, in coordinates of the container.
   let full: CGRect
-  /// The container's safe area below the full-height sheet, in points.
+  /// The container's safe area at the bottom of the full-height sheet, in points.
   let bottom: CGFloat
   let kind: Kind
   let containerHeight: CGFloat
 
   enum Kind {
-    /// On the bottom edge; smaller sheets float over it.
+    /// At the bottom edge; below full height it floats.
     case page
-    /// In the middle of the container.
+    /// At the centre of the container.
     case card
-    /// All over the container.
+    /// Fills the container.
     case cover
   }
 
   private var floats: Bool { kind == .page }
 
-  /// Greater detents are this one.
+  /// The maximum value of a detent, in points; greater values are clamped to it.
   var maximumDetentValue: CGFloat { max(full.height - bottom, 0) }
   var mediumDetentValue: CGFloat { max(floats ? containerHeight / 2 - Self.mediumReduction : full.height / 2, 0) }
 
   private var floatingBottom: CGFloat { max(bottom, Self.leastBottom) }
 
-  /// The height of the sheet at a detent.
+  /// The height of the sheet at a detent's value, in points.
   func height(forDetent value: CGFloat) -> CGFloat {
     guard value < maximumDetentValue else { return full.height }
     let value = max(value, 0)
@@ -50,16 +50,16 @@ struct SheetRoom: Equatable {
     return value < Self.smallHeights.upperBound ? value : min(value + floatingBottom, full.height)
   }
 
-  /// 0 for the smallest sheets, 1 for all but small ones.
+  /// The position in the range of small heights: 0 for the smallest sheets, 1 for those above it.
   private func share(_ height: CGFloat) -> CGFloat {
     let range = Self.smallHeights
     return ((height - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
   }
 
-  /// Where a sheet of a height stands.
+  /// The place of a sheet of a height.
   ///
-  /// - Parameter floor: the height from which on a floating sheet goes over to its place at the full height; the full height and more
-  ///   stand for none.
+  /// - Parameter floor: the height above which a floating sheet changes to the attached one; the full height or more disables
+  ///   this.
   func place(height: CGFloat, floor: CGFloat) -> SheetPlace {
     let height = height.clamped(to: 0...full.height)
     let floating = floats ? 1 - attachment(height, floor) : 0
@@ -70,17 +70,18 @@ struct SheetRoom: Equatable {
       bottomSafeArea: floating > 0 ? floating * floatingBottom * share + (1 - floating) * bottom : nil)
   }
 
-  /// 0 while the sheet floats, 1 at the full height.
+  /// The fraction of attachment: 0 while the sheet floats, 1 at the full height.
   private func attachment(_ height: CGFloat, _ floor: CGFloat) -> CGFloat {
     guard floor < full.height else { return 0 }
     return ((height - floor) / (full.height - floor)).clamped(to: 0...1)
   }
 
-  /// The height of the sheet whose top stands `visible` points above where the full one ends.
+  /// The height of the sheet whose top is `visible` points above the bottom of the full one: the inverse of `place`, by
+  /// bisection.
   func height(forVisible visible: CGFloat, floor: CGFloat) -> CGFloat {
     guard visible < place(height: full.height, floor: floor).visible else { return full.height }
     var (low, high) = (CGFloat(0), full.height)
-    // Each step halves the error; 40 leave less than a millionth of a point of any screen.
+    // Each step halves the error; after 40 it is below a millionth of a point on any screen.
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if place(height: middle, floor: floor).visible < visible { low = middle } else { high = middle }
@@ -89,15 +90,15 @@ struct SheetRoom: Equatable {
   }
 }
 
-/// Where a sheet stands.
+/// The position of a sheet.
 struct SheetPlace: Equatable {
-  /// As it is laid out.
+  /// The size for layout.
   let size: CGSize
-  /// The middle of the lower edge of a sheet that does not float.
+  /// The centre of the bottom edge of the attached sheet.
   let base: CGPoint
-  /// How far it keeps from the edges; it is drawn that much narrower on either side.
+  /// The margin, by which the sheet is drawn narrower on each side.
   let inset: CGFloat
-  /// Of its content, in points; nil: as its frame has it.
+  /// The content's bottom safe area, in points; nil uses the one of the frame.
   let bottomSafeArea: CGFloat?
 
   var scale: CGFloat { size.width > 2 * inset ? (size.width - 2 * inset) / size.width : 1 }
@@ -108,7 +109,7 @@ struct SheetPlace: Equatable {
     let shift = (1 - scale) * size.height / 2 - inset
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)
   }
-  /// From its top down to where a sheet that does not float ends.
+  /// The distance from the sheet's top down to the bottom of the attached sheet, in points.
   var visible: CGFloat { inset + size.height * scale }
   var frame: CGRect {
     CGRect(

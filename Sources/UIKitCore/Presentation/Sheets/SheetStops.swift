@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The heights at which a sheet may rest in its room, from the smallest to the largest.
+/// The heights at which a sheet may rest in its container, in increasing order.
 @MainActor
 struct SheetStops {
   struct Stop {
     let identifier: UISheetPresentationController.Detent.Identifier
-    /// Of the whole sheet, in points.
+    /// The height of the sheet including the safe area, in points.
     let height: CGFloat
   }
 
@@ -21,7 +21,7 @@ struct SheetStops {
       guard let value = detent.resolvedValue(in: context), !value.isNaN else { continue }
       stops.append(Stop(identifier: detent.identifier, height: room.height(forDetent: value)))
     }
-    // No detent is active: a sheet has to stand somewhere.
+    // If no detent is active, the sheet rests at its full height.
     if stops.isEmpty { stops.append(Stop(identifier: .large, height: room.full.height)) }
     self.stops = stops.enumerated().sorted { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) }.map(\.element)
   }
@@ -29,7 +29,7 @@ struct SheetStops {
   var smallest: Stop { stops[0] }
   var largest: Stop { stops[stops.count - 1] }
 
-  /// The height from which on a sheet goes over to the full one; see `SheetRoom.place(height:floor:)`.
+  /// The height above which a sheet changes from floating to attached; see `SheetRoom.place(height:floor:)`.
   private var floor: CGFloat {
     guard largest.height >= room.full.height else { return room.full.height }
     return stops.last { $0.height < room.full.height }?.height ?? 0
@@ -47,12 +47,12 @@ struct SheetStops {
 
   func restingPlace(of options: SheetOptions) -> SheetPlace { place(of: stops[selectedIndex(of: options)]) }
 
-  /// The stop whose top is nearest to a height above the bottom edge, in points.
+  /// The index of the stop whose top is nearest to a height above the bottom edge, in points.
   func nearest(toVisible visible: CGFloat) -> Int {
     stops.indices.min { abs(place(of: stops[$0]).visible - visible) < abs(place(of: stops[$1]).visible - visible) } ?? 0
   }
 
-  /// The alpha of the black over the presenter, for a sheet of a height: it fades in between the largest undimmed detent and the next.
+  /// The alpha of the dimming view for a height: it increases from the largest undimmed detent to the next one.
   func dimming(at height: CGFloat, _ options: SheetOptions) -> CGFloat {
     guard let index = index(of: options.largestUndimmed) else { return UISheetPresentationController.dimming }
     let clear = stops[index].height

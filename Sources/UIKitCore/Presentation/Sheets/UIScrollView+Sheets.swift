@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Content in a sheet: a drag on it moves the sheet, the content, or one after the other.
+/// Scroll views in a sheet: a drag moves the sheet, the content, or one after the other.
 extension UIScrollView {
-  /// Whether the sheet around the view, not its content, follows a drag of a finger that sets out up or down.
+  /// Whether the enclosing sheet, and not this view, handles a vertical drag.
   func leavesDragToSurroundings(down isDown: Bool) -> Bool {
     guard pan.source == .fingers, standsAtTop else { return false }
     for view in ancestors {
@@ -14,12 +14,12 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether no content is out of sight above.
+  /// Whether the content is at its top.
   var standsAtTop: Bool { contentOffset.y <= limits(.vertical).lowerBound + Self.smallestStep }
 
   // MARK: - Drags that a sheet hands over
 
-  /// The sheet's hand moves the content.
+  /// Whether the sheet's drag moves the content.
   var isHandedOver: Bool { drag?.isHandedOver == true }
 
   func beginHandedDrag() {
@@ -32,7 +32,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// - Parameter way: upwards, in points from where the drag began.
+  /// - Parameter way: the upward distance since the drag was handed over, in points.
   func followHandedDrag(by way: CGFloat) {
     guard let drag, drag.isHandedOver else { return }
     var offset = contentOffset
@@ -41,7 +41,7 @@ extension UIScrollView {
     moveContent(to: offset)
   }
 
-  /// - Parameter velocity: of the finger upwards, in points per second.
+  /// - Parameter velocity: the finger's upward velocity, in points per second.
   func endHandedDrag(velocity: CGFloat) {
     if isHandedOver { endDrag(velocity: CGPoint(x: 0, y: -velocity)) }
   }

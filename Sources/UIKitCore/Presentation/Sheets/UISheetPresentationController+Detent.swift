@@ -6,24 +6,24 @@ extension UISheetPresentationController {
   /// A height at which a sheet may rest.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Names a detent.
+    /// The identifier of a detent.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
-      /// The name.
+      /// The identifier as a string.
       public var rawValue: String
-      /// An identifier of the given name.
+      /// Makes an identifier from a string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// An identifier of the given name.
+      /// Makes an identifier from a string.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Of the system's detent of about half the height.
+      /// The system's detent of about half the height.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// Of the system's detent of the full height.
+      /// The system's detent of the full height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
     typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    /// What it is selected by.
+    /// The identifier by which the detent is selected.
     open var identifier: Identifier { name }
     private let name: Identifier
     private let resolver: Resolver
@@ -41,7 +41,7 @@ extension UISheetPresentationController {
       return detent
     }
 
-    /// About half the height of the window; inactive where that is compact.
+    /// A detent of about half the height of the window; inactive where the height is compact.
     open class func medium() -> Self {
       make(.medium) { context in
         if let context = context as? SheetResolutionContext { return context.mediumValue }
@@ -49,39 +49,40 @@ extension UISheetPresentationController {
       }
     }
 
-    /// The full height.
+    /// A detent of the full height.
     open class func large() -> Self { make(.large) { $0.maximumDetentValue } }
 
-    /// A height in points without the safe area below the sheet; greater values than the largest are that. The detent is inactive
-    /// where `resolver` answers nil. It is asked again when the container or its traits change, and after `invalidateDetents()`.
+    /// A detent of a computed height in points, without the safe area below the sheet; it is clamped to the maximum. It is
+    /// inactive where `resolver` returns nil. The resolver is called again when the container or its traits change, and after
+    /// `invalidateDetents()`.
     ///
-    /// - Parameter identifier: nil makes one up.
+    /// - Parameter identifier: nil makes a unique one.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
-    /// The height in a context, in points; nil: the detent is inactive there.
+    /// The height in a context, in points; nil if the detent is inactive there.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
   }
 }
 
-/// What a detent's height may depend on.
+/// The values on which a detent's height may depend.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height of a sheet, in points, without the safe area below it.
+  /// The maximum height of a sheet in points, without the safe area below it.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The context that the toolkit resolves detents in.
+/// The context in which the toolkit resolves detents.
 final class SheetResolutionContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
-  /// nil: inactive.
+  /// Nil if `medium` is inactive.
   let mediumValue: CGFloat?
 
   init(_ room: SheetRoom, traits: UITraitCollection) {

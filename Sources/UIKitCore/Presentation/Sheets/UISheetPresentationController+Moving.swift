@@ -3,23 +3,23 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// A sheet on its way to a detent.
+/// The motion of a sheet to a detent.
 @MainActor
 struct SheetSettling {
   let animator: UIViewPropertyAnimator
-  /// How far the sheet stands above the bottom edge, in points.
+  /// The height of the sheet's top above the bottom edge, in points.
   let motion: SpringMotion
-  /// In seconds of the sheet's frames.
+  /// The start in seconds of the application's frame time.
   let start: TimeInterval
 }
 
 extension UISheetPresentationController {
   private var now: TimeInterval { card.layer.convertTime(card.layer.frameTime, from: nil) }
 
-  /// How far the sheet stands above the bottom edge as it is drawn in this frame, in points.
+  /// The height of the sheet's top above the bottom edge in the present frame, in points.
   var visibleNow: CGFloat { stops.room.full.maxY - (card.layer.presentation() ?? card.layer).frame.minY }
 
-  /// Moves the sheet under the hand.
+  /// Moves the sheet with the finger, without animation.
   func move(toVisible visible: CGFloat) {
     UIView.performWithoutAnimation {
       stand(at: stops.place(visible: visible))
@@ -27,7 +27,7 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Stops the sheet where it is drawn in this frame, for the hand that takes hold of it.
+  /// Stops the sheet's motion at its presentation values when a finger touches it.
   func hold() {
     guard settling != nil || card.layer.animationKeys()?.isEmpty == false else { return }
     let visible = visibleNow
@@ -41,9 +41,9 @@ extension UISheetPresentationController {
     settling = nil
   }
 
-  /// Lets the sheet move to its detent on the system spring.
+  /// Moves the sheet to its detent with the system spring.
   ///
-  /// - Parameter velocity: upwards, in points per second; nil: as fast as it moves already.
+  /// - Parameter velocity: the initial upward velocity, in points per second; nil continues with the present one.
   func settle(velocity: CGFloat? = nil) {
     let start = visibleNow
     let speed = velocity ?? settling.map { CGFloat($0.motion.velocity(at: now - $0.start)) } ?? 0
@@ -51,7 +51,7 @@ extension UISheetPresentationController {
     let target = restingPlace
     let way = target.visible - start
     let spring = Spring.system
-    // A spring's velocity counts in distances: without one there is nothing to take it along.
+    // The initial velocity of a spring is relative to the distance, so it is lost if there is no distance.
     let relative = abs(way) < 0.5 ? 0 : speed / way
     let animator = UIViewPropertyAnimator(
       duration: 0,
@@ -77,14 +77,14 @@ extension UISheetPresentationController {
     if state == .presented, drag.isIdle { standAtRest() }
   }
 
-  /// Runs changes, and moves to where they lead; what else they change goes along.
+  /// Runs changes and animates the sheet to the place to which they lead, together with all other changes.
   func animate(_ changes: () -> Void) {
     withoutActuallyEscaping(changes) { changes in
       var changes: (() -> Void)? = changes
       let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
       animator.addAnimations { changes?() }
       animator.startAnimation()
-      // The animator may keep its block for longer than the caller's may live.
+      // The animator may keep its closure longer than the caller's may live.
       changes = nil
     }
     if state == .presented, drag.isIdle { settle() }
@@ -92,14 +92,14 @@ extension UISheetPresentationController {
 
   // MARK: - Choosing a detent
 
-  /// The user has let go of the sheet for a detent: the delegate hears of it, and the sheet moves there.
+  /// Selects a detent after a drag: tells the delegate and moves the sheet.
   func userSelected(_ index: Int, from before: Detent.Identifier?, velocity: CGFloat) {
     let stops = stops
     select(stops.stops[index].identifier, from: before)
     if state == .presented { settle(velocity: velocity) }
   }
 
-  /// - Parameter before: what was selected before the hand took hold of the sheet.
+  /// - Parameter before: the identifier that was selected when the drag began.
   func select(_ identifier: Detent.Identifier, from before: Detent.Identifier?) {
     if restingIdentifier != identifier { options.selected = identifier }
     guard identifier != before else { return }
@@ -108,13 +108,13 @@ extension UISheetPresentationController {
     delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(known)
   }
 
-  /// The detent at which the sheet rests.
+  /// The identifier of the detent at which the sheet rests.
   var restingIdentifier: Detent.Identifier {
     let stops = stops
     return stops.stops[stops.selectedIndex(of: options)].identifier
   }
 
-  /// On to the next larger detent, from the largest to the smallest.
+  /// Selects the next larger detent, or the smallest after the largest.
   func grabberTapped() {
     let stops = stops
     guard state == .presented, drag.isIdle, stops.stops.count > 1 else { return }

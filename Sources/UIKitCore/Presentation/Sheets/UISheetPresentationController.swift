@@ -2,16 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Presents a controller as a sheet: a card that rests at detents, and that a drag moves between them or dismisses.
+/// Presents a controller as a sheet: a card that rests at detents and that a drag moves between them or dismisses. A page sheet
+/// is attached to the bottom edge; a form sheet is at the centre of a window that is wide enough.
 ///
-/// A page sheet stands on the bottom edge; a form sheet in the middle of a window that is wide enough.
+/// ```swift
+/// func show(_ list: UIViewController, from presenter: UIViewController) {
+///   list.sheetPresentationController?.detents = [.medium(), .large()]
+///   presenter.present(list, animated: true)
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Black over the presenter (motion.md C6).
+  /// The alpha of the black view over the presenter (motion.md C6).
   static let dimming: CGFloat = 0.2
 
   private static let pageTraits = UITraitCollection(userInterfaceLevel: .elevated)
-  /// A card is narrow, however wide its window.
+  /// A card has compact width, however wide the window is.
   private static let cardTraits = UITraitCollection {
     $0.horizontalSizeClass = .compact
     $0.userInterfaceLevel = .elevated
@@ -21,11 +27,11 @@ open class UISheetPresentationController: UIPresentationController {
   final let dimmingView = UIView()
   private(set) final lazy var drag = SheetDrag(self)
   private(set) final lazy var options = SheetOptions(owner: self)
-  /// What the detents were resolved in.
+  /// The resolved stops and the values for which they were resolved.
   private final var resolved: (surroundings: SheetSurroundings, traits: UITraitCollection, stops: SheetStops)?
   final var settling: SheetSettling?
 
-  /// The object that is told of the sheet's detents; the same one as the adaptive delegate. Held weakly.
+  /// The object that receives detent changes, the same as the adaptive delegate; held weakly. Default: nil.
   @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -33,23 +39,23 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Specifying the height
 
-  /// Where the sheet may rest, from the smallest to the largest; at least one. Default: `.large()`.
+  /// The heights at which the sheet may rest; traps if it is empty. Default: `.large()`.
   open var detents: [Detent] {
     get { options.detents }
     set { options.detents = newValue }
   }
 
-  /// Where it rests; nil, and what is not among the active detents, stand for the smallest. Changed by the user's drags too.
-  /// Set it in `animateChanges(_:)` to have the sheet move there. Default: nil.
+  /// The detent at which the sheet rests; nil and inactive detents mean the smallest. The user's drags change it too. Set it in
+  /// `animateChanges(_:)` to animate. Default: nil.
   open var selectedDetentIdentifier: Detent.Identifier? {
     get { options.selected }
     set { options.selected = newValue }
   }
 
-  /// Has the heights of the detents resolved again in the next layout pass.
+  /// Resolves the heights of the detents again in the next layout pass.
   open func invalidateDetents() { options.sheet?.detentsDidChange() }
 
-  /// Runs changes of the sheet's properties and moves it to where they lead, on the system spring.
+  /// Runs changes of the sheet's properties and animates the sheet to the place to which they lead, with the system spring.
   open func animateChanges(_ changes: () -> Void) {
     guard let sheet = options.sheet, sheet.state == .presented else { return changes() }
     sheet.animate(changes)
@@ -57,14 +63,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Managing user interaction
 
-  /// The largest detent at which the presenter is not dimmed and takes touches; nil, and what is not among the active detents, stand
-  /// for none. Default: nil.
+  /// The largest detent at which the presenter is not dimmed and receives touches; nil and inactive detents mean none. Default:
+  /// nil.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     get { options.largestUndimmed }
     set { options.largestUndimmed = newValue }
   }
 
-  /// Whether dragging content up that stands at its top brings the sheet to a larger detent before the content scrolls. Default: true.
+  /// Whether an upward drag on content at its top expands the sheet before the content scrolls. Default: true.
   open var prefersScrollingExpandsWhenScrolledToEdge: Bool {
     get { options.scrollingExpands }
     set { options.scrollingExpands = newValue }
@@ -72,26 +78,26 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Managing the appearance
 
-  /// Whether a bar at its top tells that the sheet can be dragged; a tap on it goes to the next detent. Default: false.
+  /// Whether a grabber shows at the top of the sheet; a tap on it selects the next detent. Default: false.
   open var prefersGrabberVisible: Bool {
     get { options.showsGrabber }
     set { options.showsGrabber = newValue }
   }
 
-  /// Whether the sheet stays at the bottom edge where the height is compact; else it fills the container there. Default: false.
+  /// Whether the sheet stays at the bottom edge in compact height; otherwise it fills the container there. Default: false.
   open var prefersEdgeAttachedInCompactHeight: Bool {
     get { options.staysAttachedInCompactHeight }
     set { options.staysAttachedInCompactHeight = newValue }
   }
 
-  /// Whether a sheet at the bottom edge is as wide as its content prefers, where not both the width is compact and the height regular.
+  /// Whether a sheet at the bottom edge has its content's preferred width, unless the width is compact and the height regular.
   /// Default: false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool {
     get { options.followsPreferredWidth }
     set { options.followsPreferredWidth = newValue }
   }
 
-  /// Whether the sheet is a page in a window that is wide enough, not a card in its middle. Default: false for form sheets, else true.
+  /// Whether the sheet is a page and not a card in a window that is wide enough. Default: false for form sheets, otherwise true.
   open var prefersPageSizing: Bool {
     get { options.prefersPageSizing ?? (presentationStyle != .formSheet) }
     set {
@@ -100,13 +106,13 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// In points; nil: 10. Default: nil.
+  /// The corner radius in points. Default: nil, which means 10.
   public var preferredCornerRadius: CGFloat? {
     get { options.cornerRadius }
     set { options.cornerRadius = newValue }
   }
 
-  /// What the sheet centers itself over where it is narrower than its container. Default: nil.
+  /// The view over which the sheet is centred if it is narrower than its container. Default: nil.
   open var sourceView: UIView? {
     get { options.sourceView }
     set { options.sourceView = newValue }
@@ -116,20 +122,20 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var traitsOfStyle: UITraitCollection? { isPage ? Self.pageTraits : Self.cardTraits }
 
-  /// What an adapted presentation takes its wishes from.
+  /// The properties that an adapted presentation shares.
   override var sheetOptions: SheetOptions? {
     get { options }
     set { if let newValue { options = newValue } }
   }
 
-  /// A presentation that stands for another one has the style that it adapted to.
+  /// Whether the sheet is a page; an adapted presentation has the style to which it adapted.
   private final var isPage: Bool { original == nil ? prefersPageSizing : presentationStyle != .formSheet }
 
   override func systemStyle(inCompactWidth: Bool) -> UIModalPresentationStyle {
     inCompactWidth && presentationStyle == .formSheet ? .pageSheet : presentationStyle
   }
 
-  /// A view of the system's, as Apple documents for `view(forKey:)`; the controller's own view fills it.
+  /// The system's view that contains the controller's own, as Apple documents for `view(forKey:)`.
   open override var presentedView: UIView? { card }
 
   open override var frameOfPresentedViewInContainerView: CGRect { containerView == nil ? .zero : restingPlace.frame }
@@ -203,7 +209,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// A sheet that stands still goes over into its new size.
+  /// Animates a sheet at rest to its new size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     containerView?.setNeedsLayout()
@@ -226,7 +232,7 @@ open class UISheetPresentationController: UIPresentationController {
       preferredSize: preferredContentSize, source: source)
   }
 
-  /// Where the sheet may rest in its container as that is now.
+  /// The heights at which the sheet may rest in its present container.
   final var stops: SheetStops {
     let container = containerView ?? card
     let (around, traits) = (surroundings(in: container), container.traitCollection)
@@ -249,13 +255,13 @@ open class UISheetPresentationController: UIPresentationController {
 
   final func optionsDidChange() { containerView?.setNeedsLayout() }
 
-  /// All that does not depend on where the sheet stands.
+  /// Applies the properties that do not depend on the sheet's position.
   private final func adoptOptions() {
     card.layer.cornerRadius = options.cornerRadius ?? SheetCardView.cornerRadius
     card.setGrabber(options.showsGrabber) { [weak self] in self?.grabberTapped() }
   }
 
-  /// Puts the card at its detent, and everything that goes with it.
+  /// Positions the card at its detent, and the views that depend on it.
   final func standAtRest() {
     UIView.performWithoutAnimation { adoptOptions() }
     stand(at: restingPlace)
@@ -263,7 +269,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   final func stand(at place: SheetPlace, shift: CGFloat = 0) {
     card.stand(at: place, shift: shift)
-    // On the way from or to the bottom edge the sheet floats.
+    // While the sheet is presented or dismissed, it floats.
     let corners = settling == nil ? stops.room.roundedCorners(at: place) : .all
     if card.layer.maskedCorners != corners { card.layer.maskedCorners = corners }
     let alpha = stops.dimming(at: place.size.height, options)

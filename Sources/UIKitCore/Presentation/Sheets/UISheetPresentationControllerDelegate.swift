@@ -1,8 +1,8 @@
-/// Hears of a sheet's detents, and of all that a delegate of an adaptive presentation hears.
+/// Receives the detent changes of a sheet and the callbacks of an adaptive presentation. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the user has let go of the sheet for another detent, before it moves there; not for what the program selects.
-  /// Default: nothing.
+  /// Called when the user has dragged the sheet to another detent, before it moves there; not for detents that the program
+  /// selects. The default does nothing.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
