@@ -183,12 +183,10 @@ extension CAShapeLayer: PictureLayer {
     }
   }
 
-  private static var numbers: [String: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>] {
-    [
-      "strokeStart": \.strokeStart, "strokeEnd": \.strokeEnd, "lineWidth": \.lineWidth, "miterLimit": \.miterLimit,
-      "lineDashPhase": \.lineDashPhase,
-    ]
-  }
+  private static let numbers: [String: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>] = [
+    "strokeStart": \.strokeStart, "strokeEnd": \.strokeEnd, "lineWidth": \.lineWidth, "miterLimit": \.miterLimit,
+    "lineDashPhase": \.lineDashPhase,
+  ]
 
   package func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
     if let path = Self.numbers[key] {
