@@ -8,7 +8,7 @@ import Foundation
 /// Only what changed since the last frame is drawn and shown.
 package final class WindowSurfaceRenderer: FrameRenderer {
   private let window: OpaquePointer
-  private let canvas = RasterCanvas()
+  private let canvas = RasterCanvas(keepsPages: true)
   private var shown: DisplayList?
   /// Of what is shown.
   private var reach: Reach?

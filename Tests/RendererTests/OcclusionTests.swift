@@ -49,4 +49,17 @@ import Testing
     let outside = CGRect(x: 500, y: 0, width: 50, height: 50)
     #expect(hidden([box(outside), box(large)]) == [true, false])
   }
+
+  @Test func aClipIsCutByWhatCoversItLaterAndNotByItsContent() {
+    let window = ClipItem(shape: RoundedRect(large), projection: .identity)
+    let cover = CGRect(x: 150, y: 0, width: 250, height: 400)
+    func cut(_ items: [DisplayItem]) -> PixelRect {
+      Occlusion(DisplayList(size: CGSize(width: 400, height: 400), scale: 1, items: items), frame: frame).cuts[0]
+    }
+    #expect(
+      cut([.beginClip(window), box(small), .endClip, box(cover)]) == PixelRect(minX: 150, minY: 0, maxX: 300, maxY: 300))
+    #expect(cut([.beginClip(window), box(large), .endClip]).isEmpty)
+    let glass = BackdropItem(shape: RoundedRect(small), radius: 8, projection: .identity)
+    #expect(cut([.beginClip(window), .backdrop(glass), .endClip, box(cover)]).isEmpty)
+  }
 }

@@ -26,6 +26,8 @@ struct Occlusion {
 
     var covers: [PixelRect] = []
     var groups: [(end: Int, isWhole: Bool)] = []
+    // For each clip that is open, seen from its end, what is covered by things in front of it.
+    var clips: [[PixelRect]] = []
     var index = items.count
     var next = candidates.count - 1
     while index > 0 {
@@ -50,7 +52,15 @@ struct Occlusion {
           let best = covers.map { $0.intersection(pixels) }.max { $0.area < $1.area }
           if let best, best.area > Self.leastArea { cuts[index] = best }
         }
+      case .endClip: clips.append(groups.isEmpty && index < last.index ? covers : [])
+      case .beginClip(let item):
+        guard let inFront = clips.popLast(), !inFront.isEmpty else { break }
+        let bounds = item.projection.bounds(of: item.shape.rect)
+        let pixels = PixelRect(covering: bounds.scaled(by: Double(list.scale))).intersection(frame)
+        let best = inFront.map { $0.intersection(pixels) }.max { $0.area < $1.area }
+        if let best, best.area > Self.leastArea { cuts[index] = best }
       case .backdrop(let item):
+        clips = clips.map { _ in [] }
         guard index < last.index else { break }
         isHidden[index] = hides(item.projection.bounds(of: item.shape.rect), scale: list.scale, frame: frame, covers)
         // It reads what lies below it, also where that is covered again later.

@@ -63,7 +63,12 @@ extension RasterCanvas {
         let mapping = RasterSource.mapping(
           inverse.concatenating(map), extent: Double(max(rect.width, rect.height, pixels.width, pixels.height)))
         guard let source = RasterSource(pixels, mapping: mapping, isNearest: isNearest, isOpaque: isOpaque) else { return }
-        paint(source, through: piece, opacity: opacity)
+        if let strip = RasterStrip(source, over: piece.bounds, caches: caches) {
+          paint(strip.source, through: piece, opacity: opacity)
+          caches.giveBack(strip.pixels)
+        } else {
+          paint(source, through: piece, opacity: opacity)
+        }
       }
       return
     }

@@ -12,6 +12,11 @@ final class RasterCanvas {
   private var covered = PixelRect.empty
   private(set) var scale = 1.0
   private(set) var paintCount = 0
+  /// Nil where each frame is drawn for itself.
+  private var pages: MovingPages?
+
+  /// - Parameter keepsPages: whether what only moves from frame to frame may be drawn as the picture that it was.
+  init(keepsPages: Bool = false) { pages = keepsPages ? MovingPages() : nil }
 
   /// Draws the part of a list that lies in `damage` on a buffer as large as the list's picture.
   func draw(_ list: DisplayList, on buffer: PixelBuffer, damage: PixelRect? = nil) {
@@ -32,12 +37,44 @@ final class RasterCanvas {
       let open = hidden.covered.reduce(Coverage(whole: part)) { $0.subtracting($1) }
       target.paint(source, through: open)
     }
+    draw(list, hidden, pages?.pages(in: list) ?? [])
+  }
+
+  private func draw(_ list: DisplayList, _ hidden: Occlusion, _ shown: [MovingPages.Shown]) {
     let items = list.items
-    for index in items.indices where !hidden.isHidden[index] {
-      covered = hidden.cuts[index]
-      draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
+    var shown = shown[...]
+    var index = 0
+    while index < items.count {
+      if let page = shown.first, page.range.lowerBound == index {
+        covered = hidden.cuts[page.begin]
+        draw(page)
+        index = page.range.upperBound
+        shown.removeFirst()
+        continue
+      }
+      if !hidden.isHidden[index] {
+        covered = hidden.cuts[index]
+        draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
+      }
+      index += 1
     }
     covered = .empty
+  }
+
+  /// Begins the page's clip and paints its picture.
+  private func draw(_ page: MovingPages.Shown) {
+    beginClip(page.clip)
+    let rect = page.clip.shape.rect
+    let map = Projection(
+      a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
+    guard let inverse = device(page.clip.projection).inverse,
+      let source = RasterSource(
+        page.picture,
+        mapping: RasterSource.mapping(
+          inverse.concatenating(map), extent: Double(max(page.picture.width, page.picture.height))),
+        isNearest: false, isOpaque: page.picture.format == .opaque)
+    else { return }
+    paint(source, through: target.clip)
   }
 
   var target: RasterTarget { targets[targets.count - 1] }

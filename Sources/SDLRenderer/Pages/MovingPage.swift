@@ -1,0 +1,102 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// What a page showed when it was seen first, what of it has stayed since, and the picture of that.
+struct MovingPage {
+  /// Frames in which it only moved, after which it is drawn as a picture.
+  private static let leastAge = 2
+  /// Frames after which what changed once is looked at anew.
+  private static let greatestAge = 8
+  /// Pixels that an item costs beside those that it covers: its edges, and the calls.
+  private static let itemCost: CGFloat = 12_000
+
+  private let ground: FillItem?
+  private let clip: ClipItem
+  /// What the clip enclosed, up to the first thing that changed.
+  private var items: ArraySlice<DisplayItem>
+  /// Where the page was last.
+  private var place: Projection
+  private var age = 0
+  private(set) var picture: PixelBuffer?
+
+  init(_ run: PageRun, in list: [DisplayItem]) {
+    (ground, clip, place) = (run.ground, run.clip, run.clip.projection)
+    items = list[(run.begin + 1)..<run.end]
+    items = items.prefix(Self.balanced(items, items.count))
+  }
+
+  /// How many items after the clip's begin the picture stands for.
+  var count: Int { items.count }
+
+  /// Compares a frame's page with this one; its corners may be rounder than they were. False where it is another page, or where
+  /// it changed under the picture.
+  mutating func follow(_ run: PageRun, in list: [DisplayItem]) -> Bool {
+    guard picture != nil || age < Self.greatestAge, run.clip.shape.rect == clip.shape.rect,
+      (run.ground == nil) == (ground == nil), run.ground?.color == ground?.color,
+      let motion = clip.projection.inverse?.concatenating(run.clip.projection)
+    else { return false }
+    let shown = list[(run.begin + 1)..<run.end]
+    var same = 0
+    for (old, new) in zip(items, shown) {
+      guard old.isSame(as: new, movedBy: motion) else { break }
+      same += 1
+    }
+    same = Self.balanced(items, same)
+    if same < items.count {
+      guard picture == nil else { return false }
+      items = items.prefix(same)
+    }
+    if run.clip.projection != place { age += 1 }
+    place = run.clip.projection
+    return !items.isEmpty
+  }
+
+  /// Draws the picture as soon as it is worth having.
+  mutating func drawWhenMoving(scale: CGFloat) {
+    guard picture == nil, age >= Self.leastAge, isWorthwhile(scale: scale), let back = clip.projection.inverse else { return }
+    let rect = clip.shape.rect
+    let (width, height) = (Int((rect.width * scale).rounded(.up)), Int((rect.height * scale).rounded(.up)))
+    guard let pixels = PixelBuffer(width: width, height: height, format: ground == nil ? .color : .opaque) else { return }
+    let upright = back.concatenating(
+      Projection(a: 1, b: 0, c: 0, d: 1, tx: -Double(rect.minX), ty: -Double(rect.minY)))
+    let list = DisplayList(
+      size: rect.size, scale: scale, background: ground?.color ?? .clear, items: items.map { $0.moved(by: upright) })
+    RasterCanvas().draw(list, on: pixels)
+    picture = pixels
+  }
+
+  /// Whether one reduced picture as large as the page is less work than its items, each of them reduced.
+  private func isWorthwhile(scale: CGFloat) -> Bool {
+    var cost: CGFloat = ground == nil ? 0 : clip.projection.bounds(of: clip.shape.rect).area / 4
+    for item in items {
+      let area = item.bounds?.area ?? 0
+      switch item {
+      case .image, .shadow: cost += area
+      case .fill, .border: cost += area / 4
+      default: break
+      }
+      cost += Self.itemCost / (scale * scale)
+    }
+    return cost > 1.2 * clip.projection.bounds(of: clip.shape.rect).area
+  }
+
+  /// The greatest number of items, at most `limit`, in which clips that begin also end; what needs what lies under it is none.
+  private static func balanced(_ items: ArraySlice<DisplayItem>, _ limit: Int) -> Int {
+    var (depth, result) = (0, 0)
+    for (index, item) in items.prefix(limit).enumerated() {
+      switch item {
+      case .beginClip: depth += 1
+      case .endClip: depth -= 1
+      case .beginGroup, .endGroup, .beginMask, .backdrop: return result
+      case .fill, .border, .shadow, .image: break
+      }
+      if depth == 0 { result = index + 1 }
+    }
+    return result
+  }
+}
+
+extension CGRect {
+  fileprivate var area: CGFloat { isNull ? 0 : width * height }
+}
