@@ -2,29 +2,29 @@ internal import CSDL2
 import DisplayList
 import Foundation
 
-/// What a host draws its window's frames with.
+/// Draws the frames of a host's window.
 package protocol FrameRenderer: AnyObject {
-  /// The name by which it can be chosen.
+  /// The name by which the renderer can be chosen.
   var name: String { get }
   /// Whether `present()` waits for the display's refresh.
   var waitsForDisplay: Bool { get }
   func draw(_ list: DisplayList) throws -> RenderStatistics
-  /// Shows what was drawn.
+  /// Shows the frame that was drawn.
   func present() throws
-  /// The window's pixels are lost: the next frame is drawn and shown whole.
+  /// Marks the window's pixels as lost: the next frame is drawn and shown completely.
   func invalidate()
-  /// All textures are lost: the next frame loads them anew.
+  /// Marks all textures as lost: the next frame loads them again.
   func reset()
 }
 
-/// Why a window cannot be drawn.
+/// The reason why a window cannot be drawn.
 public struct RendererError: Error, CustomStringConvertible, Equatable {
-  /// The call that failed.
+  /// The name of the call that failed.
   public let call: String
-  /// SDL's own words.
+  /// SDL's error text.
   public let reason: String
 
-  /// The call and the reason: “SDL_CreateTexture: Out of memory”.
+  /// Call and reason: “SDL_CreateTexture: Out of memory”.
   public var description: String { "\(call): \(reason)" }
 
   static func lastSDL(_ call: String) -> RendererError { RendererError(call: call, reason: String(cString: SDL_GetError())) }

@@ -3,14 +3,14 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A window that nobody sees, for pictures and measurements of an accelerated renderer.
+/// A hidden window, for snapshots and measurements of an accelerated renderer.
 ///
 /// Without a display it uses SDL's offscreen driver. It never waits for a display's refresh.
 package final class HiddenWindow {
   package let renderer: WindowRenderer
   private let window: OpaquePointer
 
-  /// Pixels. Fails with SDL's reason when the driver cannot draw here.
+  /// Makes a window of a size in pixels; throws SDL's reason if the driver does not work here.
   package init(width: Int, height: Int, driver: String) throws {
     if driver.hasPrefix("opengl") { LoadedLibraries.pinOpenGL() }
     if SDL_WasInit(SDL_INIT_VIDEO) == 0, SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 {
@@ -45,7 +45,7 @@ package final class HiddenWindow {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// The picture of a list.
+  /// Draws a list and returns its pixels.
   package func picture(of list: DisplayList) throws -> CGImage? {
     _ = try renderer.draw(list)
     return renderer.readPixels()

@@ -1,10 +1,10 @@
 internal import CSDL2
 import Foundation
 
-/// A window on the screen without a renderer of its own, for measuring a renderer beside drawing by hand in the same window.
+/// A visible window without a renderer, in which benchmarks compare a renderer with drawing by hand.
 @MainActor
 package final class ShownWindow {
-  /// Memory of the window: 32 bits a pixel, blue first.
+  /// The window's memory: 32 bits per pixel, blue first.
   package struct Pixels {
     package let memory: UnsafeMutableRawPointer
     package let width: Int
@@ -12,14 +12,14 @@ package final class ShownWindow {
     package let bytesPerRow: Int
   }
 
-  /// For `WindowSurfaceRenderer` and `WindowRenderer`.
+  /// The window for a `WindowSurfaceRenderer` or `WindowRenderer`.
   package let handle: OpaquePointer
   private var context: SDL_GLContext?
 
-  /// Begun once: a virtual display that is left by its last program starts anew, and refuses who comes meanwhile.
+  /// Initialized once: a virtual display restarts when its last program leaves, and refuses connections meanwhile.
   private static let hasVideo = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
 
-  /// Pixels. Fails with SDL's reason where no window can be seen.
+  /// Makes a window of a size in pixels; throws SDL's reason if no window can be shown.
   package init(width: Int, height: Int, drawsWithOpenGL: Bool = false) throws {
     guard Self.hasVideo else { throw RendererError.lastSDL("SDL_InitSubSystem") }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -28,7 +28,7 @@ package final class ShownWindow {
       let window = SDL_CreateWindow("edgewise-bench", 0, 0, Int32(width), Int32(height), flags)
     else { throw RendererError(call: "SDL_CreateWindow", reason: "no window can be shown here") }
     handle = window
-    // Until the window is on the screen, what is drawn on it costs the display nothing.
+    // Until the window is mapped, drawing in it costs the display nothing.
     for _ in 0..<20 {
       SDL_PumpEvents()
       SDL_Delay(5)
@@ -47,7 +47,7 @@ package final class ShownWindow {
 
   // MARK: - Pixels by hand
 
-  /// Shows the whole window after `draw` has drawn in it.
+  /// Shows the whole window after `draw` has written its pixels.
   package func showPixels(_ draw: (Pixels) -> Void) throws {
     guard let surface = SDL_GetWindowSurface(handle), let memory = surface.pointee.pixels,
       surface.pointee.format.pointee.BytesPerPixel == 4
@@ -61,14 +61,14 @@ package final class ShownWindow {
 
   // MARK: - OpenGL by hand
 
-  /// Makes an OpenGL context of the window's own, and the current one; it never waits for the display's refresh.
+  /// Makes an OpenGL context for the window and selects it; it does not wait for the display's refresh.
   package func makeContext() throws {
     guard let made = SDL_GL_CreateContext(handle) else { throw RendererError.lastSDL("SDL_GL_CreateContext") }
     context = made
     SDL_GL_SetSwapInterval(0)
   }
 
-  /// Deletes the context; call it before a renderer of this window is destroyed.
+  /// Deletes the context; must be called before a renderer of this window is destroyed.
   package func deleteContext() {
     if let context { SDL_GL_DeleteContext(context) }
     context = nil
@@ -78,6 +78,6 @@ package final class ShownWindow {
 
   package func swap() { SDL_GL_SwapWindow(handle) }
 
-  /// Where a function of the current context is; nil where it has none of the name.
+  /// The address of a function of the present context; nil if it has none of that name.
   package static func openGLFunction(_ name: String) -> UnsafeMutableRawPointer? { SDL_GL_GetProcAddress(name) }
 }

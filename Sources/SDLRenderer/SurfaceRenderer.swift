@@ -2,18 +2,18 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Draws display lists into memory: the pictures of tests, recordings and `Stage.snapshot()`.
+/// Draws display lists into memory, for tests, recordings and `Stage.snapshot()`.
 ///
-/// The same list makes the same pixels on every run.
+/// The same list gives the same pixels in every run.
 public final class SurfaceRenderer {
-  /// The picture's size in points.
+  /// The size of the image, in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
   private let canvas = RasterCanvas()
   private let buffer: PixelBuffer
 
-  /// Nil when the size is empty, or too large for memory.
+  /// Nil if the size is empty or there is not enough memory.
   public init?(size: CGSize, scale: CGFloat) {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()
@@ -24,7 +24,9 @@ public final class SurfaceRenderer {
     (self.size, self.scale, self.buffer) = (size, scale, buffer)
   }
 
-  /// The picture of a list; one of another size is drawn from the upper left corner, one of another scale at its own.
+  /// Draws a list. A list of another size is drawn from the upper left corner, one of another scale at its own.
+  ///
+  /// - Complexity: O(items + painted pixels).
   public func draw(_ list: DisplayList) -> CGImage {
     render(list)
     guard let image = CGImage(width: buffer.width, height: buffer.height, premultipliedBGRA: pixels) else {
@@ -33,7 +35,7 @@ public final class SurfaceRenderer {
     return image
   }
 
-  /// Draws without making a picture of it; returns what that took.
+  /// Draws a list without making an image of it; returns the statistics.
   @discardableResult
   package func render(_ list: DisplayList) -> RenderStatistics {
     buffer.clear()
@@ -41,18 +43,18 @@ public final class SurfaceRenderer {
     return RenderStatistics(drawCalls: canvas.paintCount, textures: canvas.caches.count, textureBytes: canvas.caches.byteCount)
   }
 
-  /// The pixels of the last picture: premultiplied BGRA, row after row.
+  /// The pixels of the last list: premultiplied BGRA, row by row.
   package var pixels: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: buffer.bytes, count: buffer.byteCount) }
 }
 
-/// What drawing a frame took.
+/// The statistics of drawing a frame.
 public struct RenderStatistics: Equatable, Sendable {
-  /// Batches handed to the graphics card, or shapes painted by the processor.
+  /// The number of batches for the graphics card, or of shapes that the processor painted.
   public var drawCalls = 0
-  /// Pictures kept for later frames.
+  /// The number of cached images.
   public var textures = 0
-  /// Bytes of those pictures.
+  /// The size of the cached images, in bytes.
   public var textureBytes = 0
-  /// Triangles handed to the graphics card.
+  /// The number of triangles for the graphics card.
   public var triangles = 0
 }

@@ -3,23 +3,23 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Draws display lists on an accelerated `SDL_Renderer`.
+/// Draws display lists with an accelerated `SDL_Renderer`.
 package final class WindowRenderer: FrameRenderer {
   package let name: String
   package let waitsForDisplay: Bool
-  /// Whether the driver only imitates a graphics card (llvmpipe and its kin).
+  /// Whether the driver emulates a graphics card on the processor, as llvmpipe does.
   package let drawsOnProcessor: Bool
   private let renderer: OpaquePointer
   private let canvas: MeshCanvas
 
-  /// Makes a renderer for an `SDL_Window`, with one of SDL's drivers.
+  /// Makes a renderer for an `SDL_Window` with one of SDL's drivers; throws SDL's reason if it does not work.
   package init(window: OpaquePointer, driver: String, waitsForDisplay: Bool = true) throws {
     var index: Int32 = -1
     for candidate in 0..<SDL_GetNumRenderDrivers() {
       var info = SDL_RendererInfo()
       if SDL_GetRenderDriverInfo(candidate, &info) == 0, String(cString: info.name) == driver { index = candidate }
     }
-    // One buffer of vertices a frame, also with a driver that was asked for by its name.
+    // Batching needs the hint if a driver is chosen by name.
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     var flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
     if waitsForDisplay { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
@@ -37,7 +37,7 @@ package final class WindowRenderer: FrameRenderer {
     drawsOnProcessor = Self.isImitated(name)
   }
 
-  /// Pixels.
+  /// In pixels.
   package var outputSize: (Int32, Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(renderer, &width, &height)
@@ -60,13 +60,13 @@ package final class WindowRenderer: FrameRenderer {
 
   package func reset() { canvas.removeAllTextures() }
 
-  /// Frees the renderer and its textures; to be called before the window goes.
+  /// Destroys the renderer and its textures; must be called before the window is destroyed.
   package func destroy() {
     canvas.removeAllTextures()
     SDL_DestroyRenderer(renderer)
   }
 
-  /// The pixels of the frame that was drawn and not yet presented.
+  /// The pixels of the frame that was drawn and not presented yet.
   package func readPixels() -> CGImage? {
     let (width, height) = outputSize
     guard width > 0, height > 0 else { return nil }

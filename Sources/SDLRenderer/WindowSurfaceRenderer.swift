@@ -3,26 +3,26 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Draws display lists straight into a window's own pixels: no graphics card, no copy, no texture.
+/// Draws display lists directly into a window's pixels, without graphics card, copies or textures.
 ///
-/// Only what changed since the last frame is drawn and shown.
+/// Only what has changed since the last frame is drawn and shown.
 package final class WindowSurfaceRenderer: FrameRenderer {
   private let window: OpaquePointer
   private let canvas = RasterCanvas(keepsPages: true)
   private var shown: DisplayList?
-  /// Of what is shown.
+  /// The reach of the list that is shown.
   private var reach: Reach?
   private var pixels: UnsafeMutableRawPointer?
   private var frame = PixelRect.empty
   private var dirty: PixelRect?
 
-  /// `window` is an `SDL_Window` that has no renderer. Fails with SDL's reason when the window has no pixels in memory.
+  /// `window` is an `SDL_Window` without a renderer; throws SDL's reason if it has no pixels in memory.
   package init(window: OpaquePointer) throws {
     self.window = window
     installImageDecoder()
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     if SDL_GetWindowSurface(window) == nil {
-      // Some video drivers have no shared memory; SDL then keeps the pixels itself and hands them to a texture.
+      // Some video drivers have no shared memory; SDL then keeps the pixels and copies them to a texture.
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
       guard SDL_GetWindowSurface(window) != nil else { throw RendererError.lastSDL("SDL_GetWindowSurface") }
     }
@@ -67,7 +67,7 @@ package final class WindowSurfaceRenderer: FrameRenderer {
     var rect = SDL_Rect(
       x: Int32(dirty.minX), y: Int32(dirty.minY), w: Int32(dirty.width), h: Int32(dirty.height))
     self.dirty = nil
-    // The window can have changed its size since; the next frame then draws all of it.
+    // The window may have been resized since; the next frame then draws all of it.
     if SDL_UpdateWindowSurfaceRects(window, &rect, 1) != 0 { invalidate() }
   }
 

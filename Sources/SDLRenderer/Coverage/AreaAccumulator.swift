@@ -1,15 +1,18 @@
 import Foundation
 
-/// Coverage of a small shape in one pass: each edge adds the signed area right of it, pixel by pixel, as differences; the
-/// running sum along a row is the coverage. The method of font rasterizers (font-rs, stb_truetype), exact for polygons.
+/// Computes the coverage of a small shape in one pass, by signed area accumulation as in font rasterizers (font-rs,
+/// stb_truetype): each edge adds the signed area to its right as differences between pixels, and the running sum of a row is the
+/// coverage. Exact for polygons.
 struct AreaAccumulator {
   private let sums: UnsafeMutablePointer<Float>
-  /// Floats from row to row: two more than pixels, for the differences of edges on the right border.
+  /// Floats per row: two more than pixels, for the differences of edges on the right border.
   private let pitch: Int
   private let origin: SIMD2<Float>
   private let limit: SIMD2<Float>
 
-  /// Writes the coverage of what `draw` adds into rows of bytes; the polygons lie inside `rect`.
+  /// Writes the coverage of the polygons that `draw` adds into rows of bytes. The polygons must be inside `rect`.
+  ///
+  /// - Complexity: O(pixels + length of the edges in pixels).
   static func cover(
     _ rect: PixelRect, bytes: UnsafeMutablePointer<UInt8>, stride: Int, draw: (AreaAccumulator) -> Void
   ) {
@@ -78,7 +81,7 @@ struct AreaAccumulator {
       line[first + 1] += share
       return
     }
-    // The part of the edge in the first pixel, whole pixels between, and the part in the last one.
+    // The parts of the edge in its first pixel, in whole pixels, and in its last pixel.
     let slope = 1 / (high - low)
     let entry = Float(first + 1) - low
     let firstArea = slope * entry * entry / 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes that only grow; an array's own growth is slow where nothing is optimised.
+/// A growing buffer of bytes. An array grows slowly in builds without optimisation.
 final class ByteArena {
   private(set) var bytes: UnsafeMutablePointer<UInt8>?
   private(set) var count = 0
@@ -8,7 +8,7 @@ final class ByteArena {
 
   deinit { free(bytes) }
 
-  /// Adds zeros and returns where they begin.
+  /// Appends zeros and returns their offset.
   func grow(by amount: Int) -> Int {
     let start = count
     count += amount

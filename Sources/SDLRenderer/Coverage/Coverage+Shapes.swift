@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 
 extension Coverage {
-  /// The pixels of a polygon, inside `limit`.
+  /// The coverage of a polygon, clipped to `limit`.
   init(_ polygon: ConvexPolygon, limit: PixelRect) {
     let shape = polygon.cut(to: limit)
     guard !shape.isEmpty else { return }
@@ -19,7 +19,7 @@ extension Coverage {
     add(table, bounds: bounds, holeRows: nil)
   }
 
-  /// The pixels between a polygon and a smaller one inside it, inside `limit`.
+  /// The coverage between a polygon and a smaller one inside it, clipped to `limit`.
   init(between outer: ConvexPolygon, and inner: ConvexPolygon, limit: PixelRect) {
     self.init()
     let inner = inner.cut(to: limit)
@@ -46,10 +46,11 @@ extension Coverage {
     add(table, bounds: bounds, holeRows: inner.bounds)
   }
 
-  /// Pixels up to which a shape is one tile: one composite instead of a dozen costs less than the inside's bytes.
+  /// The area in pixels up to which a shape is a single tile: one composite is faster than a dozen, even with bytes for the
+  /// inside.
   private static var smallArea: Int { 96 * 96 }
 
-  /// Rows of a slanted shape that share a tile: more make wider seams, fewer make more tiles.
+  /// The height in rows of the tiles of a slanted shape: more make wider seams, fewer make more tiles.
   private static var bandHeight: Int { 8 }
 
   private mutating func add(_ table: EdgeTable, bounds: PixelRect, holeRows: CGRect?) {
@@ -114,11 +115,11 @@ extension ConvexPolygon {
   }
 }
 
-/// Where in a row the left and the right seams of a shape lie.
+/// The columns of the left and right seams of a shape in a row.
 private struct Seams {
   var leftStart = Int.max, leftEnd = Int.min
   var rightStart = Int.max, rightEnd = Int.min
-  /// Whether the part between the seams is whole (or, in a ring, empty).
+  /// Whether the pixels between the seams are covered completely, or in a ring not at all.
   var isSplit = true
 
   init(_ table: EdgeTable, row: Int, first: Int, isHollow: Bool) {
@@ -126,7 +127,7 @@ private struct Seams {
     var (low, high) = (Double.infinity, -Double.infinity)
     var (leftLow, leftHigh) = (Double.infinity, -Double.infinity)
     var (rightLow, rightHigh) = (Double.infinity, -Double.infinity)
-    // In a ring the inner left edge is a right edge; which side it belongs to is told by counting from the left.
+    // In a ring, the inner left edge is a right edge; its side is found by accumulating from the left.
     var middle = 0.0
     if isHollow {
       table.forEach(inRow: row, from: first) { top, bottom, _ in

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How much of each pixel a shape covers: disjoint tiles, each whole or with a byte a pixel.
+/// The coverage of each pixel by a shape, as disjoint tiles: each is covered completely or has one byte per pixel.
 ///
-/// Only the seams of a shape carry bytes; its inside is whole tiles, which are the ones that are painted fast.
+/// Only the seams of a shape have bytes; its inside consists of complete tiles, which are painted fastest.
 struct Coverage {
   struct Tile {
     var rect: PixelRect
-    /// Where the tile's first byte stands; -1: the tile is whole.
+    /// The offset of the tile's first byte; the sentinel −1 means that it is covered completely.
     var offset: Int
-    /// Bytes from row to row, a multiple of four.
+    /// Bytes per row, a multiple of four.
     var stride: Int
 
     var isWhole: Bool { offset < 0 }
@@ -26,16 +26,16 @@ struct Coverage {
 
   var isEmpty: Bool { tiles.isEmpty }
 
-  /// Whether it is one whole rectangle.
+  /// Whether it is a single, completely covered rectangle.
   var isRect: Bool { tiles.count == 1 && tiles[0].isWhole }
 
-  /// Whether every pixel of the rectangle is covered whole, by one tile.
+  /// Whether one tile covers the whole rectangle completely.
   func coversWhole(_ rect: PixelRect) -> Bool { tiles.contains { $0.isWhole && $0.rect.contains(rect) } }
 
-  /// What its bytes and tiles take.
+  /// The memory of its bytes and tiles, in bytes.
   var byteCount: Int { (arena?.count ?? 0) + tiles.count * MemoryLayout<Tile>.stride + 64 }
 
-  /// The same coverage elsewhere; the bytes are shared.
+  /// The coverage moved by whole pixels; it shares the bytes.
   func moved(x: Int, y: Int) -> Coverage {
     var result = self
     for index in result.tiles.indices { result.tiles[index].rect = result.tiles[index].rect.offset(x: x, y: y) }
@@ -49,7 +49,8 @@ struct Coverage {
     bounds = bounds.union(rect)
   }
 
-  /// Adds a tile whose bytes `fill` writes (they begin as 0); a tile that came out full is kept as a whole one.
+  /// Appends a tile whose bytes, initially 0, are written by `fill`; a tile that `fill` covers completely is stored without
+  /// bytes.
   mutating func append(
     _ rect: PixelRect, fill: (_ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void
   ) {
@@ -69,7 +70,7 @@ struct Coverage {
     }
   }
 
-  // Plain loops: ranges are slow where nothing is optimised, and the tests are to be quick there too.
+  // Loops over ranges are slow in builds without optimisation, which tests are.
   private static func isFull(_ bytes: UnsafePointer<UInt8>, stride: Int, rect: PixelRect) -> Bool {
     var row = 0
     while row < rect.height {
@@ -84,14 +85,14 @@ struct Coverage {
     return true
   }
 
-  /// The bytes of a tile are read through this, while no tile is added.
+  /// Gives access to the bytes of all tiles; no tile may be added meanwhile.
   func withBytes<R>(_ body: (UnsafePointer<UInt8>?) throws -> R) rethrows -> R {
     try withExtendedLifetime(arena) { try body($0?.bytes.map { UnsafePointer($0) }) }
   }
 }
 
 extension Coverage {
-  /// Pixel by pixel the product.
+  /// The product of two coverages, pixel by pixel.
   func intersection(_ other: Coverage) -> Coverage {
     guard bounds.intersects(other.bounds) else { return .nothing }
     var result = Coverage()

@@ -3,7 +3,7 @@ import Foundation
 extension EdgeTable {
   /// Writes the coverage of one row of pixels.
   ///
-  /// Each edge leaves in `sums` what it adds from pixel to pixel; the running sum is the coverage.
+  /// Each edge adds its differences between pixels to `sums`, whose running sum is the coverage.
   func cover(row: Int, first: Int, rect: PixelRect, sums: inout [Float], line: UnsafeMutablePointer<UInt8>) {
     let (left, right) = (Double(rect.minX), Double(rect.maxX))
     let width = rect.width
@@ -38,7 +38,7 @@ extension EdgeTable {
       sums[index + 1] += Float(delta * part)
       return
     }
-    // The area right of the edge, pixel by pixel; `sums` takes the differences.
+    // Adds the area to the right of the edge, as differences between pixels.
     let slope = 1 / (high - low)
     var previous = 0.0
     var column = index
@@ -46,7 +46,7 @@ extension EdgeTable {
       let x = Double(column)
       let enter = max(low, x)
       let leave = min(high, x + 1)
-      // The share of the edge's height that lies left of the pixel counts whole, the share in it by its mean distance.
+      // The part of the edge's height to the left of the pixel counts fully, the part in it by its mean distance.
       let before = (enter - low) * slope
       let inside = (leave - enter) * slope
       let area = before + inside * (x + 1 - (enter + leave) / 2)

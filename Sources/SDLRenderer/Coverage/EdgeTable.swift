@@ -1,16 +1,16 @@
 import Foundation
 
-/// The slanted and upright edges of polygons, sorted from top to bottom.
+/// The non-horizontal edges of polygons, sorted from top to bottom.
 ///
-/// An edge adds `sign` to all that lies right of it. Coverage of a pixel is the sum of what the edges left of it and in
-/// it add: the signed-area accumulation of font rasterizers, exact for polygons.
+/// An edge adds `sign` to everything to its right. The coverage of a pixel is the sum over the edges to its left and in it:
+/// signed area accumulation as in font rasterizers, exact for polygons.
 struct EdgeTable {
   struct Edge {
     var top: SIMD2<Double>
     var bottom: SIMD2<Double>
     var sign: Double
 
-    /// The x at which the edge crosses a height between its ends.
+    /// The x coordinate of the edge at a height between its ends.
     func x(at y: Double) -> Double {
       if top.x == bottom.x { return top.x }
       let t = (y - top.y) / (bottom.y - top.y)
@@ -25,7 +25,7 @@ struct EdgeTable {
   mutating func add(closed points: [SIMD2<Double>], sign: Double = 1) {
     guard var previous = points.last else { return }
     for point in points {
-      // Clockwise with y downwards: what rises is a left edge.
+      // The polygon is clockwise with y downwards, so an upward edge is a left one.
       if previous.y > point.y {
         edges.append(Edge(top: point, bottom: previous, sign: sign))
       } else if previous.y < point.y {
@@ -37,7 +37,7 @@ struct EdgeTable {
 
   mutating func sort() { edges.sort { $0.top.y < $1.top.y } }
 
-  /// Calls `body` with each edge that crosses the row, cut to it.
+  /// Calls `body` with each edge that crosses the row, clipped to it.
   func forEach(
     inRow row: Int, from first: Int = 0, _ body: (_ top: SIMD2<Double>, _ bottom: SIMD2<Double>, _ sign: Double) -> Void
   ) {
@@ -54,14 +54,14 @@ struct EdgeTable {
     }
   }
 
-  /// The first edge that the row or a later one can need.
+  /// The index of the first edge that the row or a later one needs.
   func first(forRow row: Int, after index: Int) -> Int {
     var index = index
     while index < edges.count, edges[index].bottom.y <= Double(row) { index += 1 }
     return index
   }
 
-  /// How many rows from `row` on look the same: all edges upright, none begins or ends.
+  /// The number of rows from `row` with equal coverage: all edges are vertical, and none begins or ends.
   func uniformRows(from row: Int, first: Int, limit: Int) -> Int {
     let low = Double(row)
     var last = Double(limit)

@@ -1,20 +1,20 @@
 import DisplayList
 import Foundation
 
-/// A small upright rounded rectangle apart from the whole pixel it begins in: equal ones share one mask.
+/// The key of a small upright rounded rectangle, without the whole pixel in which it begins: equal keys share a mask.
 struct RoundedMask: Hashable {
-  /// Steps within a pixel, along both axes: a mask is at most a sixty-fourth of a pixel from its place.
+  /// The number of phases in a pixel along both axes: a mask is off by at most 1/64 pixel.
   private static let phases = 32
-  /// Sizes and radii are told apart by this part of a pixel.
+  /// The resolution of sizes and radii: this many steps per pixel.
   private static let steps = 256.0
-  /// Pixels; larger shapes are rare, and share little.
+  /// The maximum side in pixels; larger shapes are rare and seldom equal.
   private static let greatestSide = 64.0
 
   private var width: Int, height: Int, radiusX: Int, radiusY: Int
   private var phaseX: Int, phaseY: Int
   private var corners: RoundedRect.Corners
 
-  /// `projection` leads to pixels. Nil for what is large, plain, turned, mirrored or not finite.
+  /// `projection` maps to pixels. Nil for shapes that are large, not rounded, rotated, mirrored or not finite.
   init?(_ shape: RoundedRect, _ projection: Projection, pixel: inout (x: Int, y: Int)) {
     guard projection.keepsAxes, projection.m11 > 0, projection.m22 > 0, !shape.isPlain else { return nil }
     let (x, y) = (projection.m11 * shape.rect.minX + projection.m31, projection.m22 * shape.rect.minY + projection.m32)
@@ -29,10 +29,10 @@ struct RoundedMask: Hashable {
     (phaseX, phaseY) = (stepX & 31, stepY & 31)
   }
 
-  /// The coverage with the pixel that the shape begins in at (0, 0).
+  /// The coverage, with the pixel in which the shape begins at (0, 0).
   func coverage() -> Coverage {
     let (x, y) = (Double(phaseX) / Double(Self.phases), Double(phaseY) / Double(Self.phases))
-    // A plane in which the corners are round.
+    // Squeezes the plane so that the corners are circular.
     let squeeze = Double(radiusY) / Double(radiusX)
     let rect = CGRect(
       x: x, y: y / squeeze, width: Double(width) / Self.steps, height: Double(height) / Self.steps / squeeze)

@@ -2,10 +2,10 @@ internal import CPixman
 import DisplayList
 import Foundation
 
-/// A small rounded shape's coverage as a mask that pixman takes at once, with the pixel that the shape begins in at (0, 0).
+/// The coverage of a small rounded shape as a pixman mask, with the pixel in which the shape begins at (0, 0).
 final class RoundedPicture {
   let coverage: Coverage
-  /// What the mask covers; nil where the coverage is not one tile with bytes.
+  /// The mask and its rectangle; nil unless the coverage is a single tile with bytes.
   private(set) var mask: (image: OpaquePointer, rect: PixelRect)?
 
   init(_ shape: RoundedMask) {

@@ -1,4 +1,4 @@
-/// Values by key that are forgotten when they were not used for some frames, or when all together are too large.
+/// A cache that removes values that were not used for some frames, and the least recently used ones above a size.
 struct AgingCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -12,7 +12,7 @@ struct AgingCache<Key: Hashable, Value> {
   let budget: Int
   let lifetime: Int
 
-  /// `budget` in bytes, `lifetime` in frames.
+  /// - Parameters: `budget` is in bytes, `lifetime` in frames.
   init(budget: Int, lifetime: Int) {
     self.budget = budget
     self.lifetime = lifetime
@@ -32,7 +32,7 @@ struct AgingCache<Key: Hashable, Value> {
     return value
   }
 
-  /// Ends a frame and hands what it forgets to `release`. What the frame itself used is kept, whatever its size.
+  /// Ends a frame and passes removed values to `release`. Values that the frame used are kept, whatever their size.
   mutating func endFrame(release: (Value) -> Void = { _ in }) {
     defer { frame += 1 }
     if frame % 16 == 0 {
@@ -45,7 +45,7 @@ struct AgingCache<Key: Hashable, Value> {
     }
   }
 
-  /// Hands what is of no use any more to `release`.
+  /// Removes matching values and passes them to `release`.
   mutating func removeAll(where isUseless: (Value) -> Bool, release: (Value) -> Void) {
     for (key, entry) in entries where isUseless(entry.value) { forget(key, entry, release) }
   }

@@ -2,7 +2,7 @@ internal import CSDL2
 import CoreGraphics
 import Foundation
 
-/// Lets `CGImage` read JPEG, WebP and the other formats of SDL_image; done once.
+/// Lets `CGImage` decode JPEG, WebP and the other formats of SDL_image; installs the decoder once per process.
 package func installImageDecoder() {
   _ = decoderInstallation
 }

@@ -3,8 +3,8 @@ import DisplayList
 import Foundation
 
 extension ImageItem {
-  /// A picture that was drawn for a rectangle of broken pixels has up to one pixel more than the rectangle: squeezing it in
-  /// would blur its text, so it keeps its own pixels and its last row and column are cut.
+  /// The item without scaling, if its image has at most one pixel more than a rectangle between pixels: scaling it would blur its
+  /// text, so the last row and column are cut instead.
   func keepingPixels(scale: Double) -> ImageItem {
     let p = projection
     guard center == nil, !isNearest, p.isAffine, p.m11 == 1, p.m22 == 1, p.m12 == 0, p.m21 == 0,

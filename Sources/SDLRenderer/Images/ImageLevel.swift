@@ -3,9 +3,10 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Reduced copies of pictures: linear sampling alone skips pixels once a picture is shown at less than half its size.
+/// Reduced copies of images (mipmap levels): linear sampling alone skips pixels of an image that is shown at less than half its
+/// size.
 enum ImageLevel {
-  /// How often a picture is to be halved before it is drawn.
+  /// The number of halvings of an image before it is drawn.
   static func level(of item: ImageItem, scale: Double) -> Int {
     guard item.center == nil else { return 0 }
     let shown = item.projection.scaled(by: scale).greatestScale(over: item.destination)
@@ -28,7 +29,7 @@ enum ImageLevel {
     return copy
   }
 
-  /// Half as many pixels along both sides, each the mean of four.
+  /// A copy with half the pixels along both sides, each the mean of four.
   static func halved(_ pixels: PixelBuffer) -> PixelBuffer? {
     let (width, height) = (max(1, pixels.width / 2), max(1, pixels.height / 2))
     guard let half = PixelBuffer(width: width, height: height, format: pixels.format) else { return nil }

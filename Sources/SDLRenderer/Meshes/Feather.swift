@@ -1,12 +1,12 @@
 import DisplayList
 import Foundation
 
-/// Soft edges for polygons on a graphics card: the polygon's rim is a ring one pixel wide in which coverage falls from 1 to 0,
-/// half inside and half outside, so that a pixel's coverage is right whatever the edge's angle.
+/// Antialiased edges of polygons on a graphics card: the rim is a ring of one pixel in width, half inside and half outside, in
+/// which the coverage falls from 1 to 0. A pixel's coverage is then right at every angle of an edge.
 ///
-/// Upright edges on whole pixels stay hard; edges between parts of one picture too.
+/// Axis-parallel edges on pixel boundaries stay sharp, and so do edges between parts of one image.
 enum Feather {
-  /// Corners are cut where the ring would reach farther than this, in pixels.
+  /// The distance in pixels beyond which the ring's corners are cut.
   private static let miterLimit = 2.0
 
   static func mesh(
@@ -52,7 +52,7 @@ enum Feather {
     return mesh
   }
 
-  /// A ring between two outlines with equally many points, clockwise.
+  /// A ring between two clockwise outlines with the same number of points.
   static func ring(outer: [SIMD2<Double>], inner: [SIMD2<Double>]) -> Mesh {
     guard outer.count == inner.count, outer.count > 2 else { return Mesh() }
     var gap = Double.infinity
@@ -89,7 +89,7 @@ enum Feather {
 
   // MARK: - Parts
 
-  /// The nearest points before and after that are not the same.
+  /// The nearest distinct points before and after.
   private static func neighbours(_ points: [SIMD2<Double>], _ index: Int) -> (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) {
     let point = points[index]
     func differs(_ other: SIMD2<Double>) -> Bool { abs(other.x - point.x) + abs(other.y - point.y) > 1e-6 }
@@ -109,7 +109,7 @@ enum Feather {
     (a.x == b.x && a.x == a.x.rounded()) || (a.y == b.y && a.y == a.y.rounded())
   }
 
-  /// Twice the area by half of the outline: the width of a strip, and more than 1 for anything larger than a pixel or two.
+  /// The area divided by half the perimeter: the width of a strip, and more than 1 for shapes larger than a pixel or two.
   private static func thickness(_ points: [SIMD2<Double>]) -> Double {
     guard var previous = points.last else { return 0 }
     var (area, outline) = (0.0, 0.0)
@@ -122,7 +122,7 @@ enum Feather {
     return outline > 0 ? abs(area) / outline : 0
   }
 
-  /// Where a corner lands when the edges before and after it move outwards by these distances.
+  /// The corner after moving its two edges outwards by the given distances.
   private static func offset(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ first: Double, _ second: Double
   ) -> SIMD2<Double> {
@@ -142,7 +142,7 @@ enum Feather {
     return b + moved
   }
 
-  /// Outwards, of length 1.
+  /// The outward unit normal.
   private static func normal(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
     let edge = b - a
     let length = (edge * edge).sum().squareRoot()

@@ -2,26 +2,25 @@ internal import CSDL2
 import DisplayList
 import Foundation
 
-/// Masks of shapes and shadows side by side in one texture: all that is drawn with them, and all that has one colour, can be one
-/// draw call.
+/// The masks of shapes and shadows in one texture: everything that is drawn with them or has one colour can share a draw call.
 ///
-/// A mask is white with its coverage in all four components, and shows at one texel a pixel under a linear filter. A straight edge
-/// that lies between two texels then falls off over one pixel, wherever it lands and however it is turned: what a pixel of an
-/// upright edge takes is exactly the part of it that is covered.
+/// A mask is white with its coverage in all four components, and is drawn at one texel per pixel with linear filtering. A
+/// straight edge between two texels then falls off over one pixel, at any position and angle, and a pixel of an axis-parallel
+/// edge gets exactly its covered part.
 final class MaskAtlas {
   enum Key: Hashable {
-    /// A quarter of a rounded rectangle, or of a line along its inside, with its two straight edges; lengths in sixteenths of a pixel.
+    /// A quarter of a rounded rectangle or of a border, with its two straight edges; lengths are in 1/16 pixel.
     case corner(radius: Int, line: Int, extent: Int)
-    /// A whole rounded rectangle: pixels, and the radius in sixteenths of a pixel.
+    /// A whole rounded rectangle; sides are in pixels, the radius is in 1/16 pixel.
     case box(width: Int, height: Int, radius: Int, corners: RoundedRect.Corners)
     case field(ShadowField.Key)
   }
 
-  /// Of a mask's first texel.
+  /// The position of a mask's first texel.
   struct Place {
     var x: Double
     var y: Double
-    /// What the shadow's mask was made of.
+    /// The field from which a shadow's mask was made.
     var field: ShadowField?
   }
 
@@ -31,9 +30,9 @@ final class MaskAtlas {
     var used: Int
   }
 
-  /// Texels of each side; four megabytes.
+  /// The side of the texture in texels; it takes four megabytes.
   static let side = 1024
-  /// Texels of a mask's sides: a larger one has a texture of its own.
+  /// The maximum side of a mask in texels; a larger one has a texture of its own.
   static let greatestMask = 256
 
   private let renderer: OpaquePointer
@@ -52,10 +51,10 @@ final class MaskAtlas {
 
   var byteCount: Int { known == nil ? 0 : Self.side * Self.side * 4 }
 
-  /// A texel that is covered whole, with such texels round it.
+  /// A completely covered texel whose neighbours are covered too.
   static let white = SIMD2<Double>(2, 2)
 
-  /// Nil where the card refuses it.
+  /// The texture; nil if the card refuses it.
   var texture: OpaquePointer? {
     if let known { return known }
     let side = Int32(Self.side)
@@ -68,7 +67,7 @@ final class MaskAtlas {
     return known
   }
 
-  /// Makes room for other masks where there was none: what the next frame needs is made anew.
+  /// Clears the atlas if it was full in this frame: the next frame makes the masks that it needs again.
   func endFrame() {
     if isFull { clear() }
   }
@@ -79,7 +78,7 @@ final class MaskAtlas {
     clear()
   }
 
-  /// The mask's place; nil where there is no room for it in this frame.
+  /// The place of a mask; nil if there is no room for it in this frame.
   func place(of key: Key) -> Place? {
     if let last, last.key == key { return last.place }
     if let place = places[key] {
@@ -146,7 +145,7 @@ final class MaskAtlas {
     return Place(x: Double(x), y: Double(y))
   }
 
-  /// On the lowest shelf that it fits without much waste, else on a new one.
+  /// A place on the lowest shelf on which the mask fits without much waste, or on a new one.
   private func room(columns: Int, rows: Int) -> (x: Int, y: Int)? {
     guard columns <= Self.side, rows <= Self.side else { return nil }
     let fits = shelves.indices.filter {

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Triangles with how much of the paint each corner takes (0…1) and where in the picture it lies (0…1).
+/// Triangles with a coverage (0…1) and texture coordinates (0…1) at each vertex.
 struct Mesh {
   struct Vertex {
     var position: SIMD2<Double>
@@ -11,7 +11,7 @@ struct Mesh {
 
   var vertices: [Vertex] = []
   var indices: [Int32] = []
-  /// How many indices, from the first on, are of triangles that are covered whole.
+  /// The number of leading indices that belong to completely covered triangles.
   var wholeCount = 0
 
   var isEmpty: Bool { indices.isEmpty }
@@ -33,7 +33,8 @@ struct Mesh {
     indices += other.indices.map { $0 + base }
   }
 
-  /// The two parts of which the first hides what is below where the paint does; nil where there is no such part.
+  /// The completely covered part and the rim; the former can be drawn without blending where the paint is opaque. Nil if nothing
+  /// is covered completely.
   var split: (whole: Mesh, rim: Mesh)? {
     guard wholeCount > 0 else { return nil }
     return (
@@ -42,7 +43,7 @@ struct Mesh {
     )
   }
 
-  /// What of the mesh lies inside a polygon; its edges are not softened.
+  /// The mesh clipped to a polygon, whose edges are not antialiased.
   func clipped(to polygon: ConvexPolygon) -> Mesh {
     var result = Mesh()
     var triangle = 0

@@ -1,7 +1,7 @@
 internal import CSDL2
 import Foundation
 
-/// Triangles of one draw call, in memory that is kept from frame to frame.
+/// The triangles of one draw call; its memory is reused between frames.
 final class MeshBatch {
   var texture: OpaquePointer?
   var blend = SDL_BLENDMODE_NONE
@@ -11,7 +11,7 @@ final class MeshBatch {
   private(set) var indexCount = 0
   private var vertexCapacity = 64
   private var indexCapacity = 96
-  /// What they lie in, in pixels of the picture.
+  /// The bounding box of the triangles, in pixels.
   private var low = SIMD2<Double>(repeating: .infinity)
   private var high = SIMD2<Double>(repeating: -.infinity)
 
@@ -55,7 +55,7 @@ final class MeshBatch {
     indexCount += 1
   }
 
-  /// Four corners, clockwise.
+  /// Appends a quadrilateral, corners clockwise.
   @inline(__always)
   func appendQuad(_ a: SDL_Vertex, _ b: SDL_Vertex, _ c: SDL_Vertex, _ d: SDL_Vertex) {
     let base = Int32(vertexCount)

@@ -2,23 +2,23 @@ internal import CSDL2
 import DisplayList
 import Foundation
 
-/// Collects triangles into as few draw calls as the order of painting allows.
+/// Collects triangles into as few draw calls as the painting order allows.
 ///
-/// What is added joins an earlier batch with the same texture when nothing painted in between touches it. SDL puts all batches of a
-/// frame into one buffer of vertices.
+/// A mesh joins an earlier batch with the same texture if nothing between them touches it. SDL copies all batches of a frame into
+/// one vertex buffer.
 final class MeshBatcher {
-  /// How many batches a mesh may step over.
+  /// The maximum number of batches that a mesh can skip.
   private static let reach = 24
 
   private let renderer: OpaquePointer
   let blendMode: SDL_BlendMode
   private var batches: [MeshBatch] = []
-  /// Emptied batches, whose memory the next ones take.
+  /// Empty batches whose memory is reused.
   private var spares: [MeshBatch] = []
   private(set) var drawCalls = 0
-  /// Triangles of the frame so far.
+  /// The number of triangles in this frame.
   private(set) var triangles = 0
-  /// Subtracted from all positions: the place of the current target in the picture.
+  /// The offset that is subtracted from all positions: the origin of the present target.
   var origin = SIMD2<Double>(0, 0)
 
   init(renderer: OpaquePointer, blendMode: SDL_BlendMode) {
@@ -33,9 +33,9 @@ final class MeshBatcher {
     origin = .zero
   }
 
-  /// The batch that takes what lies in a rectangle of the picture.
+  /// The batch for triangles in a rectangle of the frame.
   ///
-  /// - Parameter isOpaque: whether it hides all that is below, so that nothing has to be blended.
+  /// - Parameter isOpaque: whether they hide everything below, so that no blending is needed.
   func batch(texture: OpaquePointer?, isOpaque: Bool = false, low: SIMD2<Double>, high: SIMD2<Double>) -> MeshBatch {
     let blend = isOpaque ? SDL_BLENDMODE_NONE : blendMode
     var index = batches.count - 1
@@ -56,11 +56,11 @@ final class MeshBatcher {
     return batch
   }
 
-  /// `color` is straight; its alpha and the coverage go into all four components.
+  /// Adds a mesh. `color` is straight; its alpha and the coverage are multiplied into all four components.
   ///
   /// - Parameters:
-  ///   - place: what every corner shows of the texture, in units of its size, where the mesh has no picture.
-  ///   - isOpaque: whether nothing of what is below shines through the texture.
+  ///   - place: the texture coordinates of all vertices, for a mesh without an image.
+  ///   - isOpaque: whether the texture is opaque.
   func add(_ mesh: Mesh, texture: OpaquePointer?, color: RGBA, place: SIMD2<Double>? = nil, isOpaque: Bool = false) {
     guard !mesh.isEmpty else { return }
     let bounds = mesh.bounds
@@ -71,7 +71,7 @@ final class MeshBatcher {
     append(mesh, texture: texture, color: color, place: place, isOpaque: false, bounds: bounds)
   }
 
-  /// Pixels from which on what is opaque is drawn apart, without blending.
+  /// The area in pixels above which opaque meshes are drawn separately, without blending.
   static let largeArea: CGFloat = 128 * 128
 
   private func append(
@@ -82,7 +82,7 @@ final class MeshBatcher {
       texture: texture, isOpaque: isOpaque, low: SIMD2(bounds.minX, bounds.minY), high: SIMD2(bounds.maxX, bounds.maxY))
     let base = Int32(target.vertexCount)
     let color = color.limited
-    // SDL refuses positions outside of the texture; soft edges reach half a pixel beyond it.
+    // SDL refuses texture coordinates outside 0…1; antialiased edges extend half a pixel beyond.
     func unit(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
     for vertex in mesh.vertices {
       let texture = place ?? vertex.texture
@@ -120,7 +120,7 @@ final class MeshBatcher {
 }
 
 extension RGBA {
-  /// As a card takes it; components are within 0…1.
+  /// The colour in bytes, premultiplied; components are within 0…1.
   func premultiplied(coverage: Double = 1) -> SDL_Color {
     let alpha = alpha * Float(coverage) * 255
     func byte(_ component: Float) -> UInt8 { UInt8((component * alpha).rounded()) }

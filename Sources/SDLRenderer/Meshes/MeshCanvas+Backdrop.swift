@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension MeshCanvas {
-  /// Blurs what the target has so far, and paints it through the shape.
+  /// Blurs the present target and draws the result through the shape.
   func backdrop(_ item: BackdropItem) {
     guard item.opacity > 0, item.screenRadius > 0, let picture = target.texture else { return }
     let shape = ConvexPolygon(item.shape, projection: device(item.projection))
@@ -25,7 +25,7 @@ extension MeshCanvas {
     SDL_SetTextureScaleMode(blurred, SDL_ScaleModeLinear)
     batcher.add(mesh, texture: blurred, color: RGBA(red: 1, green: 1, blue: 1, alpha: item.opacity))
     batcher.flush()
-    // A texture's filter holds from now on, also for what waits to be drawn.
+    // The texture's filter mode also applies to pending draw calls, so they are flushed first.
     SDL_RenderFlush(renderer)
     SDL_SetTextureScaleMode(blurred, SDL_ScaleModeNearest)
     textures.giveBack(blurred)
@@ -33,25 +33,25 @@ extension MeshCanvas {
 }
 
 extension DisplayItem {
-  /// Whether drawing it reads what was drawn before.
+  /// Whether drawing the item reads what was drawn before.
   var readsPicture: Bool {
     if case .backdrop = self { true } else { false }
   }
 }
 
-/// Blurs a part of a texture with nothing but copies: halved by the card's filter as often as leaves the blur some pixels wide,
-/// then added up, moved pixel by pixel along both axes, each time with the weight that a Gaussian gives it.
+/// Blurs a part of a texture with copies only: it is halved by linear filtering until the blur is a few pixels wide, and then
+/// added up with offsets along both axes, with the weights of a Gaussian.
 struct TextureBlur {
   let renderer: OpaquePointer
   let textures: TextureCache
 
-  /// As of `ReducedBlur`, in reduced pixels.
+  /// The minimum standard deviation after halving, in reduced pixels, as in `ReducedBlur`.
   private static let leastDeviation = 2.0
   private static let adding = SDL_ComposeCustomBlendMode(
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE,
     SDL_BLENDOPERATION_ADD)
 
-  /// A target to be given back; nil when the card refuses one.
+  /// A blurred copy, to be returned with `giveBack`; nil if the card refuses a target.
   func blurred(_ source: OpaquePointer, part: PixelRect, deviation: Double) -> OpaquePointer? {
     var (size, factor) = ((width: part.width, height: part.height), 1.0)
     guard var level = resized(source, from: part.sdl, to: size) else { return nil }
@@ -65,7 +65,7 @@ struct TextureBlur {
     return smoothed(level, size, weights: Self.weights(deviation: rest.squareRoot()))
   }
 
-  /// From −n to n, in 255ths that add up to 255.
+  /// The weights from −n to n, in 1/255, with the sum 255.
   private static func weights(deviation: Double) -> [UInt8] {
     guard deviation > 0.1 else { return [255] }
     let reach = Int((deviation * 2.5).rounded(.up))
@@ -87,7 +87,7 @@ struct TextureBlur {
     return target
   }
 
-  /// Gives the level back.
+  /// Smooths a level along both axes and gives it back.
   private func smoothed(_ level: OpaquePointer, _ size: (width: Int, height: Int), weights: [UInt8]) -> OpaquePointer? {
     let margin = weights.count / 2
     guard margin > 0, let wide = widened(level, size, by: margin) else { return level }
@@ -113,7 +113,7 @@ struct TextureBlur {
     SDL_SetTextureAlphaMod(source, 255)
   }
 
-  /// The picture with its edges drawn out on all sides.
+  /// A copy with its edge pixels extended on all sides.
   private func widened(_ source: OpaquePointer, _ size: (width: Int, height: Int), by margin: Int) -> OpaquePointer? {
     guard let target = begin((size.width + 2 * margin, size.height + 2 * margin)) else { return nil }
     SDL_SetTextureBlendMode(source, SDL_BLENDMODE_NONE)
@@ -128,7 +128,7 @@ struct TextureBlur {
     return target
   }
 
-  /// The first pixel drawn out, all of them as they are, the last one drawn out.
+  /// The stretches of a copy along one axis: the first pixel extended, all pixels, the last pixel extended.
   private static func stretches(_ length: Int, _ margin: Int) -> [(from: Int32, length: Int32, to: Int32, extent: Int32)] {
     let (length, margin) = (Int32(length), Int32(margin))
     return [(0, 1, 0, margin), (0, length, margin, length), (length - 1, 1, margin + length, margin)]

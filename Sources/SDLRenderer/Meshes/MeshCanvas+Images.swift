@@ -20,7 +20,7 @@ extension MeshCanvas {
       isOpaque: item.image.isOpaque)
   }
 
-  /// A picture whose edges lie between pixels is one rectangle. False where it is not, or is cut by a round clip.
+  /// Draws an axis-parallel image as one rectangle; false if it is not axis-parallel or is clipped by a rounded clip.
   private func addUpright(_ item: ImageItem, _ parts: NineParts, level: Int) -> Bool {
     guard let plane = PixelPlane(device(item.projection)), plane.isUpright,
       let rect = PixelRect(exactly: device(item.projection).bounds(of: parts.bounds))
@@ -37,7 +37,7 @@ extension MeshCanvas {
     }
     let u = SIMD2(column.offset + column.slope * column.start, column.offset + column.slope * column.end)
     let v = SIMD2(row.offset + row.slope * row.start, row.offset + row.slope * row.end)
-    // Pixel for pixel there is nothing to mix.
+    // At one texel per pixel nothing has to be interpolated.
     let isExact =
       level == 0 && abs(u.y - u.x - (x.y - x.x)) < 0.01 && abs(v.y - v.x - (y.y - y.x)) < 0.01
       && abs(u.x - u.x.rounded()) < 0.01 && abs(v.x - v.x.rounded()) < 0.01
@@ -90,7 +90,7 @@ extension MeshCanvas {
       projection: projection)
   }
 
-  /// `width` and `height` are the picture's in the units of the parts.
+  /// `width` and `height` are the image's, in units of the parts.
   private func add(
     _ parts: NineParts, texture: OpaquePointer, width: Double, height: Double, color: RGBA, projection: Projection,
     isOpaque: Bool = false
@@ -125,10 +125,10 @@ extension MeshCanvas {
     batcher.add(mesh, texture: texture, color: color, isOpaque: isOpaque && isWhole)
   }
 
-  /// Pixels by which linear interpolation inside a cell may miss the true perspective.
+  /// The maximum error of linear interpolation in a cell, in pixels.
   private static let flatness = 0.2
 
-  /// Cells along each side. Halfway along a line of L pixels between depths a and b, linear interpolation misses by
+  /// The number of cells along each side. Halfway along a line of L pixels between depths a and b, linear interpolation is off by
   /// L·½·|a−b|÷(a+b); n cells divide that by n².
   private static func cells(for rect: CGRect, _ projection: Projection) -> Int {
     let size = projection.bounds(of: rect)
@@ -153,7 +153,7 @@ extension MeshCanvas {
 }
 
 extension Projection {
-  /// The image of a point, whatever the sign of its depth.
+  /// The projection of a point, also behind the eye.
   func unbounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let w = m13 * point.x + m23 * point.y + m33
     return SIMD2(m11 * point.x + m21 * point.y + m31, m12 * point.x + m22 * point.y + m32) / (w == 0 ? 1 : w)
@@ -161,7 +161,7 @@ extension Projection {
 }
 
 extension ConvexPolygon {
-  /// Whether the line between two points lies on one of the edges.
+  /// Whether the line between two points is on one of the edges.
   func hasEdge(along a: Point, _ b: Point) -> Bool {
     guard var previous = points.last else { return false }
     for point in points {

@@ -3,13 +3,13 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-// Rounded rectangles, lines along them and shadows as a few rectangles that show masks of the atlas. What slants, bulges in
-// perspective or is cut by a round clip is made of triangles with soft rims instead (`Feather`).
+// Draws rounded rectangles, borders and shadows as a few rectangles with masks of the atlas. Shapes that are skewed, in
+// perspective or clipped by a rounded clip are triangles with antialiased rims instead (`Feather`).
 extension MeshCanvas {
-  /// Pixels; larger shapes are made of their corners.
+  /// The maximum side in pixels of a shape with one mask; larger ones are drawn by their corners.
   private static let greatestBox = 64.0
 
-  /// What of a rectangle in a plane shows, and of which part of the texture; texels.
+  /// A rectangle in a plane and the texture coordinates, in texels, that it shows.
   struct Cell {
     var x: SIMD2<Double>
     var y: SIMD2<Double>
@@ -17,13 +17,13 @@ extension MeshCanvas {
     var v: SIMD2<Double>
   }
 
-  /// What a clip leaves of a shape.
+  /// What a clip leaves visible of a shape.
   enum Visibility {
     case whole
     case nothing
-    /// The pixels to which an upright shape is cut.
+    /// An axis-parallel shape is clipped to these pixels.
     case cut(PixelRect)
-    /// An edge of the clip is round, slanted or within a pixel.
+    /// An edge of the clip is rounded, slanted or between pixels.
     case irregular
   }
 
@@ -44,7 +44,7 @@ extension MeshCanvas {
 
   // MARK: - Rectangles
 
-  /// False where the clip has other edges than whole pixels.
+  /// Fills whole pixels; false if the clip's edges are not on pixel boundaries.
   func addPixels(_ rect: PixelRect, color: RGBA) -> Bool {
     var rect = rect
     let plane = PixelPlane(origin: .zero, x: SIMD2(1, 0), y: SIMD2(0, 1))
@@ -56,7 +56,7 @@ extension MeshCanvas {
     case .irregular: return false
     }
     guard !rect.isEmpty else { return true }
-    // Many small areas are one draw call with the masks; a large one is cheaper without a texture.
+    // Small areas share a draw call with the masks; large ones are faster without a texture.
     let isLarge = CGFloat(rect.area) >= MeshBatcher.largeArea
     guard let white = isLarge ? .some(nil) : atlas.texture.map(Optional.some) else { return false }
     let (low, high) = (SIMD2(Double(rect.minX), Double(rect.minY)), SIMD2(Double(rect.maxX), Double(rect.maxY)))
@@ -70,7 +70,7 @@ extension MeshCanvas {
 
   static let atlasTexels = SIMD2(Double(MaskAtlas.side), Double(MaskAtlas.side))
 
-  /// `texels` is the texture's size; `limit` cuts what is upright.
+  /// `texels` is the size of the texture; `limit` clips axis-parallel rectangles.
   @inline(__always)
   func add(
     _ cell: Cell, of plane: PixelPlane, to batch: MeshBatch, color: SDL_Color, texels: SIMD2<Double>, limit: PixelRect?
@@ -93,7 +93,7 @@ extension MeshCanvas {
       vertex(x.x, y.y, left, bottom))
   }
 
-  /// False where nothing is left.
+  /// Clips a range and its texture coordinates; false if nothing is left.
   private static func cut(_ x: inout SIMD2<Double>, _ u: inout SIMD2<Double>, _ low: Double, _ high: Double) -> Bool {
     guard x.x < high, x.y > low, x.y > x.x else { return false }
     let slope = (u.y - u.x) / (x.y - x.x)
@@ -104,8 +104,8 @@ extension MeshCanvas {
 
   // MARK: - Shapes
 
-  /// - Parameter line: the width of the line along the shape's inside, in its units; 0: the shape is filled.
-  /// - Returns: false where the shape has to be made of triangles.
+  /// - Parameter line: the width of the border in units of the shape; 0 fills the shape.
+  /// - Returns: false if the shape has to be drawn as triangles.
   func addShape(_ shape: RoundedRect, line: CGFloat = 0, color: RGBA, projection: Projection) -> Bool {
     guard let place = ShapePlane(shape, isLine: line > 0, projection: projection) else { return false }
     if line == 0, shape.isPlain, let pixels = place.pixels { return addPixels(pixels, color: color) }
@@ -124,7 +124,7 @@ extension MeshCanvas {
     return addCorners(of: shape, place, line: Double(line) * place.scale, color: color, limit: limit)
   }
 
-  /// A small shape of whole pixels is one mask.
+  /// The single mask of a small shape with whole-pixel sides.
   private func box(_ shape: RoundedRect, _ place: ShapePlane) -> Cell? {
     let (width, height) = (place.width.rounded(), place.height.rounded())
     guard max(width, height) <= Self.greatestBox, abs(place.width - width) < 1 / 64, abs(place.height - height) < 1 / 64
@@ -132,7 +132,7 @@ extension MeshCanvas {
     let radius = Int((Double(shape.limitedRadius) * place.scale * 16).rounded())
     let key = MaskAtlas.Key.box(width: Int(width), height: Int(height), radius: radius, corners: shape.corners)
     guard let mask = atlas.place(of: key) else { return nil }
-    // Half a texel of the mask's empty rim is where the soft edge ends.
+    // Half a texel of the mask's empty rim is the end of the antialiased edge.
     return Cell(
       x: SIMD2(-0.5, width + 0.5), y: SIMD2(-0.5, height + 0.5), u: mask.x + SIMD2(0.5, width + 1.5),
       v: mask.y + SIMD2(0.5, height + 1.5))
@@ -145,7 +145,7 @@ extension MeshCanvas {
     for cell in cells { add(cell, of: place.plane, to: batch, color: packed, texels: Self.atlasTexels, limit: limit) }
   }
 
-  /// The far edge of a shape, with the mask mirrored.
+  /// The far edge of a shape, which shows its mask mirrored.
   private func rim(_ start: Double, _ length: Double) -> (SIMD2<Double>, SIMD2<Double>) {
     (SIMD2(start, length + 0.5), SIMD2(1 + length - start, 0.5))
   }
@@ -188,7 +188,7 @@ extension MeshCanvas {
     return true
   }
 
-  /// The inside of a large upright shape needs no mask.
+  /// Fills the inside of a large axis-parallel shape without a mask.
   private func addInside(_ place: ShapePlane, _ across: SIMD2<Double>, _ down: SIMD2<Double>, color: RGBA) -> Bool {
     guard place.plane.isUpright else { return false }
     let (low, high) = (place.plane.point(across.x, down.x), place.plane.point(across.y, down.y))
@@ -200,7 +200,7 @@ extension MeshCanvas {
 
   // MARK: - Shadows
 
-  /// False where the shadow's mask has a texture of its own, or has to be made of triangles.
+  /// Draws a shadow; false if its mask needs a texture of its own or triangles.
   func addShadow(_ key: ShadowField.Key, shape: CGRect, pixels: Double, color: RGBA, projection: Projection) -> Bool {
     guard ShadowField.greatestSide(key) <= Double(MaskAtlas.greatestMask - 2), let plane = PixelPlane(projection),
       let mask = atlas.place(of: .field(key)), let field = mask.field
@@ -230,7 +230,7 @@ extension MeshCanvas {
     return true
   }
 
-  /// Whether something opaque will lie over all of it.
+  /// Whether later opaque items will cover the whole cell.
   private func hides(_ cell: Cell, of plane: PixelPlane) -> Bool {
     guard !covered.isEmpty else { return false }
     let (low, high) = (plane.point(cell.x.x, cell.y.x), plane.point(cell.x.y, cell.y.y))
@@ -240,7 +240,7 @@ extension MeshCanvas {
 }
 
 extension ShadowField {
-  /// At most how many texels long the sides of a key's field are.
+  /// The maximum side of a field for a key, in texels.
   static func greatestSide(_ key: Key) -> Double {
     let resolution = min(1, finestDeviation / key.deviation)
     let reach = key.deviation * resolution * Double(ShadowItem.reach)

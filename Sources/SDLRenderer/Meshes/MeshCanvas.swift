@@ -3,14 +3,14 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Draws display lists with triangles on one of SDL's accelerated renderers.
+/// Draws display lists as triangles with one of SDL's accelerated renderers.
 final class MeshCanvas {
   struct Target {
-    /// Nil: the window.
+    /// The texture of the target; nil for the window.
     var texture: OpaquePointer?
     var frame: PixelRect
     private var clips: [ConvexPolygon] = []
-    /// For each clip its pixels, where all of its edges lie between pixels.
+    /// For each clip its pixels, if all of its edges are on pixel boundaries.
     private var rects: [PixelRect?] = []
     var isMask = false
 
@@ -27,7 +27,7 @@ final class MeshCanvas {
       rects.append(clip.isEmpty ? .empty : clip.isUprightRect ? PixelRect(exactly: clip.bounds) : nil)
     }
 
-    /// The target's own clip stays.
+    /// Removes the innermost clip; the target's own clip stays.
     mutating func endClip() {
       guard clips.count > 1 else { return }
       clips.removeLast()
@@ -43,10 +43,10 @@ final class MeshCanvas {
   private var targets: [Target] = []
   private var groups: [GroupItem] = []
   private(set) var scale = 1.0
-  /// The part of the current item that something opaque will cover.
+  /// The part of the present item that later opaque items will cover.
   private(set) var covered = PixelRect.empty
 
-  /// Nil when the renderer cannot blend premultiplied pixels.
+  /// Nil if the renderer cannot blend premultiplied pixels.
   init?(renderer: OpaquePointer) {
     self.renderer = renderer
     let over = SDL_ComposeCustomBlendMode(
@@ -66,7 +66,7 @@ final class MeshCanvas {
     guard !frame.isEmpty else { return }
     scale = Double(list.scale)
     batcher.beginFrame()
-    // A window's own pixels cannot be read back on the way.
+    // A window's pixels cannot be read during drawing, so lists with backdrops are drawn into a texture.
     let picture = list.items.contains(where: \.readsPicture) ? textures.target(width: width, height: height) : nil
     targets = [Target(texture: picture, frame: frame)]
     groups = []
@@ -90,7 +90,7 @@ final class MeshCanvas {
 
   var byteCount: Int { textures.byteCount + atlas.byteCount }
 
-  /// The card has forgotten all textures, or is about to go.
+  /// Removes all textures, because the card has lost them or the renderer is about to be destroyed.
   func removeAllTextures() {
     textures.removeAll()
     atlas.removeAll()
@@ -112,7 +112,7 @@ final class MeshCanvas {
     targets[targets.count - 1].endClip()
   }
 
-  /// The side of an item that stays in sight, where what will cover it reaches over its whole height or width.
+  /// The visible side of an item, if later opaque items cover it over its whole width or height.
   private func uncovered(_ item: DisplayItem) -> PixelRect? {
     guard let bounds = item.bounds else { return nil }
     let all = PixelRect(covering: bounds.scaled(by: scale)).intersection(target.frame)
@@ -155,14 +155,14 @@ final class MeshCanvas {
     addTriangles(of: item.shape, color: item.color, projection: projection)
   }
 
-  /// A shape in one colour with soft rims.
+  /// Draws a shape of one colour as triangles with antialiased rims.
   func addTriangles(of shape: RoundedRect, color: RGBA, projection: Projection) {
     let outline = ConvexPolygon(shape, projection: projection)
     let polygon = target.clip.contains(outline) ? outline : target.clip.intersection(outline)
     add(Feather.mesh(polygon, texture: { _ in .zero }, isSoft: { _, _ in true }), color: color)
   }
 
-  /// Joins what is drawn with masks: one colour is what a whole mask shows.
+  /// Adds a mesh to the masks' draw call: texture coordinates of a covered texel give one colour.
   private func add(_ mesh: Mesh, color: RGBA) {
     let size = mesh.bounds.size
     guard size.width * size.height < MeshBatcher.largeArea, let texture = atlas.texture else {
@@ -216,7 +216,7 @@ final class MeshCanvas {
     SDL_RenderClear(renderer)
   }
 
-  /// Draws on the current target again.
+  /// Makes the present target SDL's render target again.
   func select() {
     SDL_SetRenderTarget(renderer, target.texture)
     batcher.origin = SIMD2(Double(target.frame.minX), Double(target.frame.minY))

@@ -2,10 +2,10 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Where a plane lands in pixels, without perspective.
+/// An affine projection of a plane to pixels.
 struct PixelPlane {
   var origin: SIMD2<Double>
-  /// What a step along the plane's axes is in pixels.
+  /// The plane's axes, in pixels.
   var x: SIMD2<Double>
   var y: SIMD2<Double>
 
@@ -15,7 +15,7 @@ struct PixelPlane {
   @inline(__always)
   func point(_ along: Double, _ down: Double) -> SIMD2<Double> { origin + x * along + y * down }
 
-  /// Nil under a perspective.
+  /// Nil for a projection with perspective.
   init?(_ projection: Projection) {
     guard projection.isAffine else { return nil }
     origin = SIMD2(projection.m31, projection.m32)
@@ -27,7 +27,7 @@ struct PixelPlane {
     (self.origin, self.x, self.y) = (origin, x, y)
   }
 
-  /// What a rectangle of the plane lies in.
+  /// The bounding box of a rectangle in the plane, in pixels.
   func bounds(_ xs: SIMD2<Double>, _ ys: SIMD2<Double>) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     let (a, b, c, d) = (point(xs.x, ys.x), point(xs.y, ys.x), point(xs.y, ys.y), point(xs.x, ys.y))
     return (
@@ -36,16 +36,16 @@ struct PixelPlane {
   }
 }
 
-/// A rectangle whose plane has square pixels of the target's size, moved, turned or mirrored.
+/// A rectangle whose plane has square units: it is scaled uniformly, moved, rotated or mirrored.
 struct ShapePlane {
   let plane: PixelPlane
-  /// Pixels.
+  /// The sides in pixels.
   let width: Double
   let height: Double
   /// Pixels per unit of the shape.
   let scale: Double
 
-  /// Nil under a perspective, a slant, or a scale that differs along the axes and would make round corners oval.
+  /// Nil for perspective, skew, or a non-uniform scale that would make round corners elliptic.
   init?(_ shape: RoundedRect, isLine: Bool, projection: Projection) {
     guard let plane = PixelPlane(projection), shape.rect.width > 0, shape.rect.height > 0 else { return nil }
     let (across, down) = ((plane.x * plane.x).sum().squareRoot(), (plane.y * plane.y).sum().squareRoot())
@@ -65,8 +65,8 @@ struct ShapePlane {
     (self.width, self.height, scale) = (width, height, across)
   }
 
-  /// Between which places along an axis nothing of the corners and rims is left: between pixels where the shape is upright, so that
-  /// what lies there covers its pixels whole.
+  /// The range along an axis that contains neither corners nor rims; it begins and ends on pixel boundaries if the shape is
+  /// axis-parallel, so that it covers its pixels completely.
   func spans(_ length: Double, extent: Int, isX: Bool) -> SIMD2<Double> {
     let reach = Double(extent)
     guard length > 2 * reach else { return SIMD2(length / 2, length / 2) }
@@ -76,7 +76,7 @@ struct ShapePlane {
     return SIMD2(start, max(start, end))
   }
 
-  /// The pixels that an upright rectangle covers whole; nil where one of its edges lies within a pixel.
+  /// The pixels of an axis-parallel rectangle; nil if an edge is between pixels.
   var pixels: PixelRect? {
     guard plane.isUpright, plane.origin == plane.origin.rounded(.toNearestOrEven), width == width.rounded(),
       height == height.rounded()

@@ -3,11 +3,11 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Pictures on the graphics card, by content.
+/// The textures of images, by content.
 final class TextureCache {
-  /// Bytes; what was longest unused goes first.
+  /// The maximum total size in bytes; the least recently used textures are removed first.
   static let budget = 48 << 20
-  /// Frames after which what was not used is freed.
+  /// The number of frames after which an unused texture is removed.
   static let lifetime = 180
 
   private enum Key: Hashable {
@@ -22,7 +22,7 @@ final class TextureCache {
     var height: Int
     var isNearest: Bool
     var byteCount: Int { width * height * 4 }
-    /// Whose pixels these are; when nobody has the picture any more, nobody can ask for the texture.
+    /// The image of the texture; once it is deallocated, nothing can ask for the texture again.
     weak var image: CGImage?
     var isOfImage = false
     var field: ShadowField?
@@ -34,7 +34,7 @@ final class TextureCache {
   private let greatestSide: Int
   private var entries = AgingCache<Key, Entry>(budget: budget, lifetime: lifetime)
   private var targets: [(texture: OpaquePointer, width: Int, height: Int, isFree: Bool)] = []
-  /// Textures of pictures that are gone, for the next ones of their size.
+  /// Textures of deallocated images, reused for images of their size.
   private var spares: [Entry] = []
   private static let greatestSpares = 32
   private static let spareBudget = 8 << 20
@@ -67,7 +67,7 @@ final class TextureCache {
     }
   }
 
-  /// `isLost`: the card has forgotten the textures; destroying them is all that is left to do.
+  /// Destroys all textures, also those that the card has lost.
   func removeAll() {
     entries.removeAll { SDL_DestroyTexture($0.texture) }
     for target in targets { SDL_DestroyTexture(target.texture) }
@@ -77,7 +77,7 @@ final class TextureCache {
 
   // MARK: - Pictures
 
-  /// A picture too large for the card is reduced until it fits.
+  /// The texture of an image; one that is too large for the card is reduced until it fits.
   func texture(for image: CGImage, level: Int, isNearest: Bool) -> OpaquePointer? {
     var level = level
     while max(image.width, image.height) >> level > greatestSide { level += 1 }
@@ -160,7 +160,7 @@ final class TextureCache {
 
   // MARK: - Targets
 
-  /// A texture of a size that can be drawn on, until it is given back.
+  /// A render target of a size, for use until it is given back.
   func target(width: Int, height: Int) -> OpaquePointer? {
     if let index = targets.firstIndex(where: { $0.isFree && $0.width == width && $0.height == height }) {
       targets[index].isFree = false

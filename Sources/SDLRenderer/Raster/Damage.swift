@@ -2,15 +2,15 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The pixels in which two lists can differ.
+/// The pixels in which two display lists can differ.
 enum Damage {
-  /// Nil when nothing can differ; the whole frame when that is not known more closely.
+  /// Nil if nothing can differ; the whole frame if the difference is not known more closely.
   static func between(_ old: DisplayList, _ new: DisplayList, frame: PixelRect) -> PixelRect? {
     var reach: Reach?
     return between(old, new, frame: frame, reach: &reach)
   }
 
-  /// - Parameter reach: of the old list, where it is known, and then of the new one.
+  /// - Parameter reach: the reach of the old list if it is known, and afterwards that of the new one.
   static func between(_ old: DisplayList, _ new: DisplayList, frame: PixelRect, reach: inout Reach?) -> PixelRect? {
     guard old.size == new.size, old.scale == new.scale, old.background == new.background else {
       reach = nil
@@ -39,7 +39,7 @@ enum Damage {
     return damage.isEmpty ? nil : spread(damage, over: [old, new], frame: frame)
   }
 
-  /// A blurred backdrop changes with all that it reads, and reads what is drawn afresh: it is drawn anew whole or not at all.
+  /// A backdrop changes with everything that it reads, so it is redrawn as a whole or not at all.
   private static func spread(_ damage: PixelRect, over lists: [DisplayList], frame: PixelRect) -> PixelRect {
     var reads = lists.flatMap { list in
       list.items.compactMap { item -> PixelRect? in
@@ -53,7 +53,7 @@ enum Damage {
   }
 }
 
-/// What each item of a list can touch under its clips; for a begin or an end, what all that it encloses can.
+/// The pixels that each item of a list can affect under its clips; for a begin or end, those of all items in it.
 struct Reach {
   private(set) var rects: [PixelRect]
 

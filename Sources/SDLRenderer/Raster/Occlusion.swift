@@ -2,17 +2,19 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What need not be drawn since something opaque lies over it.
+/// Finds what need not be drawn because something opaque covers it.
 ///
-/// The list is walked from front to back with a handful of the largest opaque rectangles seen so far.
+/// Scans the list from front to back with the few largest opaque rectangles seen so far.
+///
+/// - Complexity: O(items).
 struct Occlusion {
   private(set) var isHidden: [Bool]
-  /// For each item the rectangle of it that is covered later; empty when none is worth cutting out.
+  /// For each item the rectangle that is covered later; empty if it is not worth cutting out.
   private(set) var cuts: [PixelRect]
-  /// What of the ground is covered: a few rectangles.
+  /// The covered part of the background, as a few rectangles.
   private(set) var covered: [PixelRect] = []
 
-  /// Pixels; smaller rectangles are not worth remembering.
+  /// The minimum area in pixels of a rectangle that is kept.
   private static let leastArea = 64 * 64
   private static let capacity = 6
 
@@ -63,7 +65,7 @@ struct Occlusion {
         clips = clips.map { _ in [] }
         guard index < last.index else { break }
         isHidden[index] = hides(item.projection.bounds(of: item.shape.rect), scale: list.scale, frame: frame, covers)
-        // It reads what lies below it, also where that is covered again later.
+        // A backdrop reads what is below it, also where that is covered later.
         let reads = PixelRect(covering: item.sampledBounds.scaled(by: Double(list.scale)))
         if !isHidden[index] { covers.removeAll { $0.intersects(reads) } }
       default: break
@@ -89,7 +91,7 @@ struct Occlusion {
     covers.remove(at: least)
   }
 
-  /// The opaque rectangles outside of groups, cut to what their clips leave whole.
+  /// Collects the opaque rectangles outside groups, clipped to the fully covered part of their clips.
   private static func collect(_ list: DisplayList, frame: PixelRect, into candidates: inout [(index: Int, rect: PixelRect)]) {
     var clips = [frame]
     var depth = 0
@@ -119,7 +121,7 @@ struct Occlusion {
 }
 
 extension Coverage {
-  /// What is left outside of a rectangle.
+  /// The coverage outside a rectangle.
   func subtracting(_ hole: PixelRect) -> Coverage {
     guard hole.intersects(bounds) else { return self }
     let (top, bottom) = (max(hole.minY, bounds.minY), min(hole.maxY, bounds.maxY))

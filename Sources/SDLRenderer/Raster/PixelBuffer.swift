@@ -1,14 +1,14 @@
 internal import CPixman
 import Foundation
 
-/// Pixels in memory that pixman can read and write.
+/// Pixels in memory for pixman.
 final class PixelBuffer {
   enum Format {
-    /// Premultiplied BGRA in memory.
+    /// Premultiplied, in the byte order B, G, R, A.
     case color
-    /// The same without alpha; the fourth byte is not read.
+    /// As `color` without alpha; the fourth byte is ignored.
     case opaque
-    /// A byte a pixel.
+    /// One byte of alpha per pixel.
     case alpha
   }
 
@@ -20,7 +20,7 @@ final class PixelBuffer {
   let image: OpaquePointer
   private let ownsBytes: Bool
 
-  /// Transparent pixels of its own; nil when there is no memory for them.
+  /// Allocates transparent pixels; nil if there is not enough memory.
   init?(width: Int, height: Int, format: Format = .color) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
     bytesPerRow = format == .alpha ? (width + 3) & ~3 : width * 4
@@ -33,7 +33,7 @@ final class PixelBuffer {
     (bytes, self.image, ownsBytes) = (memory, image, true)
   }
 
-  /// Pixels that belong to someone else and outlive the buffer.
+  /// Wraps pixels that another object owns and that outlive the buffer.
   init?(borrowing bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format) {
     guard let image = Self.image(bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format) else {
       return nil

@@ -3,11 +3,11 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What a raster canvas keeps from frame to frame: shadows, tinted and reduced pictures, and spare buffers.
+/// The caches of a raster canvas: shadows, tinted and reduced images, and spare buffers.
 final class RasterCaches {
-  /// Bytes; what was longest unused goes first.
+  /// The maximum total size in bytes; the least recently used values are removed first.
   static let budget = 24 << 20
-  /// Frames after which what was not used is freed.
+  /// The number of frames after which an unused value is removed.
   static let lifetime = 120
 
   struct DerivedKey: Hashable {
@@ -27,7 +27,7 @@ final class RasterCaches {
   private var masks = AgingCache<BlurredMask.Key, BlurredMask>(budget: budget / 2, lifetime: lifetime)
   private var rounded = AgingCache<RoundedMask, RoundedPicture>(budget: budget / 4, lifetime: lifetime)
   private var spares: [PixelBuffer] = []
-  /// Colours that were painted lately; emptied when there are more than a screen has.
+  /// Sources of recently used colours; cleared when there are more than a screen usually has.
   private var solids: [RGBA: RasterSource] = [:]
 
   var byteCount: Int {
@@ -67,7 +67,7 @@ final class RasterCaches {
 
   // MARK: - Buffers
 
-  /// Transparent colour pixels of a size, until they are given back.
+  /// Transparent pixels of a size, for use until they are given back.
   func buffer(width: Int, height: Int) -> PixelBuffer {
     if let index = spares.firstIndex(where: { $0.width == width && $0.height == height }) {
       let buffer = spares.remove(at: index)
@@ -100,7 +100,7 @@ final class RasterCaches {
 
   // MARK: - Pictures
 
-  /// A picture halved `level` times along both sides, its colours multiplied by a tint's (not its alpha).
+  /// An image halved `level` times along both sides, with its colours multiplied by a tint's (without its alpha).
   func derived(from image: CGImage, level: Int, tint: RGBA) -> PixelBuffer? {
     let key = DerivedKey(id: image.id, level: level, red: tint.red, green: tint.green, blue: tint.blue)
     return derived.value(for: key, cost: \.byteCount) {
@@ -113,7 +113,7 @@ final class RasterCaches {
 }
 
 extension PixelBuffer {
-  /// A colour spread as alpha tells.
+  /// A colour with the given alpha for each pixel.
   convenience init?(alpha: [UInt8], columns: Int, rows: Int, color: RGBA) {
     self.init(width: columns, height: rows)
     let color = color.limited

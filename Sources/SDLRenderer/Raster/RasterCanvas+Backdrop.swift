@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension RasterCanvas {
-  /// Blurs what the target has so far, and paints it through the shape.
+  /// Blurs the present target and paints the result through the shape.
   func backdrop(_ item: BackdropItem) {
     let shape = coverage(item.shape, item.projection)
     guard item.opacity > 0, item.screenRadius > 0, !shape.isEmpty else { return }

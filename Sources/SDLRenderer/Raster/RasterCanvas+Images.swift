@@ -15,7 +15,7 @@ extension RasterCanvas {
       item.image.withPixels { bytes, bytesPerRow in
         guard let base = bytes.baseAddress else { return }
         let pixels = UnsafeMutableRawPointer(mutating: base)
-        // Opaque pictures have all of their alpha: pixman is fast with a mask only where it may read it.
+        // Opaque images have alpha 255 in memory: pixman's fast paths with a mask need to read it.
         guard
           let whole = PixelBuffer(
             borrowing: pixels, width: item.image.width, height: item.image.height, bytesPerRow: bytesPerRow, format: .color)
@@ -50,7 +50,7 @@ extension RasterCanvas {
       opacity: opacity)
   }
 
-  /// Paints a picture whose parts lie side by side in a plane.
+  /// Paints an image whose parts are side by side in a plane.
   func paint(
     _ parts: NineParts, of pixels: PixelBuffer, isNearest: Bool = false, isOpaque: Bool = false, projection: Projection,
     through coverage: Coverage, opacity: Double = 1
@@ -72,7 +72,7 @@ extension RasterCanvas {
       }
       return
     }
-    // Parts that are turned would show seams: they are put together upright first.
+    // Rotated parts would show seams, so they are assembled upright first.
     guard let flat = assembled(parts, of: pixels, isNearest: isNearest, scale: projection.greatestScale(over: parts.bounds)),
       let inverse = projection.inverse,
       let source = RasterSource(
@@ -118,6 +118,6 @@ extension RasterSource {
 }
 
 extension RGBA {
-  /// Whether multiplying by it changes no colour, only the opacity.
+  /// Whether the tint changes the opacity only.
   var hasNoColor: Bool { red >= 1 && green >= 1 && blue >= 1 }
 }

@@ -38,7 +38,7 @@ extension RasterCanvas {
     paint(parts, of: picture, projection: projection, through: covered)
   }
 
-  /// A shadow has no edge of its own: all pixels of its box count whole.
+  /// A shadow has no sharp edge, so all pixels of its box count as covered.
   private func shadowCoverage(_ box: CGRect, _ projection: Projection) -> Coverage {
     let limit = target.clip.bounds
     if projection.keepsAxes {

@@ -8,7 +8,7 @@ final class RasterCanvas {
   let caches = RasterCaches()
   private(set) var targets: [RasterTarget] = []
   private var groups: [GroupItem] = []
-  /// The part of the current item that something opaque will cover.
+  /// The part of the present item that later opaque items will cover.
   private var covered = PixelRect.empty
   private(set) var scale = 1.0
   private(set) var paintCount = 0
@@ -18,7 +18,7 @@ final class RasterCanvas {
   /// - Parameter keepsPages: whether what only moves from frame to frame may be drawn as the picture that it was.
   init(keepsPages: Bool = false) { pages = keepsPages ? MovingPages() : nil }
 
-  /// Draws the part of a list that lies in `damage` on a buffer as large as the list's picture.
+  /// Draws the part of a list in `damage` into a buffer of the frame's size.
   func draw(_ list: DisplayList, on buffer: PixelBuffer, damage: PixelRect? = nil) {
     let frame = buffer.bounds
     let part = damage.map { $0.intersection(frame) } ?? frame
@@ -103,7 +103,7 @@ final class RasterCanvas {
 
   func device(_ projection: Projection) -> Projection { projection.scaled(by: scale) }
 
-  /// The coverage of a shape under the current clip.
+  /// The coverage of a shape under the present clip.
   func coverage(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
     if shape.isPlain, projection.keepsAxes, let rect = PixelRect(exactly: projection.bounds(of: shape.rect).scaled(by: scale)) {
       return visible(Coverage(whole: rect.intersection(target.clip.bounds)))
@@ -120,7 +120,7 @@ final class RasterCanvas {
     return visible(Coverage(ConvexPolygon(shape, projection: projection), limit: target.clip.bounds))
   }
 
-  /// What the clip, and what will be drawn over it, leave of a coverage.
+  /// The part of a coverage that neither the clip nor later opaque items hide.
   func visible(_ coverage: Coverage) -> Coverage {
     let clipped = target.clipped(coverage)
     return covered.isEmpty ? clipped : clipped.subtracting(covered)
@@ -133,7 +133,7 @@ final class RasterCanvas {
     paint(source, through: covered)
   }
 
-  /// A small rounded shape is one composite of its colour through a mask that is kept. False where it is not such a one.
+  /// Paints a small rounded shape as one composite of its colour through a cached mask; false for other shapes.
   private func fillSmall(_ item: FillItem) -> Bool {
     guard covered.isEmpty, target.clip.isRect else { return false }
     var pixel = (x: 0, y: 0)
@@ -222,13 +222,13 @@ extension CGRect {
 }
 
 extension RGBA {
-  /// Components within 0…1; what is not a number is 0.
+  /// The colour with components clamped to 0…1; NaN becomes 0.
   var limited: RGBA {
     func limited(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
     return RGBA(red: limited(red), green: limited(green), blue: limited(blue), alpha: limited(alpha))
   }
 
-  /// The opaque colour that this one makes on an opaque ground.
+  /// The opaque colour of this one on an opaque background.
   func over(_ ground: RGBA) -> RGBA {
     let top = limited
     func mixed(_ a: Float, _ b: Float) -> Float { a * top.alpha + b * (1 - top.alpha) }

@@ -2,26 +2,26 @@ internal import CPixman
 import DisplayList
 import Foundation
 
-/// What is painted: a colour, or pixels under a mapping from the target's pixels to the source's.
+/// The paint: a colour, or pixels with a mapping from the target's pixels to the source's.
 final class RasterSource {
   enum Mapping {
-    /// The same everywhere.
+    /// The same colour everywhere.
     case constant
     /// Source pixel = target pixel − (x, y).
     case moved(x: Int, y: Int)
-    /// Source position = target position under an affine map.
+    /// Source position = affine map of the target position.
     case affine(Projection)
-    /// Source position = target position under a perspective one.
+    /// Source position = projective map of the target position.
     case perspective(Projection)
   }
 
   let image: OpaquePointer
   let mapping: Mapping
-  /// Whether no pixel of it lets the ground through.
+  /// Whether all pixels are opaque.
   let isOpaque: Bool
   private let isOwned: Bool
 
-  /// An owned image is released with the source.
+  /// An owned image is released together with the source.
   init(image: OpaquePointer, mapping: Mapping, isOpaque: Bool, isOwned: Bool) {
     (self.image, self.mapping, self.isOpaque, self.isOwned) = (image, mapping, isOpaque, isOwned)
   }
@@ -30,7 +30,7 @@ final class RasterSource {
     if isOwned { pixman_image_unref(image) }
   }
 
-  /// Maps positions in the target to positions in the source, both in pixels; snaps to whole pixels what is nearly so.
+  /// The mapping from target to source positions, both in pixels; offsets close to whole pixels are rounded.
   static func mapping(_ projection: Projection, extent: Double) -> Mapping {
     guard projection.isAffine else { return .perspective(projection) }
     var p = projection
@@ -47,7 +47,7 @@ final class RasterSource {
 }
 
 extension Projection {
-  /// The affine map that agrees with this one in value and slope at a point.
+  /// The affine map with this one's value and derivative at a point.
   func tangent(atX x: Double, y: Double) -> Projection? {
     let w = m13 * x + m23 * y + m33
     guard abs(w) > 1e-9 else { return nil }

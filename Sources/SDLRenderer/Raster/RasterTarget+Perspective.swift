@@ -2,10 +2,10 @@ import DisplayList
 import Foundation
 
 extension RasterTarget {
-  /// Pixels by which a flat cell may miss the true perspective.
+  /// The maximum error of the affine map in a cell, in pixels.
   private static let flatness = 0.1
 
-  /// Cuts a rectangle into cells in which an affine map stands for the perspective one.
+  /// Divides a rectangle into cells in which an affine map approximates the perspective.
   func forEachFlatCell(of rect: PixelRect, under projection: Projection, _ body: (PixelRect, Projection) -> Void) {
     let middle = (x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
     guard let tangent = projection.tangent(atX: middle.x, y: middle.y) else { return }

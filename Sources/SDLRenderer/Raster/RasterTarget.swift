@@ -2,14 +2,14 @@ internal import CPixman
 import DisplayList
 import Foundation
 
-/// Pixels that are drawn on, at a place in the picture.
+/// A buffer to draw into, and its position in the frame.
 final class RasterTarget {
   let buffer: PixelBuffer
-  /// The pixels of the picture that the buffer holds.
+  /// The pixels of the frame that the buffer holds.
   let frame: PixelRect
-  /// The part that may be drawn, for each open clip; the last one holds.
+  /// The coverage of each open clip; the last one applies.
   var clips: [Coverage]
-  /// Whether it is the mask of the target below it.
+  /// Whether this is the mask of the target below it.
   var holdsMask = false
 
   init(buffer: PixelBuffer, frame: PixelRect, clip: Coverage) {
@@ -20,7 +20,7 @@ final class RasterTarget {
 
   var clip: Coverage { clips[clips.count - 1] }
 
-  /// What is left of a shape's coverage under the clip.
+  /// A coverage clipped by the present clip.
   func clipped(_ coverage: Coverage) -> Coverage {
     let clip = clip
     if clip.isRect && clip.bounds.contains(coverage.bounds) || clip.coversWhole(coverage.bounds) { return coverage }
@@ -57,7 +57,7 @@ final class RasterTarget {
     }
   }
 
-  /// Paints through one mask that covers the pixels `place`.
+  /// Paints through one mask for the pixels `place`.
   func paint(_ source: RasterSource, through mask: OpaquePointer, at place: PixelRect, cutTo limit: PixelRect) {
     let rect = limit.intersection(frame)
     guard !rect.isEmpty else { return }
@@ -69,7 +69,7 @@ final class RasterTarget {
     return pixman_image_create_solid_fill(&color)
   }
 
-  /// `origin` is the picture's pixel that the mask's first one belongs to.
+  /// `origin` is the pixel of the frame to which the mask's first pixel belongs.
   private func composite(
     _ source: RasterSource, mask: OpaquePointer?, origin: (x: Int, y: Int), rect: PixelRect, isWhole: Bool
   ) {
@@ -90,7 +90,7 @@ final class RasterTarget {
     }
   }
 
-  /// Maps so that the source's (0, 0) is the rectangle's first pixel: small numbers, which 16.16 fixed point keeps exact.
+  /// Sets the mapping relative to the rectangle's first pixel: small numbers are exact in pixman's 16.16 fixed point.
   private func map(_ image: OpaquePointer, by projection: Projection, rect: PixelRect) {
     var local = projection
     local.m31 += local.m11 * Double(rect.minX) + local.m21 * Double(rect.minY)

@@ -2,18 +2,20 @@ internal import CPixman
 import DisplayList
 import Foundation
 
-/// Pixels of a picture, blurred: halved as often as leaves the blur some pixels wide, then smoothed by three boxes along both axes.
+/// A blurred copy of a part of an image: it is halved until the blur is a few pixels wide, and then smoothed by three box blurs
+/// along both axes.
 ///
-/// The boxes' ends count in part, so that a blur that grows grows without steps. Beyond the picture its edge goes on.
+/// The ends of the boxes have fractional weights, so that an animated radius changes the blur without steps. Beyond the image its
+/// edge pixels are repeated.
 struct ReducedBlur {
-  /// The standard deviation that is left for the boxes is this at least, in reduced pixels; at most twice as much.
+  /// The minimum standard deviation for the box blurs, in reduced pixels; the maximum is twice as much.
   private static let leastDeviation = 2.0
 
   let pixels: PixelBuffer
-  /// Pixels of the picture for one of `pixels`, along each side.
+  /// The image's pixels per reduced pixel, along each side.
   let factor: Int
 
-  /// `deviation` in pixels; nil when there is no memory.
+  /// `deviation` is in pixels; nil if there is not enough memory.
   init?(_ source: PixelBuffer, part: PixelRect, deviation: Double) {
     var (factor, level) = (1, Self.copy(of: source, part, halved: false))
     while deviation / Double(factor) >= Self.leastDeviation * 2, let large = level, min(large.width, large.height) > 4 {
@@ -21,13 +23,13 @@ struct ReducedBlur {
       factor *= 2
     }
     guard let level else { return nil }
-    // Halving and enlarging blur by themselves: a box and a triangle as wide as a reduced pixel.
+    // Halving and enlarging blur as well: by a box and a triangle of one reduced pixel in width.
     let rest = max(pow(deviation / Double(factor), 2) - (factor > 1 ? 1.0 / 12 + 1.0 / 6 : 0), 0)
     BoxBlur(deviation: rest.squareRoot()).run(on: level)
     (pixels, self.factor) = (level, factor)
   }
 
-  /// A copy of a part, pixel for pixel or each of four.
+  /// A copy of a part, at full or half resolution.
   private static func copy(of source: PixelBuffer, _ part: PixelRect, halved: Bool) -> PixelBuffer? {
     let (width, height) = halved ? ((part.width + 1) / 2, (part.height + 1) / 2) : (part.width, part.height)
     guard let copy = PixelBuffer(width: width, height: height) else { return nil }
@@ -43,11 +45,11 @@ struct ReducedBlur {
   }
 }
 
-/// Three boxes one after the other come close to a Gaussian.
+/// Three box blurs in a row, which approximate a Gaussian.
 private struct BoxBlur {
-  /// Whole pixels on each side of the middle one.
+  /// The number of whole pixels on each side of the centre.
   let reach: Int
-  /// How much the pixels beyond count, of 256.
+  /// The weight of the pixels beyond, in 1/256.
   let share: Int
 
   init(deviation: Double) {
@@ -85,7 +87,7 @@ private struct BoxBlur {
     for index in 0..<count { bytes[index * stride] = UInt8(truncatingIfNeeded: other[margin + index]) }
   }
 
-  /// One box; `line` has room for as much as the box reaches beyond its ends.
+  /// One box blur; `line` is extended beyond its ends by the reach of the box.
   private func pass(from line: UnsafeMutablePointer<UInt32>, to result: UnsafeMutablePointer<UInt32>, _ count: Int) {
     let (margin, span) = (reach + 1, 2 * reach + 1)
     for index in 0..<margin {
@@ -94,7 +96,7 @@ private struct BoxBlur {
     }
     let part = UInt32(share)
     let total = 256 * UInt32(span) + 2 * part
-    // Division by the total, which never changes, as a product.
+    // Divides by the constant total by multiplying with its inverse.
     let inverse = (UInt64(1) << 32) / UInt64(total) + 1
     var sum: UInt32 = 0
     for index in 1..<span { sum &+= line[index] }

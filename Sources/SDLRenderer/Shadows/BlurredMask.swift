@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The shadow of a path or of a picture's alpha: its pixels drawn once, then blurred.
+/// The blurred alpha of a path or an image: the mask of its shadow.
 final class BlurredMask {
   enum Shape: Hashable {
     case path(CGPath)
@@ -21,11 +21,11 @@ final class BlurredMask {
   let columns: Int
   let rows: Int
   let alpha: [UInt8]
-  /// Where the mask lies in the plane, before the shadow's offset.
+  /// The mask's rectangle in the plane, without the shadow's offset.
   let box: CGRect
   private var colored: (color: RGBA, pixels: PixelBuffer)?
 
-  /// The resolution goes in steps, so that a shape that grows is not blurred anew in each frame.
+  /// The resolution is rounded to steps, so that a growing shape is not blurred again in each frame.
   static func key(_ item: ShadowItem, pixelsPerPoint: Double) -> Key? {
     let bounds = item.shapeBounds
     guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite, pixelsPerPoint > 0,

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Blurs a picture of alpha along both axes with a sampled Gaussian; what lies outside the picture counts as 0.
+/// Blurs an alpha image along both axes with a sampled Gaussian; pixels outside count as 0. `deviation` is in pixels.
+///
+/// - Complexity: O(columns × rows × deviation).
 func gaussianBlur(_ alpha: inout [UInt8], columns: Int, rows: Int, deviation: Double) {
   guard deviation > 0.05, columns > 0, rows > 0 else { return }
   let reach = max(1, Int((deviation * 3).rounded(.up)))

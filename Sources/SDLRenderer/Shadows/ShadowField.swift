@@ -1,15 +1,14 @@
 import DisplayList
 import Foundation
 
-/// The shadow of a rounded rectangle as a small picture of alpha, whose middle row and column stretch to any size.
+/// The shadow of a rounded rectangle as a small alpha image, whose middle row and column stretch to any size.
 ///
-/// A Gaussian blur is separable: each row of the shape is blurred along x exactly (the difference of two error
-/// functions), then the rows are blended along y with the exact weights of their heights. Wide blurs are computed at a
-/// lower resolution, at which the deviation is `finestDeviation` pixels; linear enlargement of so smooth a field stays
-/// within half of an 8-bit step.
+/// A Gaussian blur is separable: each row of the shape is blurred along x exactly (a difference of error functions), and the rows
+/// are combined along y with the exact weights of their heights. Wide blurs are computed at a lower resolution, at which the
+/// deviation is `finestDeviation` pixels; linear enlargement of such a smooth image is off by less than half an 8-bit step.
 struct ShadowField {
   struct Key: Hashable {
-    /// Pixels; a length that stretches is nil.
+    /// In pixels; nil for a side that stretches.
     var width: Double?
     var height: Double?
     var radius: Double
@@ -17,24 +16,24 @@ struct ShadowField {
     var deviation: Double
   }
 
-  /// Pixels of the field; below, no resolution is given away.
+  /// The standard deviation in pixels of the field up to which the resolution is not reduced.
   static let finestDeviation = 6.0
 
   let columns: Int
   let rows: Int
-  /// Row after row, `columns` bytes each.
+  /// The alpha in rows of `columns` bytes.
   let alpha: [UInt8]
   /// Pixels of the field per pixel of the shape.
   let resolution: Double
-  /// From the field's edge to the shape's, in pixels of the field.
+  /// The distance from the field's edge to the shape's, in pixels of the field.
   let margin: Double
-  /// The shape's size in the field.
+  /// The size of the shape in the field, in pixels.
   let shapeWidth: Double
   let shapeHeight: Double
 
-  /// The key of a shape's field; every shape large enough for its corners not to meet has the same one.
+  /// The key of a shape's field; all shapes that are large enough for their corners not to meet have the same one.
   static func key(size: CGSize, radius: CGFloat, corners: RoundedRect.Corners, deviation: CGFloat) -> Key {
-    // Quantised, so that a size that breathes by a hair does not make a field a frame.
+    // Rounded to 1/8 pixel, so that an animated size does not make a field in each frame.
     func rounded(_ value: CGFloat) -> Double { (Double(value) * 8).rounded() / 8 }
     let corner = corners.isEmpty ? 0 : radius
     let needed = 2 * (corner + deviation * ShadowItem.reach) + 2 * max(1, deviation / finestDeviation)
@@ -59,7 +58,7 @@ struct ShadowField {
     alpha = Self.blended(rowsBlurred, columns: columns, rows: rows, margin: margin, deviation: deviation)
   }
 
-  /// The shape's slices from top to bottom.
+  /// A horizontal slice of the shape.
   private struct Slice {
     var top: Double
     var bottom: Double
@@ -124,7 +123,7 @@ struct ShadowField {
     return result
   }
 
-  /// The share of a normal distribution that lies between two distances from its mean.
+  /// The integral of a normal distribution between two distances from its mean.
   private static func normalShare(from low: Double, to high: Double, deviation: Double) -> Double {
     let unit = 1 / (deviation * 2.0.squareRoot())
     return (erf(high * unit) - erf(low * unit)) / 2

@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 
 extension ShadowItem {
-  /// Whether its shape has an area and all of its lengths are numbers.
+  /// Whether the shape has an area and all of its lengths are finite.
   var isDrawable: Bool {
     let box = shapeBounds
     return box.width > 0 && box.height > 0

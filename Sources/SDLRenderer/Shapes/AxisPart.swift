@@ -1,21 +1,21 @@
 import DisplayList
 import Foundation
 
-/// A stretch of a plane's axis and the positions in a picture that are shown along it: `offset + slope × position`.
+/// A range of a plane's axis and the image positions along it: `offset + slope × position`.
 struct AxisPart {
   var start: Double
   var end: Double
   var offset: Double
   var slope: Double
 
-  /// One part: all of `length` source pixels from `first` on, over `start…end`.
+  /// One part: `length` source pixels from `first` over `start…end`.
   static func whole(from start: Double, to end: Double, first: Double, length: Double) -> [AxisPart] {
     let slope = length / (end - start)
     return [AxisPart(start: start, end: end, offset: first - slope * start, slope: slope)]
   }
 
-  /// Three parts: the ends keep `scale` pixels per unit of the plane, the middle takes what is left. When the ends do not
-  /// fit, they shrink alike and the middle is gone.
+  /// Three parts: the ends keep `scale` pixels per unit of the plane, the middle gets the rest. If the ends do not fit, both
+  /// shrink by the same factor and the middle has length 0.
   static func stretching(
     from start: Double, to end: Double, first: Double, length: Double, middle: ClosedRange<Double>, scale: Double
   ) -> [AxisPart] {
@@ -42,7 +42,7 @@ struct AxisPart {
 }
 
 extension ShadowField {
-  /// The parts of one axis for a shape from `start` to `end` in a plane with `scale` pixels per unit.
+  /// The parts along one axis of a shape from `start` to `end` in a plane with `scale` pixels per unit.
   func parts(from start: Double, to end: Double, scale: Double, shapeLength: Double, isStretching: Bool) -> [AxisPart] {
     let slope = resolution * scale
     let reach = margin / slope

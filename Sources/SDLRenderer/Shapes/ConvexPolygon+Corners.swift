@@ -2,19 +2,19 @@ import DisplayList
 import Foundation
 
 extension ConvexPolygon {
-  /// Pixels by which a chord may miss its arc; a thirtieth is beyond what 8-bit coverage shows.
+  /// The maximum distance of a chord from its arc in pixels; 1/30 is below 8-bit precision.
   private static let flatness = 0.03
 
-  /// How many chords each corner needs.
+  /// The number of chords for each corner.
   static func chords(of shape: RoundedRect, projection: Projection) -> Int {
     let pixels = Double(shape.limitedRadius) * projection.greatestScale(over: shape.rect)
     guard pixels > 0, pixels.isFinite else { return 1 }
     let half = pixels > flatness ? acos(1 - flatness / pixels) : .pi / 4
-    // A corner as large as only an eye very near sees it has chords of no angle at all.
+    // In strong perspective, a corner can be so large that the angle of a chord rounds to 0.
     return max(Int(min((.pi / 4 / half).rounded(.up), 64)), 2)
   }
 
-  /// The outline of a rounded rectangle in its own plane; every corner has the same number of points.
+  /// The outline of a rounded rectangle in its plane; each corner has the same number of points.
   static func outline(of shape: RoundedRect, chords count: Int) -> [CGPoint] {
     let rect = shape.rect
     let radius = shape.limitedRadius
@@ -27,7 +27,7 @@ extension ConvexPolygon {
       }
       for step in 0...count {
         let turned = angle + .pi / 2 * Double(step) / Double(count)
-        // Exact at the ends: the straight edges must stay straight.
+        // Rounded at the ends, so that the straight edges stay axis-parallel.
         let (x, y) = step == 0 || step == count ? (cos(turned).rounded(), sin(turned).rounded()) : (cos(turned), sin(turned))
         points.append(CGPoint(x: center.x + radius * CGFloat(x), y: center.y + radius * CGFloat(y)))
       }
@@ -43,7 +43,7 @@ extension ConvexPolygon {
 }
 
 extension Projection {
-  /// The greatest factor by which a length near the rectangle grows.
+  /// The maximum factor by which lengths near the rectangle are enlarged.
   func greatestScale(over rect: CGRect) -> Double {
     let plane = max(hypot(m11, m12), hypot(m21, m22))
     if isAffine { return plane }
@@ -54,7 +54,7 @@ extension Projection {
     return plane / max(depths.min() ?? 1, 0.05)
   }
 
-  /// The projection to pixels of a target with so many pixels per point.
+  /// The projection to pixels, for a target with this many pixels per point.
   func scaled(by scale: Double) -> Projection {
     Projection(
       m11: m11 * scale, m12: m12 * scale, m13: m13, m21: m21 * scale, m22: m22 * scale, m23: m23, m31: m31 * scale,

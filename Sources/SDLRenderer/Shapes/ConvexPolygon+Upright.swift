@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 
 extension ConvexPolygon {
-  /// A rounded rectangle that is only scaled and moved: its corners are scaled quarter circles.
+  /// The polygon of a rounded rectangle that is only scaled and moved: its corners are scaled quarter circles.
   static func upright(_ shape: RoundedRect, projection: Projection) -> ConvexPolygon {
     let box = projection.bounds(of: shape.rect)
     guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return .empty }
@@ -24,7 +24,7 @@ extension ConvexPolygon {
         points.append(center - toCenter * reach * turned)
       }
     }
-    // Each arc runs clockwise; (1, 0) is the point on the corner's upright side.
+    // Each arc is clockwise; (1, 0) is the point on the corner's vertical side.
     add(.topLeft, at: Point(left, top), toCenter: Point(1, 1), isTurned: false)
     add(.topRight, at: Point(right, top), toCenter: Point(-1, 1), isTurned: true)
     add(.bottomRight, at: Point(right, bottom), toCenter: Point(-1, -1), isTurned: false)
@@ -33,12 +33,12 @@ extension ConvexPolygon {
   }
 }
 
-/// A quarter of the unit circle from (1, 0) to (0, 1), as chords of one length.
+/// Quarters of the unit circle from (1, 0) to (0, 1), as chords of equal length.
 private enum QuarterArc {
   private static let table: [[SIMD2<Double>]] = (0...64).map { count in
     guard count > 0 else { return [SIMD2(1, 0), SIMD2(0, 1)] }
     return (0...count).map { step in
-      // Exact at the ends: the straight edges must stay straight.
+      // Exact at the ends, so that the straight edges stay axis-parallel.
       if step == 0 { return SIMD2(1, 0) }
       if step == count { return SIMD2(0, 1) }
       let angle = Double.pi / 2 * Double(step) / Double(count)
@@ -50,7 +50,7 @@ private enum QuarterArc {
 }
 
 extension RoundedRect.Corners {
-  /// Which corners are meant on the screen when the plane is mirrored.
+  /// The corners on the screen after mirroring the plane.
   fileprivate func mirrored(x: Bool, y: Bool) -> RoundedRect.Corners {
     guard x || y, self != .all else { return self }
     let columns: [[RoundedRect.Corners]] = [[.topLeft, .bottomLeft], [.topRight, .bottomRight]]

@@ -1,10 +1,9 @@
 import DisplayList
 import Foundation
 
-/// A convex polygon in pixels of the target, its corners clockwise on the screen (y grows downwards).
+/// A convex polygon in pixels of the target, clockwise on the screen (y points down).
 ///
-/// Everything a display list draws or clips to is convex: rounded rectangles under projections, and what clips leave
-/// of them.
+/// Everything that a display list draws or clips to is convex: projected rounded rectangles, and their intersections.
 struct ConvexPolygon {
   typealias Point = SIMD2<Double>
 
@@ -12,10 +11,10 @@ struct ConvexPolygon {
 
   static let empty = ConvexPolygon(clockwise: [])
 
-  /// Takes the points as they are.
+  /// Makes a polygon of clockwise points.
   init(clockwise points: [Point]) { self.points = points }
 
-  /// Takes the points in either direction.
+  /// Makes a polygon of points in either direction.
   init(_ corners: [Point]) {
     guard corners.count > 2, corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       self = .empty
@@ -36,7 +35,7 @@ struct ConvexPolygon {
     self.points = area > 0 ? points : points.reversed()
   }
 
-  /// A rounded rectangle in points of a plane, projected to pixels.
+  /// The polygon of a rounded rectangle in points of a plane, projected to pixels.
   init(_ shape: RoundedRect, projection: Projection) {
     let rect = shape.rect
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
@@ -75,7 +74,7 @@ struct ConvexPolygon {
 
   var pixelBounds: PixelRect { PixelRect(covering: bounds) }
 
-  /// Whether it is an upright rectangle.
+  /// Whether the polygon is an axis-parallel rectangle.
   var isUprightRect: Bool {
     guard points.count == 4 else { return false }
     let p = points
@@ -83,7 +82,7 @@ struct ConvexPolygon {
       || (p[0].x == p[1].x && p[1].y == p[2].y && p[2].x == p[3].x && p[3].y == p[0].y)
   }
 
-  /// What both polygons cover.
+  /// The intersection of both polygons.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     guard !isEmpty, !other.isEmpty else { return .empty }
     var result = points
@@ -107,7 +106,7 @@ struct ConvexPolygon {
     return ConvexPolygon(result)
   }
 
-  /// Whether the other polygon lies inside by at least `margin` pixels.
+  /// Whether the other polygon is inside this one by at least `margin` pixels.
   func contains(_ other: ConvexPolygon, margin: Double = 0) -> Bool {
     other.points.allSatisfy { contains($0, margin: margin) }
   }
@@ -139,7 +138,7 @@ struct ConvexPolygon {
     return area
   }
 
-  /// Puts what is nearly on a pixel's edge on it, so that rounding errors do not make soft edges.
+  /// Rounds positions close to a pixel boundary to it, so that rounding errors do not blur edges.
   static func aligned(_ value: Double) -> Double {
     let whole = value.rounded()
     return abs(value - whole) < 1.0 / 256 ? whole : value

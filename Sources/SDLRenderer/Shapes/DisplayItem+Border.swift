@@ -2,8 +2,8 @@ import DisplayList
 import Foundation
 
 extension DisplayItem {
-  /// A fill under an opaque border of the same shape ends in the middle of the border: both edges would be soft in the same
-  /// pixels otherwise, and the fill would shine through as a fringe.
+  /// A fill below an opaque border of the same shape, inset to the middle of the border: otherwise both edges would be
+  /// antialiased in the same pixels, and the fill would shine through.
   func tucked(under next: DisplayItem?, scale: CGFloat) -> DisplayItem {
     guard case .fill(var fill) = self, case .border(let border)? = next, border.color.alpha >= 1, border.shape == fill.shape,
       border.projection == fill.projection, border.width > 0

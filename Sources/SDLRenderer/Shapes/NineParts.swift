@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// A picture's parts in a plane: one, or up to nine of which the corners keep their size.
+/// The parts of an image in a plane: one, or up to nine of which the corners keep their size.
 struct NineParts {
   let columns: [AxisPart]
   let rows: [AxisPart]
@@ -18,7 +18,7 @@ struct NineParts {
     self.rows = rows
   }
 
-  /// `part` is the shown part of the picture in its pixels; `pixelsPerPoint` gives what does not stretch its size.
+  /// `part` is the visible part of the image in pixels; `pixelsPerPoint` decides the size of the parts that do not stretch.
   init(_ item: ImageItem, part: CGRect, pixelsPerPoint: Double) {
     let (x, y) = (Double(item.destination.minX), Double(item.destination.minY))
     let (right, bottom) = (Double(item.destination.maxX), Double(item.destination.maxY))
@@ -29,7 +29,7 @@ struct NineParts {
       rows = AxisPart.whole(from: y, to: bottom, first: top, length: height)
       return
     }
-    // The centre is given in the whole picture's units, the parts in those of what is shown of it.
+    // `center` is in units of the whole image, the parts are in pixels of its visible part.
     func range(_ low: CGFloat, _ high: CGFloat, from start: CGFloat, over extent: CGFloat, length: Double) -> ClosedRange<Double>
     {
       let first = min(max(Double((low - start) / extent), 0), 1)
@@ -46,8 +46,8 @@ struct NineParts {
       scale: pixelsPerPoint)
   }
 
-  /// Calls `body` with the pixels of each part and its map from the plane to the picture. Seams lie on whole pixels; the
-  /// outer parts reach to the edges of `limit`. With more than one part the projection must keep axes.
+  /// Calls `body` with the pixels of each part and its map from the plane to the image. Seams are on pixel boundaries; outer
+  /// parts extend to the edges of `limit`. With several parts the projection must keep axes.
   func forEach(under projection: Projection, in limit: PixelRect, _ body: (PixelRect, Projection) -> Void) {
     for (column, xRange) in Self.ranges(columns, limit.minX..<limit.maxX, { projection.m11 * $0 + projection.m31 }) {
       for (row, yRange) in Self.ranges(rows, limit.minY..<limit.maxY, { projection.m22 * $0 + projection.m32 }) {

@@ -41,7 +41,7 @@ struct PixelRect: Hashable {
 }
 
 extension PixelRect {
-  /// All pixels that the rectangle touches; a null, non-finite or immense one is cut to what coordinates can hold.
+  /// The pixels that a rectangle touches; null, infinite and huge rectangles are clamped to valid coordinates.
   init(covering rect: CGRect) {
     guard !rect.isNull, rect.width > 0 || rect.height > 0 else {
       self = .empty
@@ -53,14 +53,14 @@ extension PixelRect {
       maxX: limited((rect.maxX - Self.tolerance).rounded(.up)), maxY: limited((rect.maxY - Self.tolerance).rounded(.up)))
   }
 
-  /// Nil unless all edges lie on pixels' edges.
+  /// Nil unless all edges are on pixel boundaries.
   init?(exactly rect: CGRect) {
     let inside = PixelRect(inside: rect)
     guard !inside.isEmpty, inside == PixelRect(covering: rect) else { return nil }
     self = inside
   }
 
-  /// All pixels that lie whole inside the rectangle.
+  /// The pixels that are completely inside a rectangle.
   init(inside rect: CGRect) {
     guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       self = .empty
@@ -74,6 +74,6 @@ extension PixelRect {
 
   var rect: CGRect { CGRect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
 
-  /// Pixels; what lies closer to a pixel's edge counts as lying on it.
+  /// The tolerance in pixels: an edge that is closer to a pixel boundary counts as on it.
   static var tolerance: CGFloat { 1.0 / 256 }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A square button of 28 with a sign of 16.
+/// A square icon button, 28 × 28 points with an icon of 16.
 public final class IconButton: ChromeControl {
-  /// The sign on the button.
+  /// The icon.
   public var icon: Icon { didSet { sign.icon = icon } }
-  /// Whether what the button opens is open: its sign is in accent.
+  /// Whether the popover or panel that the button opens is open: the icon then has the accent colour.
   public var isOn = false { didSet { if isOn != oldValue { stateDidChange() } } }
   private let sign: IconView
 
@@ -17,7 +17,7 @@ public final class IconButton: ChromeControl {
     addSubview(sign)
   }
 
-  /// Traps: the button is made by code.
+  /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("IconButton is made by code; use init(_:).")
   }

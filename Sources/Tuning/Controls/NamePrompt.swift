@@ -1,6 +1,6 @@
 import UIKit
 
-/// A raised field that asks for a name; Return or the button takes it, Esc or a press outside leaves it.
+/// A panel that asks for a name. Return or the button accepts it; Escape or a click outside cancels.
 final class NamePrompt: ChromeView, UITextFieldDelegate {
   private static let width: CGFloat = 280
   private static let padding: CGFloat = 12
@@ -17,8 +17,8 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
   private let accept: (String) -> Void
 
   /// - Parameters:
-  ///   - refusal: says what is wrong with a typed name; nil where nothing is.
-  ///   - accept: called with the name, without blanks at its ends.
+  ///   - refusal: returns what is wrong with a name; nil if it is valid.
+  ///   - accept: called with the name, without spaces at its ends.
   @discardableResult
   static func show(
     _ title: String, text: String, action: String, from source: UIView, refusal: @escaping (String) -> String?,
@@ -64,7 +64,7 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
 
   private var typed: String { (entry.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// Says what is wrong while it is typed.
+  /// Shows what is wrong with the name while it is typed.
   private func check() {
     let found = refusal(typed)
     problem.text = found ?? ""
@@ -131,7 +131,7 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // Keys go no further than the prompt.
+    // The prompt consumes all keys.
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { close() }
   }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A button that shows the chosen one of several and opens a popover to choose another.
+/// A button that shows the selected choice and opens a popover with all choices.
 public final class PopUpButton: ChromeControl {
-  /// How the button looks.
+  /// The look of the button.
   public enum Style {
-    /// On a raised ground with a hairline, chevron at the right.
+    /// On a raised background with a hairline, chevron at the right.
     case field
-    /// A title without ground, chevron right behind the words.
+    /// A title without background, chevron after the title.
     case title
     /// As `title`, in small secondary text.
     case note
@@ -17,7 +17,7 @@ public final class PopUpButton: ChromeControl {
   private let label: UILabel
   private let chevron = IconView(.chevronDown)
 
-  /// The name of the chosen one; cut off at its end where it has no room.
+  /// The name of the selected choice; truncated at its end.
   public var title: String = "" {
     didSet {
       label.text = title
@@ -41,7 +41,7 @@ public final class PopUpButton: ChromeControl {
     layer.cornerRadius = style == .field ? Dimensions.Radius.button : 4
   }
 
-  /// Traps: the button is made by code.
+  /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("PopUpButton is made by code; use init(_:).")
   }

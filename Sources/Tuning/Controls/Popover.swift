@@ -1,21 +1,21 @@
 import UIKit
 
-/// A raised list of choices over the window; a press outside or Esc closes it.
+/// A list of choices above the window; a click outside or Escape closes it.
 public final class Popover: ChromeView {
-  /// One choice of a popover.
+  /// A choice of a popover.
   public struct Row {
-    /// The choice in words.
+    /// The name of the choice.
     public var title: String
-    /// Whether a tick stands before the title.
+    /// Whether the row has a checkmark.
     public var isChosen: Bool
-    /// Whether the row can be chosen.
+    /// Whether the row can be selected.
     public var isEnabled: Bool
-    /// A hairline above the row.
+    /// Whether a hairline separates the row from those above.
     public var startsSection: Bool
-    /// Called after the popover has closed.
+    /// Called after the popover was closed.
     public var choose: () -> Void
 
-    /// Makes a row; by default without a tick, enabled, in the section of the row above.
+    /// Makes a row. Default: without a checkmark, enabled, in the section of the row above.
     public init(
       _ title: String, isChosen: Bool = false, isEnabled: Bool = true, startsSection: Bool = false, choose: @escaping () -> Void
     ) {
@@ -30,11 +30,11 @@ public final class Popover: ChromeView {
   private static let padding: CGFloat = 4
   private static let sectionGap: CGFloat = 9
   private static let minimumWidth: CGFloat = 160
-  /// Space between the popover and the control that opened it.
+  /// The distance between the popover and the control that opened it, in points.
   private static let offset: CGFloat = 4
 
   private let panel = UIView()
-  /// More rows than the window has room for are scrolled.
+  /// Scrolls when there are more rows than the window has room for.
   private let pane = ScrollPane()
   private let rows: [PopoverRow]
   private var separators: [UIView] = []
@@ -42,7 +42,7 @@ public final class Popover: ChromeView {
   private let rowsAbove: [Bool]
   private weak var previousResponder: UIResponder?
 
-  /// Where in the source the popover opens; nil for below it.
+  /// The point in the source at which the popover opens; nil opens it below the source.
   private let place: CGPoint?
 
   private init(rows: [Row], source: UIView, place: CGPoint?) {
@@ -64,12 +64,12 @@ public final class Popover: ChromeView {
     }
   }
 
-  /// Traps: a popover is made by `show(_:from:at:)`.
+  /// Traps; use `show(_:from:at:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("Popover is made by code; use show(_:from:at:).")
   }
 
-  /// Opens a popover below a control or below a place in it, or above where there is no room.
+  /// Opens a popover below a control or a point in it, or above if there is no room.
   @discardableResult
   public static func show(_ rows: [Row], from source: UIView, at place: CGPoint? = nil) -> Popover? {
     guard let window = source.window else { return nil }
@@ -87,7 +87,7 @@ public final class Popover: ChromeView {
     return popover
   }
 
-  /// Takes the popover away without a choice, and gives the keyboard back to the control that had it.
+  /// Closes the popover without a choice, and returns the keyboard focus to the control that had it.
   public func close() {
     close(then: {})
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One choice of a popover; the chosen one carries a tick.
+/// A row of a popover; the selected one has a checkmark.
 final class PopoverRow: ChromeControl {
   private static let textInset: CGFloat = 28
   private static let trailing: CGFloat = 12
@@ -8,7 +8,7 @@ final class PopoverRow: ChromeControl {
   private let label = UILabel(.label)
   private let tick = IconView(.tick)
 
-  /// Whether the arrow keys stand on this row.
+  /// Whether the arrow keys have selected this row.
   var isFocused = false {
     didSet { if isFocused != oldValue { stateDidChange() } }
   }

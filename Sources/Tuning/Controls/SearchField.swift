@@ -1,10 +1,10 @@
 import UIKit
 
-/// The inspector's filter: `/` brings the keyboard here, Esc empties it.
+/// The inspector's filter. The key `/` focuses it, Escape clears it.
 public final class SearchField: ChromeControl, UITextFieldDelegate {
   /// Called with the text after each change.
   public var filter: (String) -> Void = { _ in }
-  /// Called when Return was pressed.
+  /// Called when Return is pressed.
   public var proceed: () -> Void = {}
 
   private let glass = IconView(.search)
@@ -12,7 +12,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
   private let key = UILabel(.caption, "/")
   private let clear = IconButton(.clear)
 
-  /// What was typed; empty where nothing is filtered.
+  /// The text of the filter; empty for no filter.
   public var text: String { entry.text ?? "" }
 
   public override init(frame: CGRect) {
@@ -30,7 +30,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     entry.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
   }
 
-  /// Traps: the field is made by code.
+  /// Traps; use `init(frame:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("SearchField is made by code; use init(frame:).")
   }
@@ -58,7 +58,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     clear.frame = CGRect(x: bounds.width - bounds.height, y: 0, width: bounds.height, height: bounds.height)
   }
 
-  /// Opens the field for typing, with its text selected.
+  /// Focuses the field and selects its text.
   public func beginTyping() {
     entry.becomeFirstResponder()
     entry.selectAll(nil)
@@ -75,12 +75,12 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     filter(text)
   }
 
-  /// Shows that the field has the keyboard.
+  /// Shows that the field has the focus.
   public func textFieldDidBeginEditing(_ textField: UITextField) { stateDidChange() }
-  /// Shows that the field has lost the keyboard.
+  /// Shows that the field has lost the focus.
   public func textFieldDidEndEditing(_ textField: UITextField) { stateDidChange() }
 
-  /// Leaves the field and calls `proceed`; false, so that Return types nothing.
+  /// Ends editing and calls `proceed`; returns false, so that Return inserts nothing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     proceed()

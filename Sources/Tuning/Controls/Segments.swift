@@ -1,22 +1,22 @@
 import UIKit
 
-/// One of several, side by side; the chosen one's ground slides. 28 high. Sends `.valueChanged`.
+/// A segmented control, 28 points high, whose selection slides. Sends `.valueChanged`.
 public final class Segments: ChromeControl {
   private static let inset: CGFloat = 2
   private static let padding: CGFloat = 8
-  /// The chosen name is the wider one.
+  /// Widths are measured with the font of the selected segment, which is wider.
   private static let role = TextRole.button
 
   private let thumb = UIView()
   private let labels: [UILabel]
   private var pressed: Int?
 
-  /// The index of the chosen name, from 0; setting it slides the ground there and sends nothing.
+  /// The index of the selected segment, from 0; setting it animates the selection and sends no event.
   public var selectedIndex = 0 {
     didSet { if selectedIndex != oldValue { slide() } }
   }
 
-  /// Makes segments of the same width, the first of them chosen.
+  /// Makes segments of equal width and selects the first one.
   public init(_ titles: [String]) {
     labels = titles.map { UILabel(Self.role, $0) }
     super.init(frame: .zero)
@@ -30,12 +30,12 @@ public final class Segments: ChromeControl {
     }
   }
 
-  /// Traps: the segments are made by code.
+  /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("Segments is made by code; use init(_:).")
   }
 
-  /// How wide segments of these names have to be.
+  /// The minimum width for segments with these titles, in points.
   static func width(of titles: [String]) -> CGFloat {
     let widest = titles.map { UILabel(role, $0).sizeThatFits(.zero).width.rounded(.up) }.max() ?? 0
     return CGFloat(titles.count) * (widest + 2 * padding) + 2 * inset

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button of 28 with a sign and a word, which can stay on: accent tint and an accent edge.
+/// A button with an icon and a title, 28 points high, that can be on: with accent tint and accent border.
 final class SignButton: ChromeControl {
   private static let padding: CGFloat = 10
   private static let gap: CGFloat = 6

@@ -1,16 +1,16 @@
 import UIKit
 
-/// One tunable: label, slider, exact entry, reset. 32 high, more while a refused text is explained.
+/// The row of a tunable: label, slider, value field, reset button. 32 points high, higher while an error is explained.
 public final class SliderRow: ChromeView {
-  /// Lengths of a row's parts; the narrow ones serve an inspector of 320.
+  /// The widths of a row's parts in points; the narrow ones are for an inspector of 320.
   struct Columns: Equatable {
     var label: CGFloat
     var track: CGFloat
     static let wide = Columns(label: 120, track: 104)
     static let narrow = Columns(label: 104, track: 80)
-    /// From the track to the end of the field: a gap of 12 and the field of 72.
+    /// From the track to the end of the field: a gap of 12 and a field of 72.
     var controlWidth: CGFloat { track + 12 + 72 }
-    /// The row's content is 328 wide in the wide form.
+    /// The wide form needs 328 points.
     static func fitting(_ width: CGFloat) -> Columns { width < 328 ? narrow : wide }
   }
 
@@ -31,7 +31,7 @@ public final class SliderRow: ChromeView {
   private var refusal: TunableRefusal?
   private var wheelRest: CGFloat = 0
   private var isTurning = false
-  /// Called when the row wants another height.
+  /// Called when the row's height has changed.
   var heightDidChange: () -> Void = {}
 
   init(_ binding: TunableBinding) {
@@ -47,7 +47,7 @@ public final class SliderRow: ChromeView {
     refresh()
   }
 
-  /// Traps: the row is made by code.
+  /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("SliderRow is made by code; use init(_:).")
   }
@@ -84,7 +84,7 @@ public final class SliderRow: ChromeView {
     let value = binding.value
     slider.value = value
     field.value = value
-    // A spring's numbers are worked out from each other: a millionth of a step is no change.
+    // The numbers of a spring are computed from each other, so a millionth of a step counts as unchanged.
     let isChanged = abs(value - tunable.defaultValue) > tunable.step * 1e-6
     reset.isHidden = !isChanged
     label.font = isChanged ? TextRole.changedLabel.font : TextRole.label.font
@@ -97,7 +97,7 @@ public final class SliderRow: ChromeView {
     finding.textColor = palette.textSecondary
   }
 
-  /// The height that the row wants, in points: 32, and 36 more while a refused text is explained.
+  /// The row's height in points: 32, and 36 more while an error is explained.
   public var height: CGFloat { Dimensions.rowHeight + (refusal == nil ? 0 : Self.explanationHeight) }
 
   public override func layoutSubviews() {
@@ -128,7 +128,7 @@ public final class SliderRow: ChromeView {
 
   // MARK: - Pointer
 
-  /// Called as the pointer comes over the row and leaves it.
+  /// Called when the pointer enters or leaves the row.
   var hoverDidChange: (Bool) -> Void = { _ in }
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
@@ -139,10 +139,10 @@ public final class SliderRow: ChromeView {
     }
   }
 
-  /// How far a wheel's notch or a trackpad's stroke goes for one step, in points.
+  /// The distance of a wheel or trackpad scroll for one step, in points.
   static let wheelDistance: CGFloat = 10
 
-  /// All notches of one turn are one step to undo.
+  /// Makes all scroll events of one gesture a single undo step.
   private func group(_ state: UIGestureRecognizer.State) {
     switch state {
     case .began where !isTurning:
@@ -165,7 +165,7 @@ public final class SliderRow: ChromeView {
       return
     }
     wheelRest += distance
-    // A notch is one step however far the desktop makes it; a trackpad adds up.
+    // A notch is one step, whatever distance the desktop gives it; trackpad distances add up.
     let steps = abs(wheelRest) >= Self.wheelDistance ? (wheelRest > 0 ? 1.0 : -1.0) : 0
     guard steps != 0 else { return }
     wheelRest = 0

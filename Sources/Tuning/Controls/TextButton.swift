@@ -1,18 +1,18 @@
 import UIKit
 
-/// A button of 28 with a text.
+/// A button with a title, 28 points high.
 public final class TextButton: ChromeControl {
   private static let padding: CGFloat = 10
   private static let minimumWidth: CGFloat = 64
 
-  /// The words on the button; the size is not fitted to them by itself.
+  /// The title; changing it does not change the size.
   public var title: String { didSet { label.text = title } }
   private let label = UILabel(.button)
   private let hasEdge: Bool
   private let isPrimary: Bool
 
-  /// - Parameter hasEdge: whether a hairline goes round the button, as everywhere except on a tinted box.
-  /// - Parameter isPrimary: whether the button is the one that is meant, in accent.
+  /// - Parameter hasEdge: whether the button has a border, as everywhere except on a tinted box.
+  /// - Parameter isPrimary: whether the button is the default one, in the accent colour.
   public init(_ title: String, hasEdge: Bool = true, isPrimary: Bool = false) {
     self.title = title
     self.hasEdge = hasEdge && !isPrimary
@@ -24,7 +24,7 @@ public final class TextButton: ChromeControl {
     addSubview(label)
   }
 
-  /// Traps: the button is made by code.
+  /// Traps; use `init(_:hasEdge:isPrimary:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("TextButton is made by code; use init(_:hasEdge:isPrimary:).")
   }
@@ -37,7 +37,7 @@ public final class TextButton: ChromeControl {
     layer.borderColor = (palette.isDark ? palette.hairline : palette.strongHairline).cgColor
   }
 
-  /// Pressed is the darker step; the colour alone says hover.
+  /// Shows the pressed state by a darker colour, and the hover state by the colour alone.
   private func primaryStateDidChange() {
     label.textColor = palette.onAccent
     let strength: CGFloat = isHighlighted ? 0.82 : isHovered ? 0.92 : 1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// On or off, 36 × 22: a press or a drag across the middle turns it. Sends `.valueChanged`.
+/// A switch, 36 × 22 points: a click or a drag across its middle toggles it. Sends `.valueChanged`.
 public final class ToggleSwitch: ChromeControl {
   static let size = CGSize(width: 36, height: 22)
   private static let knobSize: CGFloat = 18
@@ -8,10 +8,10 @@ public final class ToggleSwitch: ChromeControl {
   private static let inset: CGFloat = 2
 
   private let knob = UIView()
-  /// Whether this press has turned the switch by crossing the middle.
+  /// Whether the present drag has toggled the switch.
   private var wasDragged = false
 
-  /// Whether the switch is on; setting it slides the knob and sends nothing.
+  /// Whether the switch is on; setting it animates the knob and sends no event.
   public var isOn = false {
     didSet { if isOn != oldValue { stateDidChange(duration: ChromeMotion.toggle) } }
   }
@@ -26,7 +26,7 @@ public final class ToggleSwitch: ChromeControl {
     addSubview(knob)
   }
 
-  /// Traps: the switch is made by code.
+  /// Traps; use `init()`.
   public required init?(coder: NSCoder) {
     preconditionFailure("ToggleSwitch is made by code; use init().")
   }
@@ -58,7 +58,7 @@ public final class ToggleSwitch: ChromeControl {
     return super.beginTracking(touch, with: event)
   }
 
-  /// The side the hand has reached counts as soon as it has left the other one for good.
+  /// Toggles when the drag has crossed the middle by a margin.
   public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if isOn ? x < Self.inset : x > Self.size.width - Self.inset {
@@ -74,13 +74,13 @@ public final class ToggleSwitch: ChromeControl {
     turn(to: !isOn)
   }
 
-  /// The row's whole height is live.
+  /// The switch accepts clicks over the whole height of its row.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -4, dy: -5).contains(point)
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // Without the ring nobody sees that the switch has the keyboard: Space is the bench's then.
+    // Without a visible focus ring the space key belongs to the bench.
     guard KeyboardFocus.isVisible else { return super.pressesBegan(presses, with: event) }
     switch presses.first?.key?.keyCode {
     case .keyboardSpacebar, .keyboardReturnOrEnter: turn(to: !isOn)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The track and knob of a tunable: drag, wheel, arrow keys, double-click for the default.
+/// The slider of a tunable: drag, wheel, arrow keys; a double-click restores the default.
 ///
-/// Sends `.editingDidBegin`, `.valueChanged` and `.editingDidEnd`; a press on the track brings the knob there.
+/// Sends `.editingDidBegin`, `.valueChanged` and `.editingDidEnd`. A click on the track moves the knob there.
 public final class TunableSlider: ChromeControl {
   static let knobSize: CGFloat = 16
   static let hoveredKnobSize: CGFloat = 17
@@ -11,10 +11,10 @@ public final class TunableSlider: ChromeControl {
   static let dotSize: CGFloat = 6
   static let trackHeight: CGFloat = 4
 
-  /// The tunable that the slider turns.
+  /// The tunable that the slider edits.
   public let tunable: Parameter
 
-  /// The value that the knob stands at; setting it sends nothing.
+  /// The value of the slider; setting it sends no event.
   public var value: Double {
     didSet { if value != oldValue { setNeedsLayout() } }
   }
@@ -26,13 +26,13 @@ public final class TunableSlider: ChromeControl {
   private let halo = UIView()
   private let knob = UIView()
   private let dot = UIView()
-  /// Called when a key types the beginning of a number, and when Delete asks for the default.
+  /// Called when a typed key begins a number, and when Delete restores the default.
   var typingDidBegin: () -> Void = {}
   var returnsToDefault: () -> Void = {}
-  /// From the knob's middle to where it was taken, in points.
+  /// The distance from the knob's centre to the point where it was grabbed, in points.
   private var grip: CGFloat = 0
 
-  /// Makes a slider that stands at the tunable's default.
+  /// Makes a slider with the tunable's default.
   public init(_ tunable: Parameter) {
     self.tunable = tunable
     value = tunable.defaultValue
@@ -55,7 +55,7 @@ public final class TunableSlider: ChromeControl {
     addGestureRecognizer(double)
   }
 
-  /// Traps: the slider is made by code.
+  /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("TunableSlider is made by code; use init(_:).")
   }
@@ -105,7 +105,7 @@ public final class TunableSlider: ChromeControl {
   public override var focusRect: CGRect { knob.frame }
   public override var shapeRadius: CGFloat { knobSize / 2 }
 
-  /// Half a knob hangs over each end, and the row's whole height is live.
+  /// The slider accepts clicks half a knob beyond its ends and over the whole height of its row.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -Self.knobSize / 2, dy: 0).contains(point)
   }
@@ -139,7 +139,7 @@ public final class TunableSlider: ChromeControl {
 
   private func finishTracking() {
     sendActions(for: .editingDidEnd)
-    // `isTracking` turns false right after this call.
+    // `isTracking` becomes false after this call.
     setNeedsLayout()
     UIView.animate(withDuration: ChromeMotion.press, delay: 0, options: [.allowUserInteraction]) {
       self.halo.alpha = 0
@@ -161,7 +161,7 @@ public final class TunableSlider: ChromeControl {
 
   // MARK: - Steps
 
-  /// Moves by steps of the tunable; the wheel and the arrow keys do.
+  /// Changes the value by steps of the tunable; used by wheel and arrow keys.
   func move(steps: Double) {
     sendActions(for: .editingDidBegin)
     change(to: value + steps * tunable.step)
@@ -174,13 +174,13 @@ public final class TunableSlider: ChromeControl {
     sendActions(for: .editingDidEnd)
   }
 
-  /// How many steps the held keys make of one: Shift ten, Alt a tenth.
+  /// The factor of a step for the pressed modifier keys: Shift 10, Alt 0.1.
   static func factor(_ modifiers: UIKeyModifierFlags) -> Double {
     if modifiers.contains(.shift) { return 10 }
     return modifiers.contains(.alternate) ? 0.1 : 1
   }
 
-  /// Digits, a point and, where numbers can be negative, a minus; the comma and the point alone step the stage.
+  /// Whether a key begins a number: a digit, a point, or a minus if the range allows it. A lone comma or point steps the stage.
   private static func beginsNumber(_ key: UIKey) -> Bool {
     key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty && key.characters.count == 1
       && key.characters.allSatisfy { ("0"..."9").contains($0) }

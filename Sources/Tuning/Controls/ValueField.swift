@@ -1,20 +1,20 @@
 import UIKit
 
-/// The number of a tunable, for reading and for exact entry. 72 × 24.
+/// The value of a tunable as text, for exact entry. 72 × 24 points.
 public final class ValueField: ChromeControl, UITextFieldDelegate {
-  /// Numbers end before a slot of this width, so that they stand under each other with or without a unit.
+  /// The width of the slot for units, in points: numbers end before it, so that they are aligned with and without a unit.
   static let unitSlot: CGFloat = 22
   private static let unitGap: CGFloat = 4
   private static let focusBorder: CGFloat = 2
 
-  /// The tunable that the field reads and writes.
+  /// The tunable that the field edits.
   public let tunable: Parameter
-  /// Called with an accepted number.
+  /// Called with a number that was accepted.
   public var accept: (Double) -> Void = { _ in }
-  /// Called when a text was refused, and with nil when there is nothing to say any more.
+  /// Called when a text was refused; with nil when there is no error any more.
   public var refuse: (TunableRefusal?) -> Void = { _ in }
 
-  /// The value that is shown; setting it calls nothing.
+  /// The value that is shown; setting it calls no handler.
   public var value: Double {
     didSet { if value != oldValue { number.text = tunable.text(for: value) } }
   }
@@ -22,7 +22,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
   private let number = UILabel(.value)
   private let unit = UILabel(.valueUnit)
   private let entry = UITextField()
-  /// The text that was refused last; it stays to be read and mended.
+  /// The last error; the refused text stays in the field.
   private var refusal: TunableRefusal? {
     didSet {
       guard refusal != oldValue else { return }
@@ -31,10 +31,10 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     }
   }
 
-  /// Whether the field is open for typing.
+  /// Whether the field is being edited.
   public var isTyping: Bool { !entry.isHidden }
 
-  /// Makes a field that shows the tunable's default.
+  /// Makes a field with the tunable's default.
   public init(_ tunable: Parameter) {
     self.tunable = tunable
     value = tunable.defaultValue
@@ -54,7 +54,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     entry.addAction(UIAction { [weak self] _ in self?.refusal = nil }, for: .editingChanged)
   }
 
-  /// Traps: the field is made by code.
+  /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("ValueField is made by code; use init(_:).")
   }
@@ -86,8 +86,9 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
 
   // MARK: - Typing
 
-  /// Opens the field for typing, with its number selected.
-  /// - Parameter replacing: whether it opens empty, for a key that types the first digit.
+  /// Starts editing with the number selected.
+  ///
+  /// - Parameter replacing: whether the field starts empty, for a key that types the first digit.
   public func beginTyping(replacing: Bool = false) {
     guard isEnabled, !isTyping else { return }
     entry.text = replacing ? "" : tunable.text(for: value)
@@ -98,13 +99,13 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     entry.selectAll(nil)
   }
 
-  /// Keeps the typed number and leaves the field; a refused one stays to be mended. False, so that Return types nothing.
+  /// Accepts the number and ends editing; a refused text stays in the field. Returns false, so that Return inserts nothing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if keepEntry() { textField.resignFirstResponder() }
     return false
   }
 
-  /// Leaving the field keeps a good number and lets go of a bad one.
+  /// Accepts a valid number and discards a refused one.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     if refusal == nil { keepEntry() }
     refusal = nil
@@ -120,7 +121,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
     entry.resignFirstResponder()
   }
 
-  /// Takes the typed number over; false when it was refused.
+  /// Accepts the typed number; false if it was refused.
   @discardableResult
   private func keepEntry() -> Bool {
     let typed = entry.text ?? ""

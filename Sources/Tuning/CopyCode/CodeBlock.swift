@@ -1,6 +1,6 @@
 import UIKit
 
-/// Code to copy: 20 a line, no wrapping; what does not fit is scrolled.
+/// A block of code, 20 points per line, without wrapping; it scrolls if necessary.
 final class CodeBlock: ChromeView {
   private static let inset = CGPoint(x: 12, y: 6)
   private static let lineHeight: CGFloat = 20
@@ -48,7 +48,7 @@ final class CodeBlock: ChromeView {
     page.setNeedsDisplay()
   }
 
-  /// The lines themselves.
+  /// The lines of code.
   private final class CodePage: ChromeView {
     var lines: [String] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Colours code with three tints and no more: keywords and calls, numbers, property names (LOOK §13).
+/// Syntax highlighting in three colours: keywords and calls, numbers, property names (LOOK §13).
 struct CodePainter {
   enum Kind: Equatable {
     case plain, keyword, number, property
@@ -13,7 +13,7 @@ struct CodePainter {
 
   private static let keywords: Set<String> = ["let", "var", "val", "final", "const", "func", "true", "false"]
 
-  /// The runs of one line, in order; joined they are the line.
+  /// The runs of a line in order; joined they are the line.
   static func runs(of line: String) -> [Run] {
     if line.trimmingCharacters(in: .whitespaces).hasPrefix("//") { return [Run(text: line, kind: .plain)] }
     var runs: [Run] = []
@@ -65,7 +65,7 @@ struct CodePainter {
     }
   }
 
-  /// The tint of a kind, on `surface`.
+  /// The colour of a kind on the `surface` colour.
   static func color(of kind: Kind, _ palette: Palette) -> UIColor {
     switch kind {
     case .plain: return palette.text

@@ -2,16 +2,16 @@ import Motion
 import UIKit
 import UIKitCore
 
-/// *Copy as code*: the spring for every system, with what each gets and what it loses (LOOK §17).
+/// The sheet *Copy as code*: the spring as code for each system, and how exact that is (LOOK §17).
 final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
   static let size = CGSize(width: 608, height: 436)
   private static let headHeight: CGFloat = 44
   private static let listWidth: CGFloat = 192
   private static let gapBelowSource: CGFloat = 6
-  /// How long the button says that it has copied, in seconds.
+  /// How long the button shows that the code was copied, in seconds.
   private static let copiedTime: TimeInterval = 1.2
 
-  /// What the list offers; Android's views have the formula of Compose.
+  /// The systems in the list; Android views use the formula of Compose.
   static let targets = ExportTarget.allCases.filter { $0 != .android }
 
   private let panel = UIView()
@@ -63,7 +63,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     choose(target)
   }
 
-  /// While the sheet is open: it is what keeps its window.
+  /// The window of the open sheet; this reference keeps it alive.
   private var ownWindow: UIWindow?
 
   required init?(coder: NSCoder) {
@@ -78,7 +78,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     guard let parent = source.window else { return nil }
     let sheet = CopyCodeSheet(launch, target: targets.contains(target) ? target : .css, source: source)
     sheet.didClose = didClose
-    // Over the stage and its marks, which are windows of their own.
+    // The sheet is above the stage and its marks, which are windows of their own.
     let window = UIWindow(frame: parent.frame)
     sheet.ownWindow = window
     window.windowLevel = SceneGallery.level

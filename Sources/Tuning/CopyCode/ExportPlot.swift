@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// The spring, and what a target gets: dots where it is points, a dashed curve where it is a Bézier.
+/// Plots the spring and what a target plays: dots for points, a dashed curve for a Bézier.
 final class ExportPlot: ChromeView {
   private static let room = CGRect(x: 28, y: 4, width: 348, height: 68)
   static let height: CGFloat = 108

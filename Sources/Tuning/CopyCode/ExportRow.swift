@@ -1,8 +1,8 @@
 import UIKit
 
-/// A target in the list: a tick on the chosen one, and how exact it is.
+/// A row of the target list: a checkmark on the selected target, and how exact it is.
 final class ExportRow: ChromeControl {
-  /// From this share of the way on the difference is shown as a warning.
+  /// Deviations from this fraction of the distance are shown as a warning.
   private static let warned = 0.01
 
   let target: ExportTarget
@@ -46,7 +46,7 @@ final class ExportRow: ChromeControl {
     }
   }
 
-  /// The sheet has the keyboard; its rows are walked with the arrow keys.
+  /// The sheet has the focus; the arrow keys select rows.
   override var canBecomeFirstResponder: Bool { false }
 
   override func stateDidChange() {

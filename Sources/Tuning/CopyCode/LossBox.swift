@@ -1,6 +1,6 @@
 import UIKit
 
-/// How far off a target is and what it cannot say; for an exact one a tick.
+/// Shows how much a target deviates and what it cannot express, or a checkmark for an exact one.
 final class LossBox: ChromeView {
   static let height: CGFloat = 48
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A view of the chrome: it hears when its theme changes, since layers keep plain colours.
+/// A view of the bench that updates its colours when the theme changes, because layers keep resolved colours.
 open class ChromeView: UIView {
   private var worn = WornPalette()
-  /// The colours of the view's theme; dark before it first shows.
+  /// The colours of the view's theme; dark before it is first shown.
   public var palette: Palette { worn.palette }
 
-  /// Takes over the colours of `palette`. Called before the view first shows and after each change of theme.
+  /// Applies `palette`. Called before the view is first shown and after each change of the theme.
   open func paletteDidChange() {}
 
   open override func didMoveToWindow() {
@@ -24,10 +24,10 @@ open class ChromeView: UIView {
   }
 }
 
-/// A control of the chrome with hover, press and a focus ring that shows only after a key was used.
+/// A control of the bench with hover, pressed and focus states; the focus ring shows only after a key was used.
 open class ChromeControl: UIControl {
   private var worn = WornPalette()
-  /// The colours of the control's theme; dark before it first shows.
+  /// The colours of the control's theme; dark before it is first shown.
   public var palette: Palette { worn.palette }
   private let ring = UIView()
 
@@ -36,9 +36,9 @@ open class ChromeControl: UIControl {
     didSet { if isHovered != oldValue { stateDidChange(duration: ChromeMotion.hover) } }
   }
 
-  /// Radius of the shape that the focus ring goes round.
+  /// The corner radius of the shape around which the focus ring is drawn, in points.
   open var shapeRadius: CGFloat { Dimensions.Radius.button }
-  /// What the focus ring goes round.
+  /// The rectangle around which the focus ring is drawn.
   open var focusRect: CGRect { bounds }
 
   public override init(frame: CGRect) {
@@ -50,12 +50,12 @@ open class ChromeControl: UIControl {
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ChromeControl.hover(_:)))
   }
 
-  /// Traps: controls of the chrome are made by code.
+  /// Traps; use `init(frame:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("\(type(of: self)) is made by code; use init(frame:).")
   }
 
-  /// Takes over the colours of `palette` and of the state.
+  /// Applies `palette` and the control's state.
   open func stateDidChange() {}
 
   func stateDidChange(duration: TimeInterval) {
@@ -101,7 +101,7 @@ open class ChromeControl: UIControl {
     return resigned
   }
 
-  /// Shows the ring if this control has the keyboard and a key was used.
+  /// Shows the focus ring if this control has the focus and a key was used.
   func refreshRing() {
     ring.isHidden = !(isFirstResponder && KeyboardFocus.isVisible)
     setNeedsLayout()
@@ -109,7 +109,7 @@ open class ChromeControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // 2 outside of the shape, 2 wide.
+    // The ring is 2 points outside the shape and 2 points wide.
     ring.frame = focusRect.insetBy(dx: -4, dy: -4)
     ring.layer.cornerRadius = shapeRadius + 4
     bringSubviewToFront(ring)
@@ -134,12 +134,12 @@ open class ChromeControl: UIControl {
   }
 }
 
-/// The colours that a part of the chrome wears; none before it first shows.
+/// The palette that a view has applied; nil before it is first shown.
 struct WornPalette {
   private var current: Palette?
   var palette: Palette { current ?? .dark }
 
-  /// Whether that was a change.
+  /// Sets the palette; returns whether it has changed.
   mutating func change(to palette: Palette) -> Bool {
     guard palette != current else { return false }
     current = palette
@@ -147,7 +147,7 @@ struct WornPalette {
   }
 }
 
-/// Whether focus rings show: only after a key was used, until the pointer is pressed again.
+/// Whether focus rings are visible: from a key press until the next pointer press.
 @MainActor enum KeyboardFocus {
   private(set) static var isVisible = false
 

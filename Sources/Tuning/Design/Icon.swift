@@ -1,6 +1,6 @@
 import UIKit
 
-/// The chrome's signs, drawn by code on a grid of 16 with a stroke of 1.5 and round ends.
+/// The icons of the bench, drawn on a grid of 16 with strokes of 1.5 points and round caps.
 public enum Icon: Sendable {
   case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step, stepBack,
     export, copy, onionSkin, ghosts, record, filter
@@ -8,7 +8,7 @@ public enum Icon: Sendable {
   static let grid: CGFloat = 16
   static let stroke: CGFloat = 1.5
 
-  /// The sign as a path in a square of `grid` points.
+  /// The path of the icon in a square of `grid` points.
   var path: UIBezierPath {
     let path = UIBezierPath()
     func line(_ points: [(CGFloat, CGFloat)]) {
@@ -95,7 +95,7 @@ public enum Icon: Sendable {
 
   private var isSolid: Bool { [.pause, .play, .step, .stepBack].contains(self) }
 
-  /// Strokes or fills the sign in a rectangle with the current colour.
+  /// Strokes or fills the icon in a rectangle with the current colour.
   func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -114,14 +114,14 @@ public enum Icon: Sendable {
   }
 }
 
-/// One sign in one colour.
+/// A view that shows an icon in one colour.
 public final class IconView: UIView {
-  /// The sign that is drawn; setting another one draws it anew.
+  /// The icon; setting it redraws the view.
   public var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }
-  /// The colour of its strokes or its fill. Default white.
+  /// The colour of the icon. Default: white.
   public var color: UIColor = .white { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  /// Makes a view of 16 × 16 points that takes no touches; the sign fills whatever size it gets.
+  /// Makes a view of 16 × 16 points that ignores touches; the icon scales with the view.
   public init(_ icon: Icon) {
     self.icon = icon
     super.init(frame: CGRect(x: 0, y: 0, width: Icon.grid, height: Icon.grid))
@@ -129,7 +129,7 @@ public final class IconView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Traps: the view is made by code.
+  /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("IconView is made by code; use init(_:).")
   }

@@ -1,27 +1,27 @@
 import UIKit
 
-/// The colours of the chrome in one theme (LOOK §3).
+/// The colours of the bench in one theme (LOOK §3).
 public struct Palette: Equatable, Sendable {
   /// Whether this is the dark theme.
   public var isDark: Bool
-  /// Grounds: of the window, of the stage, of panels, and of controls at rest, under the pointer and pressed.
+  /// Backgrounds: the window, the stage, panels, and controls at rest, hovered and pressed.
   public var canvas, stage, surface, raised, raisedHover, raisedPressed: UIColor
-  /// Lines between parts and lines around raised things; text of the first and of the second rank.
+  /// Lines between parts and around raised elements; primary and secondary text.
   public var hairline, strongHairline, text, textSecondary: UIColor
-  /// What is chosen or meant, text on it, a transition that finishes, one that cancels, and what went wrong.
+  /// The accent and text on it, a finishing transition, a cancelling one, and a warning.
   public var accent, onAccent, finish, cancel, warning: UIColor
-  /// A slider's track, the knob on it and the line around the knob.
+  /// The track of a slider, its knob and the knob's border.
   public var track, knob, knobEdge: UIColor
-  /// Transparent grounds in the colours of `accent`, `finish`, `cancel` and `warning`.
+  /// Transparent backgrounds in the colours `accent`, `finish`, `cancel` and `warning`.
   public var accentTint, finishTint, cancelTint, warningTint: UIColor
-  /// The hairline inside the stage's edge.
+  /// The hairline inside the edge of the stage.
   public var stageEdge: UIColor
-  /// Shadows fall in this colour.
+  /// The colour of shadows.
   public var shadow: UIColor
-  /// Alpha of the theme's shadows, chosen from a pair.
+  /// The alpha of shadows in this theme.
   func shadowAlpha(dark: Float, light: Float) -> Float { isDark ? dark : light }
 
-  /// The dark theme, which an unspecified one stands for.
+  /// The dark theme; also used for an unspecified style.
   public static let dark: Palette = {
     let accent = UIColor(ink: 0x7B9CFB)
     let finish = UIColor(ink: 0x3FE0B4)
@@ -62,25 +62,25 @@ public struct Palette: Equatable, Sendable {
     traits.userInterfaceStyle == .light ? .light : .dark
   }
 
-  /// Marks that lie on unknown pictures: the same in both themes.
+  /// Colours of marks over arbitrary pictures, the same in both themes.
   public enum OnStage {
-    /// The ground of a mark, which lets a little shine through.
+    /// The background of a mark, slightly transparent.
     public static let ground = UIColor(ink: 0x0B0C0F, alpha: 0.88)
-    /// Text of the first rank on `ground`.
+    /// Primary text on `ground`.
     public static let text = UIColor(ink: 0xFFFFFF)
-    /// Text of the second rank on `ground`.
+    /// Secondary text on `ground`.
     public static let textSecondary = UIColor(ink: 0xC9CDD4)
-    /// What is chosen or meant, as in the dark theme.
+    /// The accent, as in the dark theme.
     public static var accent: UIColor { Palette.dark.accent }
-    /// A transition that finishes, as in the dark theme.
+    /// A finishing transition, as in the dark theme.
     public static var finish: UIColor { Palette.dark.finish }
-    /// A transition that cancels, as in the dark theme.
+    /// A cancelling transition, as in the dark theme.
     public static var cancel: UIColor { Palette.dark.cancel }
   }
 }
 
 extension UIColor {
-  /// A colour from 0xRRGGBB.
+  /// Makes a colour from 0xRRGGBB.
   public convenience init(ink: UInt32, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat((ink >> 16) & 0xFF) / 255, green: CGFloat((ink >> 8) & 0xFF) / 255, blue: CGFloat(ink & 0xFF) / 255,

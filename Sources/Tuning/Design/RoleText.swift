@@ -1,23 +1,23 @@
 import UIKit
 
-/// A text in a role, to be drawn. What changes in every frame is drawn this way: Foundation on Linux never gives back an
+/// A text with a role's attributes, for drawing. Used for text that changes in each frame: Foundation on Linux never frees an
 /// `NSAttributedString`.
 public struct RoleText {
-  /// The text without its looks.
+  /// The plain text.
   public let string: String
   let attributes: [NSAttributedString.Key: Any]
 
-  /// In points, on one line.
+  /// The size on one line, in points.
   public func size() -> CGSize { string.size(withAttributes: attributes) }
 
-  /// With the top left corner at `point`, in the current context.
+  /// Draws with the top left corner at `point`, in the current context.
   public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: attributes) }
 }
 
 extension TextRole {
   var attributes: [NSAttributedString.Key: Any] { kern == 0 ? [.font: font] : [.font: font, .kern: kern] }
 
-  /// A text in this role, to be drawn.
+  /// A text in this role, for drawing.
   public func text(_ string: String, color: UIColor) -> RoleText {
     RoleText(string: string, attributes: attributes.merging([.foregroundColor: color]) { _, new in new })
   }
@@ -29,14 +29,14 @@ extension TextRole {
 }
 
 extension UILabel {
-  /// In a narrow panel a name is set smaller, down to four fifths, before its end is cut off.
+  /// Lets a label shrink its font to 80 % before it truncates, in narrow panels.
   func shrinksBeforeItIsCut() {
     adjustsFontSizeToFitWidth = true
     minimumScaleFactor = 0.8
   }
 }
 
-/// A label of one line that sets its text with the letter spacing of a role, and may change in every frame.
+/// A one-line label with the letter spacing of a role, whose text may change in each frame.
 final class RoleLabel: UILabel {
   private let role: TextRole
 

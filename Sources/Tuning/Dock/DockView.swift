@@ -1,11 +1,11 @@
 import UIKit
 
-/// Below the stage: its time in the hand, the last half minute, and the log.
+/// The dock below the stage: transport controls, the lanes of the last 30 seconds, and the log.
 final class DockView: ChromeView {
   private static let lanesTop: CGFloat = 54
-  /// How much of the width the lanes have beside the log.
+  /// The fraction of the width for the lanes.
   private static let lanesShare: CGFloat = 0.55
-  /// The segments over the log, and the room that they take (LOOK §14).
+  /// The segments above the log, and the height that they take (LOOK §14).
   private static let listWidth: CGFloat = 184
   private static let listHead: CGFloat = 32
 
@@ -13,10 +13,10 @@ final class DockView: ChromeView {
   let lanes = LanesView()
   let log = LogView()
   let recordings = RecordingsList(frame: .zero)
-  /// The log, or what was kept.
+  /// Selects between the log and the recordings.
   let list = Segments(["Log", "Recordings"])
   let keep = TextButton("Keep last 10 s")
-  /// Opens the list of what the log shows.
+  /// Opens the menu of the log's topics.
   let filter = IconButton(.filter)
   private static let filterWidth: CGFloat = Dimensions.controlHeight + 4
   private var hasRecordings = false
@@ -32,7 +32,7 @@ final class DockView: ChromeView {
     }
   }
 
-  /// Room at the left and the right.
+  /// The padding at the left and right.
   var padding = Dimensions.gutter { didSet { if padding != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -72,7 +72,7 @@ final class DockView: ChromeView {
       }, from: filter)
   }
 
-  /// The hands that were kept share the log's place; without one the log has it all.
+  /// Shows the kept recordings, which share the log's place; without any, the log has all of it.
   func show(_ hands: [KeptHand]) {
     hasRecordings = !hands.isEmpty
     if hands.isEmpty { list.selectedIndex = 0 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Draws what the lanes show with the current context.
+/// Draws the content of the lanes in the current context.
 @MainActor struct LanePen {
-  /// A lane's height is this many nominal frame times; longer ones are as high.
+  /// The height of the frame lane in nominal frame durations; longer frames are clamped.
   private static let frameSpan = 2.0
-  /// A frame that took this many nominal frame times was late.
+  /// A frame is late from this many nominal frame durations.
   private static let late = 1.5
   private static let nominal: TimeInterval = 1.0 / 60
 
   let palette: Palette
-  /// Where a time lies.
+  /// The x coordinate of a time.
   let x: (TimeInterval) -> CGFloat
 
   private var laneColor: UIColor { palette.isDark ? palette.raisedPressed : palette.raisedHover }
@@ -25,7 +25,7 @@ import UIKit
 
   // MARK: - Transitions
 
-  /// Each in the colour of its outcome, dashed when it was cancelled; the accent while it is under way.
+  /// Draws each transition in the colour of its outcome, dashed if it was cancelled; in the accent colour while it runs.
   func flights(_ flights: [ArraySlice<BenchHistory.Frame>], in lane: CGRect) {
     let middle = UIBezierPath()
     middle.move(to: CGPoint(x: lane.minX, y: lane.midY))
@@ -83,7 +83,7 @@ import UIKit
 
   // MARK: - Dynamics
 
-  /// Kinetic energy as a share of the peak.
+  /// Draws the kinetic energy relative to its maximum.
   func energy(_ frames: [BenchHistory.Frame], in lane: CGRect) {
     let peak = frames.compactMap { $0.energy?.x }.max() ?? 0
     guard peak > 0 else { return }
@@ -123,7 +123,7 @@ import UIKit
 
   // MARK: - Frames
 
-  /// A bar a pixel, as high as the longest of its frames took; a dotted line where a frame is late.
+  /// Draws one bar per pixel, as high as the longest of its frames, and a dotted line at the limit for late frames.
   func frames(_ frames: [BenchHistory.Frame], pauses: [TimeInterval], in lane: CGRect) {
     var columns: [CGFloat: TimeInterval] = [:]
     for frame in frames {
@@ -151,7 +151,7 @@ import UIKit
 
   // MARK: - Times
 
-  /// What has not happened yet, where the playhead stands in the past, is at 40 %.
+  /// Fades what is after the playhead to 40 %, when it is in the past.
   func fade(after time: TimeInterval, lanes: [CGRect]) {
     palette.surface.withAlphaComponent(0.6).setFill()
     for lane in lanes where x(time) < lane.maxX {
@@ -165,7 +165,7 @@ import UIKit
     UIRectFill(CGRect(x: x(time) - 0.5, y: top, width: 1, height: bottom - top))
   }
 
-  /// Where the code was exchanged; in warning where it could not be.
+  /// Marks the times at which code was reloaded; in the warning colour if that failed.
   func reloads(_ calls: [BenchHistory.Call], from top: CGFloat, to bottom: CGFloat) {
     for call in calls where call.sign == .reload || call.sign == .reloadFailed {
       let path = UIBezierPath()

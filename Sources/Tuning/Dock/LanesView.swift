@@ -1,10 +1,10 @@
 import UIKit
 
-/// The last 30 seconds as three lanes over one time: percent or energy, calls or contacts, frames.
+/// The last 30 seconds as three lanes on one time axis: percent or energy, calls or contacts, frames.
 final class LanesView: ChromeView {
   private static let labelWidth: CGFloat = 56
   private static let tickEvery: TimeInterval = 5
-  /// Where the lanes lie, from the top.
+  /// The positions of the lanes from the top.
   static let heights: [(y: CGFloat, height: CGFloat)] = [(4, 44), (56, 18), (82, 26)]
   static let axisTop: CGFloat = 112
 
@@ -12,7 +12,7 @@ final class LanesView: ChromeView {
   private let picture = LanesPicture()
   /// Called with the time under the pointer.
   var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
-  /// Called with the time that the playhead is dragged to, and when it is let go.
+  /// Called with the time to which the playhead is dragged, and at the end of the drag.
   var scrub: (TimeInterval) -> Void = { _ in }
   var endScrubbing: () -> Void = {}
 
@@ -41,7 +41,7 @@ final class LanesView: ChromeView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endScrubbing() }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endScrubbing() }
 
-  /// - Parameter time: where the playhead stands.
+  /// - Parameter time: the time of the playhead, in seconds.
   func show(_ history: BenchHistory, isDynamics: Bool, time: TimeInterval) {
     for (name, text) in zip(names, isDynamics ? ["Energy", "Contacts", "Frames"] : ["Percent", "Calls", "Frames"]) {
       name.text = text
@@ -51,7 +51,7 @@ final class LanesView: ChromeView {
     picture.playhead = time
   }
 
-  /// A time that is pointed at elsewhere.
+  /// Marks a time that the pointer has selected in another view.
   func link(_ time: TimeInterval?) { picture.linkedTime = time }
 
   override func layoutSubviews() {
@@ -69,7 +69,7 @@ final class LanesView: ChromeView {
   }
 }
 
-/// What is drawn of the lanes, 8 wider on both sides.
+/// Draws the lanes, extended by 8 points on both sides.
 final class LanesPicture: UIView {
   private static let margin: CGFloat = 8
   var palette = Palette.dark { didSet { setNeedsDisplay() } }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// What a row of the log is about; the log can leave topics out.
+/// The topic of a row in the log; topics can be hidden.
 enum LogTopic: String, CaseIterable {
   case touches = "Touches"
   case delegate = "Delegate"
   case appearance = "Appearance"
   case layout = "Layout"
-  /// What was done beside the stage, and what is wrong; always shown.
+  /// Actions beside the stage and errors; always shown.
   case bench = "Bench"
 
-  /// Those that one turns on and off.
+  /// The topics that can be hidden.
   static let choices: [LogTopic] = [.touches, .delegate, .appearance, .layout]
   static let shownAtFirst: Set<LogTopic> = [.touches, .delegate, .appearance, .bench]
 
@@ -22,7 +22,7 @@ enum LogTopic: String, CaseIterable {
     "willMove", "didMove",
   ]
 
-  /// Of a row that says a call as “PlaceViewController.viewDidLoad”.
+  /// The topic of a row that names a call, such as “PlaceViewController.viewDidLoad”.
   init(_ text: String, _ mark: BenchHistory.Mark) {
     let call = text.prefix { $0 != "(" && $0 != " " }
     let name = String(call.split(separator: ".").last ?? call)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The rows of the log, newest below; the wheel goes back, and the end follows what is new.
+/// The log, newest row at the bottom. It follows new rows unless it was scrolled back.
 final class LogView: ChromeView {
   static let rowHeight: CGFloat = 18
 
   private(set) var rows: [BenchHistory.Row] = []
   private var allRows: [BenchHistory.Row] = []
   private var firstRow = 0
-  /// What shows; rows of other topics are left out.
+  /// The visible topics; other rows are filtered out.
   var topics = LogTopic.shownAtFirst {
     didSet {
       guard topics != oldValue else { return }
@@ -17,10 +17,10 @@ final class LogView: ChromeView {
     }
   }
   private var views: [LogRowView] = []
-  /// How far the end is below what shows, in points.
+  /// The distance to which the log is scrolled back from its end, in points.
   private var distance: CGFloat = 0
   private var hovered: Int?
-  /// A row that the pointer marks elsewhere.
+  /// The row that is marked for a time in another view.
   private var linked: Int?
   /// Called with the time of the row under the pointer.
   var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
@@ -44,19 +44,19 @@ final class LogView: ChromeView {
   func show(_ history: BenchHistory) {
     guard history.rows != allRows || history.firstRow != firstRow else { return }
     let shown = history.rows.filter { topics.contains($0.topic) }
-    // Who reads what was is not pulled along.
+    // A log that is scrolled back keeps its rows in place when new ones arrive.
     if distance > 0 { distance += CGFloat(history.firstRow + shown.count - firstRow - rows.count) * Self.rowHeight }
     (allRows, rows, firstRow) = (history.rows, shown, history.firstRow)
     setNeedsLayout()
   }
 
-  /// The row that shows nearest to a time, within a distance in seconds.
+  /// The visible row nearest to a time, within a distance in seconds.
   func row(near time: TimeInterval, within distance: TimeInterval) -> Int? {
     let nearest = rows.indices.min { abs(rows[$0].time - time) < abs(rows[$1].time - time) }
     return nearest.flatMap { abs(rows[$0].time - time) <= distance ? $0 : nil }
   }
 
-  /// Marks a row, and brings it into view.
+  /// Marks a row and scrolls to it.
   func link(_ index: Int?) {
     guard index != linked else { return }
     linked = index
@@ -84,7 +84,7 @@ final class LogView: ChromeView {
 
   // MARK: - Rows
 
-  /// Where a row's top lies; the newest ends at the bottom, fewer rows than there is room for begin at the top.
+  /// The y coordinate of a row: the newest is at the bottom, unless there are fewer rows than fit.
   private func top(of index: Int) -> CGFloat {
     let whole = CGFloat(rows.count) * Self.rowHeight
     return CGFloat(index) * Self.rowHeight - (whole > bounds.height ? whole - bounds.height - distance : 0)
@@ -107,7 +107,7 @@ final class LogView: ChromeView {
     }
     var used: Set<Int> = []
     for index in visible {
-      // A row keeps its view as it moves up: only what is new is drawn.
+      // A row keeps its view while it moves up, so that only new rows are drawn.
       let place = (firstRow + index) % max(views.count, 1)
       used.insert(place)
       let view = views[place]
@@ -137,7 +137,7 @@ final class LogView: ChromeView {
   }
 }
 
-/// Time, mark, call, count of repeats. 18 high.
+/// A row of the log: time, mark, call, number of repetitions. 18 points high.
 final class LogRowView: ChromeView {
   private let time = UILabel(.caption)
   private let mark = UIView()

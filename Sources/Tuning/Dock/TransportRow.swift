@@ -1,10 +1,10 @@
 import UIKit
 
-/// Pause or run, step, the pace, the stage's time and its frame. 28 high.
+/// The transport controls: run or pause, step, pace, and the stage's time and frame. 28 points high.
 final class TransportRow: ChromeView {
   private static let buttonWidth: CGFloat = 32
   private static let segmentsWidth: CGFloat = 216
-  /// Below this “1/100” would be cut.
+  /// A narrower control would truncate “1/100”.
   private static let leastSegmentsWidth: CGFloat = 184
   private static let partWidth: CGFloat = 112
   private static let gap: CGFloat = 12
@@ -15,7 +15,7 @@ final class TransportRow: ChromeView {
   let pause = IconButton(.pause)
   let step = IconButton(.step)
   let pace = Segments(StageClock.Pace.allCases.map(\.title))
-  /// Lanes or log, where they share one place.
+  /// Selects lanes or log if they share one place.
   let part = Segments(["Lanes", "Log"])
   let onionSkin = SignButton(.onionSkin, "Onion skin")
   let ghosts = SignButton(.ghosts, "Ghosts")
@@ -23,7 +23,7 @@ final class TransportRow: ChromeView {
   private let ground = UIView()
   private let time = UILabel(TextRole(size: 13, lineHeight: 16, weight: .medium, isTabular: true))
   private let frameNumber = UILabel(TextRole(size: 13, lineHeight: 16, weight: .regular, isTabular: true))
-  /// How far back in the past the stage is.
+  /// How far in the past the stage is.
   private let distance = UILabel(TextRole(size: 11, lineHeight: 16, weight: .medium, isTabular: true))
 
   var showsParts = false {
@@ -66,13 +66,13 @@ final class TransportRow: ChromeView {
 
   func show(time seconds: TimeInterval, frame: Int) {
     let text = "\(NumberText.string(max(seconds, 0), decimals: 3))\(NumberText.thinSpace)s"
-    // Figures are of one width: only another number of them needs other room.
+    // Digits have equal widths, so only a different number of them needs a new layout.
     if text.count != time.text?.count { setNeedsLayout() }
     time.text = text
     frameNumber.text = "frame \(NumberText.string(Double(frame), decimals: 0))"
   }
 
-  /// How far back the stage is, in seconds; nil in the present.
+  /// Shows how far in the past the stage is, in seconds; nil for the present.
   func showPast(_ seconds: TimeInterval?) {
     distance.isHidden = seconds == nil
     guard let seconds else { return }
@@ -80,7 +80,7 @@ final class TransportRow: ChromeView {
     setNeedsLayout()
   }
 
-  /// *Onion skin*, *Ghosts* and *Record* stand at the end of a row that has room for all three; answers where the rest ends.
+  /// Positions *Onion skin*, *Ghosts* and *Record* at the end of a row that is wide enough; returns the end of the rest.
   private func placeButtons(after start: CGFloat, before end: CGFloat) -> CGFloat {
     let buttons = [onionSkin, ghosts, record]
     let widths = buttons.map { $0.sizeThatFits(bounds.size).width }
@@ -104,7 +104,7 @@ final class TransportRow: ChromeView {
     ground.frame = CGRect(x: 0, y: 0, width: 3 * Self.buttonWidth, height: height)
     var x = ground.frame.maxX + Self.gap
     let paceRoom = bounds.width - x - (showsParts ? Self.partWidth + Dimensions.gap : 0)
-    // Where the paces would be cut the keys - and = still change them.
+    // Hides the pace control if it would be truncated; the keys - and = still work.
     pace.isHidden = paceRoom < Self.leastSegmentsWidth
     pace.frame = CGRect(x: x, y: 0, width: pace.isHidden ? 0 : min(Self.segmentsWidth, paceRoom), height: height)
     x = pace.frame.maxX + 2 * Dimensions.gap
@@ -118,7 +118,7 @@ final class TransportRow: ChromeView {
     frameNumber.isHidden = frameNumber.frame.maxX > end
     let width = distance.sizeThatFits(bounds.size).width.rounded(.up) + 16
     distance.frame = CGRect(x: frameNumber.frame.maxX + Dimensions.gap, y: 4, width: width, height: 20)
-    // In a narrow row how far back it is matters more than the frame's number.
+    // In a narrow row the time in the past is shown instead of the frame's number.
     if !distance.isHidden, distance.frame.maxX > end {
       frameNumber.isHidden = true
       distance.frame.origin.x = time.frame.maxX + Dimensions.gap

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Numbers as code has them: a point for decimals, no exponent, no zeros at the end.
+/// Formats numbers for code: a decimal point, no exponent, no trailing zeros.
 public enum CodeText {
-  /// Digits that count; a part in a million is far below what can be seen.
+  /// The number of significant digits; a relative error of 10⁻⁶ is not visible.
   public static let digits = 6
 
-  /// A number to so many digits that count, without an exponent; 0 is “0”.
+  /// A number with this many significant digits, without an exponent; 0 is “0”.
   public static func number(_ value: Double, digits: Int = digits) -> String {
     guard value != 0 else { return "0" }
     let exponent = Int(log10(abs(value)).rounded(.down))
     return fixed(value, decimals: max(digits - 1 - exponent, 0))
   }
 
-  /// A number to so many decimals, without zeros at its end; what rounds to 0 is “0”.
+  /// A number with this many decimals, without trailing zeros; what rounds to 0 is “0”.
   public static func fixed(_ value: Double, decimals: Int) -> String {
     var text = String(format: "%.\(decimals)f", value)
     if text.contains(".") {
@@ -22,6 +22,6 @@ public enum CodeText {
     return text == "-0" ? "0" : text
   }
 
-  /// What a reader of `number(value)` gets.
+  /// The value that `number(value)` reads back as.
   static func rounded(_ value: Double) -> Double { Double(number(value)) ?? value }
 }

@@ -1,8 +1,8 @@
-/// A system that a spring is written for. The raw value is the name on the command line.
+/// A system for which a spring is exported. The raw value is the name on the command line.
 public enum ExportTarget: String, CaseIterable, Sendable {
   case uikit, swiftui, css, android, compose, flutter, libadwaita, niri, hyprland, framer, reanimated, csv, json
 
-  /// As the inspector lists it.
+  /// The name in the inspector.
   public var title: String {
     switch self {
     case .uikit: return "UIKit"
@@ -24,7 +24,7 @@ public enum ExportTarget: String, CaseIterable, Sendable {
   /// Whether the target is a list of samples instead of code.
   public var isTable: Bool { self == .csv || self == .json }
 
-  /// What a file with this code is called at its end.
+  /// The extension of a file with this code.
   public var fileExtension: String {
     switch self {
     case .uikit, .swiftui: return "swift"

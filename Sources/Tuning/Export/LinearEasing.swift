@@ -1,34 +1,34 @@
 import Motion
 
-// The fewest straight lines that stay within a distance of a motion. Places lie on a grid of a thousandth of the duration
-// and a thousandth of the way, as CSS writes them; at each time a few heights around the motion are allowed. From every
-// place the lines that stay inside the tolerance form a cone that narrows from sample to sample (Imai and Iri); a
-// shortest path over the places is the least number of lines.
+// Approximates a motion by the fewest straight lines within a tolerance. Points are on a grid of 1/1000 of the duration and
+// 1/1000 of the distance, as CSS writes them; at each time a few heights around the motion are candidates. From each candidate,
+// the lines within the tolerance form a cone that narrows from sample to sample (Imai and Iri); the shortest path over the
+// candidates has the fewest lines.
 
-/// A motion as points with straight lines between them: CSS `linear()`.
+/// A motion as points connected by straight lines: CSS `linear()`.
 struct LinearEasing {
-  /// Times in thousandths of the duration.
+  /// The number of time steps of the duration.
   static let steps = 1000
-  /// Heights around the motion that a point may have, in thousandths of the way.
+  /// The candidate heights around the motion, in 1/1000 of the distance.
   private static let offsets = [-3, -1, 0, 1, 3]
 
-  /// Thousandths of the duration and thousandths of the way.
+  /// In 1/1000 of the duration and of the distance.
   let points: [(time: Int, height: Int)]
   let duration: Double
 
-  /// - Parameter tolerance: the greatest distance, as a share of the way.
+  /// - Parameter tolerance: the maximum deviation, as a fraction of the distance.
   init(_ motion: SpringMotion, duration: Double, tolerance: Double) {
     self.duration = duration
     let positions = (0...Self.steps).map { motion.position(at: Double($0) / Double(Self.steps) * duration) * 1000 }
     points = Self.path(along: positions, tolerance: tolerance * 1000)
   }
 
-  /// Points in seconds and shares of the way.
+  /// The points in seconds and fractions of the distance.
   var places: [SIMD2<Double>] {
     points.map { SIMD2(Double($0.time) / Double(Self.steps) * duration, Double($0.height) / 1000) }
   }
 
-  /// Straight lines between points; the first and the last point hold outside.
+  /// Interpolates linearly between points; constant before the first and after the last one.
   static func position(at time: Double, along points: [SIMD2<Double>]) -> Double {
     guard let first = points.first, let last = points.last else { return 0 }
     if time <= first.x { return first.y }

@@ -2,19 +2,19 @@ import Foundation
 import Motion
 import UIKit
 
-/// A plot of a motion from 0 to 1, as a picture of its own: position, velocity and the goal.
+/// A plot of a motion from 0 to 1 as an image: position, velocity and the target.
 public struct SpringChart {
-  /// In points.
+  /// The size, in points.
   public static let size = CGSize(width: 480, height: 270)
   private static let room = CGRect(x: 44, y: 16, width: 420, height: 196)
 
   private let curve: SpringSamples
   private let end: Double
   private let heights: ClosedRange<Double>
-  /// What the velocity is divided by, so that its greatest value stands below the goal.
+  /// The divisor of the velocity, which makes its maximum lower than the target.
   private let velocityUnit: Double
 
-  /// Makes a plot of samples; the axes fit them, and at least −0.15 to 1.2 of the way.
+  /// Makes a plot of samples; the axes contain them and at least −0.15 to 1.2.
   public init(_ curve: SpringSamples) {
     self.curve = curve
     end = max(curve.samples.last?.time ?? 1, 1e-9)
@@ -57,7 +57,7 @@ public struct SpringChart {
 
   // MARK: - SVG
 
-  /// The plot as an SVG document, in the colours of the light theme.
+  /// The plot as an SVG document in the light theme.
   public var svg: String {
     func text(_ point: CGPoint, _ anchor: String, _ words: String) -> String {
       "<text x=\"\(coordinate(point.x))\" y=\"\(coordinate(point.y))\" text-anchor=\"\(anchor)\">\(words)</text>"
@@ -109,7 +109,7 @@ public struct SpringChart {
 
   // MARK: - PNG
 
-  /// The plot as a PNG file; nil where the machine has no room for the picture.
+  /// The plot as a PNG file; nil if there is not enough memory. `scale` is in pixels per point.
   @MainActor public func pngData(scale: CGFloat) -> Data? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -132,7 +132,7 @@ public struct SpringChart {
     words.draw(at: CGPoint(x: Self.room.maxX - words.size().width, y: Self.size.height - 26))
   }
 
-  /// Over the white ground: the views' own grid lies on nothing and replaces it.
+  /// Draws the grid over the white background; that of the views would replace it.
   @MainActor private func drawGrid(_ plot: PlotFrame) {
     plot.grid.setFill()
     for time in times {

@@ -29,7 +29,7 @@ extension SpringCode {
       """, proportional(stiffness: stiffness, initialVelocity: velocity))
   }
 
-  /// An `AnimationController` with bounds would cut the overshoot.
+  /// An `AnimationController` with bounds would clamp the overshoot.
   mutating func writeFlutter() {
     set(
       """

@@ -1,7 +1,7 @@
 import Motion
 
-// Apple's systems. UIKit's oldest call clamps a damping ratio above 1, those of iOS 17 do not; its duration depends on
-// the velocity in a way that has no inverse for all of them, so that a spring with a velocity is written by its constants.
+// UIKit's oldest method clamps damping ratios above 1, those of iOS 17 do not. Its duration depends on the velocity in a way that
+// cannot always be inverted, so a spring with a velocity is written by its constants.
 
 extension SpringCode {
   mutating func writeUIKit() {

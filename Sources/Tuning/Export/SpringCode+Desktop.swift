@@ -30,7 +30,7 @@ extension SpringCode {
       """, .spring(SpringLaunch(moved)), loss: velocity == 0 ? reason : "niri starts from rest: the velocity is not kept")
   }
 
-  /// With a point, as niri's own configuration writes its ratios.
+  /// A number with a decimal point, as niri's configuration writes ratios.
   private static func decimal(_ value: Double) -> String {
     let text = CodeText.number(value)
     return text.contains(".") ? text : text + ".0"

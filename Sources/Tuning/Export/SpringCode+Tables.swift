@@ -2,7 +2,7 @@ import Foundation
 import Motion
 
 extension SpringCode {
-  /// Samples per second of the tables.
+  /// Samples per second in tables.
   static let sampleRate = 60.0
 
   mutating func writeCSV() {
@@ -16,24 +16,24 @@ extension SpringCode {
   }
 }
 
-/// A motion from 0 to 1 at equal times.
+/// A motion from 0 to 1, sampled at equal intervals.
 public struct SpringSamples: Sendable {
-  /// The motion at one time.
+  /// A sample of the motion.
   public struct Sample: Equatable, Sendable {
-    /// Seconds.
+    /// The time in seconds.
     public let time: Double
-    /// Share of the way.
+    /// The position as a fraction of the distance.
     public let position: Double
-    /// Ways per second.
+    /// The velocity in distances per second.
     public let velocity: Double
   }
 
   /// The spring and its initial velocity.
   public let launch: SpringLaunch
-  /// The samples in the order of time.
+  /// The samples in order of time.
   public let samples: [Sample]
 
-  /// A number of samples from 0 to a time, in seconds, both included; at least two.
+  /// Samples a motion at `count` times, at least two, from 0 to a time in seconds.
   public init(_ launch: SpringLaunch, count: Int, until end: Double) {
     let motion = launch.motion
     self.launch = launch
@@ -43,7 +43,7 @@ public struct SpringSamples: Sendable {
     }
   }
 
-  /// Samples at a rate, up to the first at or after a time.
+  /// Samples a motion at a rate, up to the first sample at or after a time.
   init(_ launch: SpringLaunch, rate: Double, until end: Double) {
     let count = Int((end * rate - 1e-9).rounded(.up)) + 1
     self.init(launch, count: max(count, 2), until: Double(max(count, 2) - 1) / rate)
@@ -55,13 +55,13 @@ public struct SpringSamples: Sendable {
 
   private static func text(_ value: Double) -> String { CodeText.fixed(value, decimals: 9) }
 
-  /// A line a sample, under a head of names; lines end with a line break.
+  /// One line for each sample after a header line; each line ends with a line break.
   public var csv: String {
     let lines = samples.map { "\(Self.text($0.time)),\(Self.text($0.position)),\(Self.text($0.velocity))" }
     return (["t,x,v"] + lines).joined(separator: "\n")
   }
 
-  /// Stiffness and damping of a mass of 1, Core Animation's settling duration, and the samples.
+  /// Stiffness and damping for mass 1, Core Animation's settling duration, and the samples.
   public var json: String {
     let spring = launch.spring
     let settling = launch.motion.settlingDuration
@@ -80,7 +80,7 @@ public struct SpringSamples: Sendable {
       """
   }
 
-  /// Columns for reading.
+  /// The samples in columns.
   public var table: String {
     func column(_ text: String) -> String { String(repeating: " ", count: max(10 - text.count, 0)) + text }
     let lines = samples.map { sample in

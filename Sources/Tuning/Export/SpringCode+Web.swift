@@ -1,9 +1,9 @@
 import Motion
 
 extension SpringCode {
-  /// The greatest distance that `linear()` may have, as a share of the way.
+  /// The maximum deviation of `linear()`, as a fraction of the distance.
   static let linearTolerance = 0.005
-  /// Where a line of points is broken.
+  /// The number of characters after which a line of points is broken.
   private static let lineLength = 38
 
   mutating func writeCSS() {
@@ -54,7 +54,7 @@ extension SpringCode {
       """, physical)
   }
 
-  /// reanimated has no overdamped case: it moves such a spring as a critical one (springUtils.ts).
+  /// Reanimated has no overdamped springs: it plays them critically damped (springUtils.ts).
   mutating func writeReanimated() {
     var spring = launch.spring
     if ratio > 1 {

@@ -1,14 +1,14 @@
 import Foundation
 import Motion
 
-/// Writes a spring down for a system. Every shape is made of the rounded numbers that stand in the text.
+/// Writes the code of a spring for a system. Shapes are computed from the rounded numbers in the code.
 struct SpringCode {
   private(set) var text = ""
   private(set) var shape: SpringExport.Shape
   private(set) var loss: String?
 
   let launch: SpringLaunch
-  /// Constants of a mass of 1.
+  /// The constants for mass 1.
   let stiffness: Double
   let damping: Double
   let ratio: Double

@@ -1,35 +1,35 @@
 import Foundation
 import Motion
 
-/// A spring written for a system, and how far what that system moves is from the spring.
+/// A spring exported for a system, and the deviation of what that system plays.
 public struct SpringExport: Equatable, Sendable {
-  /// What the system plays.
+  /// The motion that the system plays.
   public enum Shape: Equatable, Sendable {
-    /// The spring itself, by its numbers.
+    /// The spring itself.
     case spring(SpringLaunch)
-    /// Straight lines between points: seconds and progress.
+    /// Straight lines between points of seconds and progress.
     case points([SIMD2<Double>])
-    /// A cubic Bézier curve with its duration.
+    /// A cubic Bézier curve with a duration.
     case curve(TimedCurve)
   }
 
-  /// The system that it is written for.
+  /// The system.
   public let target: ExportTarget
-  /// The lines to copy, with a line break at the end.
+  /// The code, with a line break at the end.
   public let text: String
-  /// What the numbers in the text play.
+  /// The motion that the numbers in the code play.
   public let shape: Shape
-  /// The greatest distance from the spring, at equal times.
+  /// The maximum deviation from the spring at equal times.
   public let deviation: MotionDeviation
-  /// What the system cannot say, in a sentence without a full stop; nil where it can say everything.
+  /// What the system cannot express, in a sentence without full stop; nil for nothing.
   public let loss: String?
 
-  /// Below this share of the way nobody sees a difference, and the inspector says “exact”.
+  /// The deviation, as a fraction of the distance, below which the inspector shows “exact”: it is not visible.
   public static let exactness = 0.0005
-  /// Whether what the system plays differs from the spring by less than `exactness`; a table counts as exact.
+  /// Whether the deviation is below `exactness`; a table counts as exact.
   public var isExact: Bool { deviation.amount < Self.exactness }
 
-  /// Writes a spring for a system, and measures what that plays at 3,000 times.
+  /// Exports a spring for a system, and measures the deviation at 3,000 times.
   public init(_ launch: SpringLaunch, for target: ExportTarget) {
     let code = SpringCode(launch, for: target)
     self.target = target
@@ -55,7 +55,7 @@ extension SpringExport.Shape {
     }
   }
 
-  /// When the shape ends by itself, in seconds; 0 for a spring.
+  /// The duration of the shape in seconds; 0 for a spring.
   var duration: Double {
     switch self {
     case .spring: return 0
@@ -65,22 +65,22 @@ extension SpringExport.Shape {
   }
 }
 
-/// Durations of what has no duration of its own.
+/// Durations for springs that are exported as tables or curves.
 enum ExportTimes {
-  /// How much of the way may be left when a table or a curve ends.
+  /// The fraction of the distance that may be left at the end of a table or curve.
   static let leftOver = 0.004
   static let longest = 30.0
 
-  /// When a motion is over for every eye, in seconds.
+  /// The time after which a motion is visibly over, in seconds.
   static func rest(of launch: SpringLaunch) -> Double { launch.motion.restTime(within: 0.001, limit: longest) }
 
-  /// UIKit's duration where it leaves nothing to be seen, else the time until it does; in whole milliseconds.
+  /// UIKit's duration if the motion is visibly over by then, otherwise the time until it is; in whole milliseconds.
   static func duration(of launch: SpringLaunch) -> Double {
     var duration = launch.motion.restTime(within: leftOver, limit: longest)
     if launch.spring.dampingRatio <= 1 && launch.initialVelocity == 0 && launch.spring.damping > 0 {
       duration = max(duration, launch.spring.fittedDuration())
     }
-    // A millisecond is not begun for what rounding leaves.
+    // Rounding errors do not start another millisecond.
     return (duration * 1000 - 1e-6).rounded(.up) / 1000
   }
 }

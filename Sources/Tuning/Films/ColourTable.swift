@@ -1,9 +1,9 @@
-// The colours of one GIF frame by median cut (Heckbert 1982): the box of colours with the widest side, weighted by how
-// many pixels it holds, is cut at its median until there are as many boxes as colours. Colours are counted in 32 768 bins.
+// The colours of a GIF frame by median cut (Heckbert 1982): the box of colours with the longest side, weighted by its number of
+// pixels, is split at its median until there are as many boxes as colours. Colours are counted in 32,768 bins.
 
-/// At most 255 colours for a set of pixels, and the nearest of them for any.
+/// At most 255 colours for a set of pixels, and the nearest of them for each bin.
 struct ColourTable {
-  /// One colour in packed bins of 5 bits each.
+  /// A bin with 5 bits for each component.
   private struct Bin {
     let colour: SIMD3<Int32>
     let count: Int32
@@ -37,20 +37,20 @@ struct ColourTable {
   }
 
   private(set) var colours: [SIMD3<Int32>] = []
-  /// The index of the nearest colour by bin; −1 where nobody has asked.
+  /// The index of the nearest colour for each bin; the sentinel −1 means not computed yet.
   private var nearest = [Int16](repeating: -1, count: 32_768)
 
   static func bin(_ colour: SIMD3<Int32>) -> Int { Int(colour.x >> 3) << 10 | Int(colour.y >> 3) << 5 | Int(colour.z >> 3) }
 
   /// - Parameters:
   ///   - pixels: red, green and blue, 0…255.
-  ///   - limit: how many colours there may be.
+  ///   - limit: the maximum number of colours.
   init(_ pixels: some Sequence<SIMD3<Int32>>, limit: Int) {
     var counts = [Int32](repeating: 0, count: 32_768)
     var sums = [SIMD3<Int32>](repeating: .zero, count: 32_768)
     for pixel in pixels {
       let bin = Self.bin(pixel)
-      // Sums stay below 2³¹ for pictures up to eight million pixels of one bin.
+      // Keeps sums below 2³¹ for pictures with up to eight million pixels in a bin.
       guard counts[bin] < 8_000_000 else { continue }
       counts[bin] += 1
       sums[bin] &+= pixel
@@ -88,14 +88,14 @@ struct ColourTable {
     return (Box(bins: sorted[..<index]), Box(bins: sorted[index...]))
   }
 
-  /// The index of the colour nearest to a pixel.
+  /// The index of the colour that is nearest to a pixel.
   mutating func index(of pixel: SIMD3<Int32>) -> UInt8 {
     let bin = Self.bin(pixel)
     if nearest[bin] >= 0 { return UInt8(nearest[bin]) }
     var best = (index: 0, distance: Int32.max)
     for (index, colour) in colours.enumerated() {
       let difference = colour &- pixel
-      // Eyes see green best and blue least.
+      // The weights of the eye: green is seen best, blue least.
       let weighted = difference &* difference &* SIMD3<Int32>(2, 4, 1)
       let distance = weighted.wrappedSum()
       if distance < best.distance { best = (index, distance) }

@@ -1,16 +1,16 @@
 import UIKit
 import Foundation
 
-/// An animated GIF (GIF89a), frame by frame: of each frame only the rectangle that changed is kept, and in it the pixels that
-/// did not are transparent, each frame with 255 colours of its own and an ordered dither.
+/// Writes an animated GIF (GIF89a) frame by frame. Of each frame only the rectangle that has changed is written, with unchanged
+/// pixels transparent; each frame has 255 colours of its own and ordered dithering.
 ///
-/// - Complexity: O(pixels) a frame; the frame before is all that is kept.
+/// - Complexity: O(pixels) per frame; only the previous frame is kept.
 public struct GIFWriter {
-  /// The index that leaves a pixel as it was.
+  /// The index of unchanged pixels.
   private static let transparent: UInt8 = 255
-  /// Shorter frames are slowed down by browsers, in hundredths of a second.
+  /// The minimum delay in 1/100 second; browsers slow down shorter ones.
   public static let shortestDelay = 2
-  /// Bayer's pattern of 4 × 4, in thresholds around 0 of a step between colours.
+  /// Bayer's 4 × 4 pattern, as thresholds around 0 of a step between colours.
   private static let dither: [Int32] = [-8, 0, -6, 2, 4, -4, 6, -2, -5, 3, -7, 1, 7, -1, 5, -3]
 
   private let width: Int
@@ -18,14 +18,15 @@ public struct GIFWriter {
   private var bytes: [UInt8] = []
   private var previous: [SIMD3<Int32>] = []
   private var encoder = LZWEncoder(colourBits: 8)
-  /// How many pictures were added.
+  /// The number of frames.
   public private(set) var frameCount = 0
 
-  /// A film that repeats for ever.
+  /// Makes a film that repeats forever.
   ///
   /// - Parameters:
-  ///   - width: in pixels, 1…65 535.
-  ///   - height: in pixels, 1…65 535.
+  ///   - width: in pixels, 1…65,535.
+  ///   - height: in pixels, 1…65,535.
+  /// - Precondition: both are in that range.
   public init(width: Int, height: Int) {
     precondition((1...65_535).contains(width) && (1...65_535).contains(height), "GIFWriter(width: \(width), height: \(height))")
     self.width = width
@@ -38,7 +39,8 @@ public struct GIFWriter {
 
   /// Adds an opaque picture of the film's size.
   ///
-  /// - Parameter delay: how long it is shown, in hundredths of a second.
+  /// - Parameter delay: how long it is shown, in 1/100 second.
+  /// - Complexity: O(pixels).
   public mutating func add(_ picture: CGImage, delay: Int) {
     precondition(
       picture.width == width && picture.height == height,
@@ -57,7 +59,7 @@ public struct GIFWriter {
     frameCount += 1
   }
 
-  /// The whole file.
+  /// The complete file.
   public func data() -> Data { Data(bytes + [0x3B]) }
 
   // MARK: - Pixels
@@ -87,7 +89,7 @@ public struct GIFWriter {
     previous.isEmpty || previous[index] != pixels[index]
   }
 
-  /// The least rectangle with all that changed; one pixel where nothing did.
+  /// The smallest rectangle that contains all changed pixels; one pixel if nothing has changed.
   private func changedArea(_ pixels: [SIMD3<Int32>]) -> Area {
     guard !previous.isEmpty else { return Area(width: width, height: height) }
     var (left, right, top, bottom) = (width, -1, height, -1)
@@ -106,7 +108,7 @@ public struct GIFWriter {
   private func indices(of pixels: [SIMD3<Int32>], in area: Area, _ table: inout ColourTable) -> [UInt8] {
     var indices: [UInt8] = []
     indices.reserveCapacity(area.width * area.height)
-    // Few colours are shown as they are; many are dithered, lest skies show steps.
+    // Few colours are written exactly; many are dithered to avoid banding.
     let isDithered = table.colours.count == Int(Self.transparent)
     for y in area.y..<area.y + area.height {
       for x in area.x..<area.x + area.width {
@@ -130,7 +132,7 @@ public struct GIFWriter {
 
   private mutating func append(_ indices: [UInt8], in area: Area, _ table: ColourTable, delay: Int) {
     let delay = max(delay, Self.shortestDelay)
-    // Leave the frame in place; one index is transparent.
+    // Disposal: leave the frame in place; one index is transparent.
     bytes += [0x21, 0xF9, 4, 0x05] + Self.word(delay) + [Self.transparent, 0]
     bytes += [0x2C] + Self.word(area.x) + Self.word(area.y) + Self.word(area.width) + Self.word(area.height) + [0x87]
     for index in 0..<256 {

@@ -1,4 +1,4 @@
-/// Lempel, Ziv and Welch as GIF has it: codes of growing width, least significant bit first, in blocks of 255 bytes.
+/// The LZW compression of GIF: codes of growing width, least significant bit first, in blocks of 255 bytes.
 struct LZWEncoder {
   private static let mostCodes = 4096
 
@@ -6,15 +6,15 @@ struct LZWEncoder {
   private let clear: Int
   private var width: Int
   private var next: Int
-  /// The code of a known string and one more colour; 0 where there is none.
+  /// The code of a known string followed by a colour; 0 for none.
   private var children: [UInt16]
-  /// Entries of `children` that are set, so that a clear costs no more than what was learned.
+  /// The entries of `children` that are set, so that clearing costs no more than filling.
   private var learned: [Int] = []
   private var bits: UInt32 = 0
   private var bitCount = 0
   private(set) var bytes: [UInt8] = []
 
-  /// - Parameter colourBits: bits of a colour's index, 2…8.
+  /// - Parameter colourBits: the number of bits of a colour index, 2…8.
   init(colourBits: Int) {
     minimumWidth = colourBits
     clear = 1 << colourBits
@@ -23,7 +23,7 @@ struct LZWEncoder {
     children = [UInt16](repeating: 0, count: Self.mostCodes << 8)
   }
 
-  /// The image data block of a picture's indices: the width, sub-blocks, and the end.
+  /// The image data of a picture's colour indices: the width, sub-blocks, and the terminator.
   mutating func encode(_ indices: [UInt8]) -> [UInt8] {
     bytes = []
     reset()

@@ -1,10 +1,11 @@
 import UIKit
 
-/// A scene whose code knows nothing of the bench: its values are those that it declares, and what it does is seen in the toolkit.
+/// The session of a program that does not know the bench: its values are those it declares, and its motion is read from the
+/// toolkit.
 final class ForeignSession: SceneSession {
-  /// Takes a row for the log.
+  /// Adds a row to the log.
   var note: (String, BenchHistory.Mark) -> Void = { _, _ in }
-  /// What its releases so far say of its threshold.
+  /// The threshold and projection fitted to its releases; nil while there are too few.
   var fit: ReleaseFit?
 
   private var reader = MotionReader()
@@ -16,7 +17,7 @@ final class ForeignSession: SceneSession {
     reading.basis = .unknown
   }
 
-  /// Looks at what moves in the window in this frame.
+  /// Reads what moves in the window in this frame.
   func read(in window: UIWindow, at time: TimeInterval) {
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
     let seen = reader.read(in: window, at: time, fit: fit)
@@ -28,7 +29,7 @@ final class ForeignSession: SceneSession {
     if isSame, changed { readoutsDidChange() }
   }
 
-  /// A finger came down on views whose recognizers may move them.
+  /// Notes a touch on views whose recognizers may move them.
   func touchBegan(_ recognizers: [UIGestureRecognizer], in window: UIWindow) {
     reader.touchBegan(recognizers, in: window)
   }

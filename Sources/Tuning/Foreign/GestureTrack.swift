@@ -1,8 +1,8 @@
 import UIKit
 
-/// The hand that moves foreign code: which gestures are under way, and how many points of it are the whole way.
+/// Tracks the gestures that move foreign code: which ones are active, and how many points correspond to the whole transition.
 @MainActor struct GestureTrack {
-  /// Progress that has to be seen before the way is measured.
+  /// The progress that is needed before the length can be measured.
   private static let leastProgress = 0.02
 
   private struct Known {
@@ -17,12 +17,12 @@ import UIKit
   private var startTranslation = CGPoint.zero
   private var isHorizontal = true
   private var sign = 1.0
-  /// The way from 0 to 1, in points; of the last gesture that had one.
+  /// The length from 0 to 1 in points, of the last gesture that had one.
   private(set) var length: Double?
 
   var isUnderWay: Bool { !known.isEmpty }
 
-  /// Takes down which recognizers of a window are under way, and says which began and which ended.
+  /// Records the active recognizers of a window; returns log rows for those that began or ended.
   mutating func follow(_ active: [UIGestureRecognizer], in window: UIWindow) -> [(String, BenchHistory.Mark)] {
     var notes: [(String, BenchHistory.Mark)] = []
     for recognizer in active where known[ObjectIdentifier(recognizer)] == nil {
@@ -47,7 +47,7 @@ import UIKit
 
   private static func text(_ value: CGFloat) -> String { NumberText.string(Double(value), decimals: 0) }
 
-  /// “Pan” of `UIPanGestureRecognizer`; a name that the program gave comes first.
+  /// “Pan” for `UIPanGestureRecognizer`; a name that the program gave has precedence.
   private static func name(of recognizer: UIGestureRecognizer) -> String {
     if let name = recognizer.name { return name }
     let type = "\(type(of: recognizer))"
@@ -57,13 +57,13 @@ import UIKit
 
   // MARK: - The way
 
-  /// A hand takes hold at a progress.
+  /// Notes that a gesture starts at a progress.
   mutating func start(at progress: Double) {
     startProgress = progress
     startTranslation = pan?.translation(in: nil) ?? .zero
   }
 
-  /// Measures the way by what the hand has moved and what the progress has done since it took hold.
+  /// Measures the length from the gesture's translation and the change in progress since it started.
   mutating func measure(progress: Double, isHeld: Bool) {
     guard isHeld, let pan else { return }
     let now = pan.translation(in: nil)
@@ -76,20 +76,20 @@ import UIKit
     (sign, length) = (way < 0 ? -1 : 1, abs(way))
   }
 
-  /// Towards the end of the way, in points per second; nil without a pan, or before the way is known.
+  /// The velocity towards the end, in points per second; nil without a pan or before the length is known.
   var velocity: Double? {
     guard let pan, length != nil else { return nil }
     let velocity = pan.velocity(in: nil)
     return sign * Double(isHorizontal ? velocity.x : velocity.y)
   }
 
-  /// The edge that the hand comes from.
+  /// The edge from which the gesture started.
   var edge: UIRectEdge? {
     guard length != nil else { return nil }
     return isHorizontal ? (sign > 0 ? .left : .right) : (sign > 0 ? .top : .bottom)
   }
 
-  /// What a gesture that moves neither a transition nor a scroll view says.
+  /// The readouts of a gesture that moves neither a transition nor a scroll view.
   func readouts(in window: UIWindow) -> [Readout]? {
     guard let pan, isUnderWay else { return nil }
     let (travel, velocity) = (pan.translation(in: window), pan.velocity(in: window))

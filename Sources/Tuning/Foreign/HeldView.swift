@@ -1,14 +1,15 @@
 import UIKit
 
-/// A view that a pan moves with its own code, with no transition and no property animator that is scrubbed: a card, a drawer.
+/// Detects a view that a pan moves by the program's own code, without a transition or a scrubbed property animator, such as a
+/// card or a drawer.
 ///
-/// Where it was is noted as the finger comes down. While the view goes along with the hand, 100 % is a hand that crosses the whole
-/// window. Let go, the view runs to where its code has put it: back to where it was, which is a cancel, or elsewhere, which is a finish.
-/// Code that lets go without an animation of the view, for example to a dynamic animator, is not read.
+/// The views' frames are recorded when the finger goes down. While a view follows the finger, 100 % is a drag across the whole
+/// window. After the release the view moves to the place that the program has set: its original place means cancelled, another
+/// one finished. Programs that release without animating the view, for example to a dynamic animator, are not detected.
 @MainActor struct HeldView {
   struct Motion {
     var phase: TransitionReading.Phase
-    /// Of the window's extent along the drag.
+    /// As a fraction of the window's extent along the drag.
     var progress: Double
     /// Away from where the view was, in points per second.
     var velocity: Double
@@ -17,9 +18,9 @@ import UIKit
     var length: Double
   }
 
-  /// The share of the hand's way that a view has to go to count as moved by it.
+  /// The fraction of the finger's translation by which a view has to move to count as following it.
   private static let leastShare = 0.3
-  /// Nearer to where it was than this, a view has come back, in points.
+  /// Within this distance of its original place a view has returned, in points.
   private static let nearness: CGFloat = 4
 
   private struct Held {
@@ -34,7 +35,7 @@ import UIKit
   private var touched: [(pan: ObjectIdentifier, start: CGRect)] = []
   private var held: Held?
 
-  /// Notes where the views stand that a finger may move, as it comes down.
+  /// Records the frames of the views that a finger may move, when it goes down.
   mutating func touchBegan(_ recognizers: [UIGestureRecognizer], in window: UIWindow) {
     touched = recognizers.compactMap { recognizer in
       guard let view = Self.movableView(of: recognizer, in: window) else { return nil }
@@ -42,7 +43,7 @@ import UIKit
     }
   }
 
-  /// Nil while no view goes along with a hand, or runs on after one.
+  /// Nil while no view follows a finger or moves after a release.
   mutating func read(_ active: [UIGestureRecognizer], in window: UIWindow) -> Motion? {
     if let pan = held?.pan, active.contains(where: { $0 === pan }) { return follow(pan, in: window) }
     if held?.motion != nil, held?.outcome == nil { letGo(in: window) }
@@ -53,7 +54,7 @@ import UIKit
         let start = touched.first(where: { $0.pan == ObjectIdentifier(pan) })?.start
       else { continue }
       let way = pan.translation(in: window)
-      // As it begins, a pan has not moved yet.
+      // A pan that has just begun has no translation.
       guard way != .zero else { continue }
       held = Held(pan: pan, view: view, start: start, isHorizontal: abs(way.x) >= abs(way.y))
       return follow(pan, in: window)
@@ -68,10 +69,10 @@ import UIKit
     return view
   }
 
-  /// Where a view's code has put it.
+  /// The frame that the program has set, in window coordinates.
   private static func frame(of view: UIView, in window: UIWindow) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// How far the edge that moved most has moved along the drag.
+  /// The distance along the drag of the edge that has moved most, in points.
   private static func way(from start: CGRect, to frame: CGRect, isHorizontal: Bool) -> CGFloat {
     let ways =
       isHorizontal ? [frame.minX - start.minX, frame.maxX - start.maxX] : [frame.minY - start.minY, frame.maxY - start.maxY]

@@ -1,10 +1,11 @@
 import UIKit
 
-/// Reads off the toolkit, frame by frame, what foreign code does: a transition, a scrubbed animator, a scroll view, a gesture.
+/// Reads the motion of foreign code from the toolkit, frame by frame: a transition, a scrubbed animator, a scroll view or a
+/// gesture.
 @MainActor struct MotionReader {
   struct Seen {
     var reading: TransitionReading
-    /// Nil: state, percent and velocity of the reading.
+    /// Nil means state, percent and velocity of the reading.
     var readouts: [Readout]?
     var notes: [(String, BenchHistory.Mark)]
   }
@@ -43,7 +44,7 @@ import UIKit
     return Seen(reading: reading, readouts: readouts, notes: notes)
   }
 
-  /// Notes where the views stand that a finger may move.
+  /// Records the frames of the views that a finger may move.
   mutating func touchBegan(_ recognizers: [UIGestureRecognizer], in window: UIWindow) {
     heldView.touchBegan(recognizers, in: window)
   }
@@ -62,7 +63,7 @@ import UIKit
     var progress: Double
   }
 
-  /// A transition comes before a property animator, which may be its own.
+  /// A transition has precedence over a property animator, which may belong to it.
   private func motion(in window: UIWindow, _ sources: MotionSources) -> Motion? {
     if let transition = sources.transition(in: window) {
       return Motion(
@@ -71,16 +72,16 @@ import UIKit
     }
     guard let animator = sources.scrubbedAnimator else { return nil }
     guard animator.isRunning else {
-      // Between two gestures a paused animator is nobody's.
+      // A paused animator without a gesture is not counted.
       return gesture.isUnderWay ? Motion(phase: .interactive, progress: Double(animator.fractionComplete)) : nil
     }
     return Motion(phase: animator.isReversed ? .cancelling : .finishing, progress: Double(animator.fractionComplete))
   }
 
-  /// The hand's, in points; on the way home that of the progress.
+  /// The velocity of the gesture in points per second; after the release, that of the progress.
   private func velocity(of motion: Motion, at time: TimeInterval) -> Double {
     if motion.phase == .interactive, let velocity = gesture.velocity { return velocity }
-    // What a release did is taken down with the hand's own speed.
+    // A release is recorded with the gesture's velocity.
     guard last.phase != .idle, last.phase != .interactive, time > lastTime else { return last.velocity }
     return (motion.progress - last.progress) * (gesture.length ?? 0) / (time - lastTime)
   }

@@ -1,26 +1,28 @@
 import Foundation
 
-/// The threshold and the projection that say best what the releases of foreign code did.
+/// Fits the threshold and the projection to the releases of foreign code.
 ///
-/// Each projection orders the releases by where they would have landed; the threshold that parts those that finished from those
-/// that cancelled with the fewest on the wrong side is found by one pass. The projection with the fewest, and then with the widest
-/// gap, is taken.
+/// Each candidate projection orders the releases by their projected progress; one pass finds the threshold that separates
+/// finished from cancelled ones with the fewest errors. The projection with the fewest errors, and among those the widest gap, is
+/// chosen.
+///
+/// - Complexity: O(n log n) in the number of releases, for each of 26 projections.
 struct ReleaseFit: Equatable {
-  /// Of each outcome, before anything is said.
+  /// The minimum number of releases of each outcome for a fit.
   static let leastOfEach = 2
   static let least = 5
-  /// Projections that are tried, in seconds.
+  /// The candidate projections, in seconds.
   private static let projections = stride(from: 0.0, through: 0.5, by: 0.02)
 
-  /// A progress, 0…1.
+  /// As a progress, 0…1.
   let threshold: Double
   /// In seconds.
   let projection: Double
-  /// Half of the gap that the threshold lies in, as a progress.
+  /// Half of the gap that contains the threshold, as a progress.
   let uncertainty: Double
   let finished: Int
   let cancelled: Int
-  /// Releases that the rule does not explain.
+  /// The number of releases that the fit does not explain.
   let errors: Int
 
   var count: Int { finished + cancelled }
@@ -47,7 +49,7 @@ struct ReleaseFit: Equatable {
     errors = best.errors
   }
 
-  /// Between which of the sorted landings the threshold lies: below it all should have cancelled, above it finished.
+  /// The best threshold for sorted landings: below it all should have cancelled, above it finished.
   private static func cut(_ landings: [(at: Double, finished: Bool)]) -> (errors: Int, gap: Double, threshold: Double) {
     var errors = landings.count { !$0.finished }
     var best: (errors: Int, gap: Double, threshold: Double) = (.max, 0, 0)
@@ -63,7 +65,7 @@ struct ReleaseFit: Equatable {
 
   func rule(length: Double) -> ReleaseRule { ReleaseRule(threshold: threshold, projection: projection, length: length) }
 
-  /// As the inspector's map takes them; nobody turns them.
+  /// The parameters of the fit for the inspector's map; they cannot be edited.
   static let tunables = ReleaseTunables(
     threshold: Parameter(
       name: "fittedThreshold", label: "Threshold", range: 0...1, defaultValue: 0.5, unit: "%", step: 0.01, decimals: 0,

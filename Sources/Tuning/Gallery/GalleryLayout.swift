@@ -1,39 +1,38 @@
 import UIKit
 
-/// Where the parts of the gallery lie, for a window and the control that opened it. Plain values, so that they can be
-/// tested as a table.
+/// The layout of the gallery for a window and the control that opened it, as a value that tests compare in tables.
 struct GalleryLayout: Equatable {
   static let pictureSize = CGSize(width: 96, height: 70)
-  /// Round a card's picture.
+  /// The padding around a card's picture, in points.
   static let cardInset: CGFloat = 6
   static let cardHeight = pictureSize.height + 2 * cardInset
   static let padding: CGFloat = 8
   static let headingHeight: CGFloat = 32
-  /// Two columns need a window this much wider than the margins.
+  /// The minimum width of a window for two columns, without the margins.
   static let twoColumnsFrom: CGFloat = 560
   static let widestPair: CGFloat = 624
   static let widestColumn: CGFloat = 360
-  /// Below the control the panel is scrolled; with less room than this it covers the control instead.
+  /// Below this height the panel covers the control; otherwise it is below the control and scrolls.
   static let roomWanted: CGFloat = 320
   private static let columnGap: CGFloat = 4
   private static let rowGap: CGFloat = 2
-  /// Between two chapters; a hairline runs in its middle.
+  /// The gap between two chapters, with a hairline in its middle.
   private static let chapterGap: CGFloat = 13
-  /// Space between the panel and the control that opened it.
+  /// The distance between the panel and the control that opened it, in points.
   private static let offset: CGFloat = 4
 
   let columns: Int
-  /// In the window.
+  /// In window coordinates.
   let panel: CGRect
-  /// In the scrolled content: a heading and its cards for each chapter, and the lines between chapters.
+  /// In content coordinates: a heading and cards for each chapter, and the lines between chapters.
   private(set) var headings: [CGRect] = []
   private(set) var cards: [[CGRect]] = []
   private(set) var lines: [CGRect] = []
   let contentHeight: CGFloat
 
   /// - Parameters:
-  ///   - counts: how many scenes each chapter has.
-  ///   - anchor: the control, in the window.
+  ///   - counts: the number of scenes in each chapter.
+  ///   - anchor: the control's frame in the window.
   init(counts: [Int], window: CGSize, anchor: CGRect, hairline: CGFloat) {
     let margin = Dimensions.gap
     let available = max(window.width - 2 * margin, 1)
@@ -63,7 +62,7 @@ struct GalleryLayout: Equatable {
     }
     contentHeight = y - Self.rowGap + Self.padding
 
-    // The panel's own hairline lies outside of what scrolls.
+    // The panel's border is outside the scrolled content.
     let wanted = contentHeight + 2
     let lowest = max(window.height - margin, margin)
     let room = lowest - (anchor.maxY + Self.offset)

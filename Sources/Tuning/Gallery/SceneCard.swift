@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scene in the gallery: its picture, its title and what it is about; the chosen one carries a tick.
+/// A scene in the gallery: picture, title and topic; the selected one has a checkmark.
 final class SceneCard: ChromeControl {
   private static let textGap: CGFloat = 12
   private static let trailing: CGFloat = 8
@@ -11,16 +11,16 @@ final class SceneCard: ChromeControl {
   private let title = UILabel(.label)
   private let topic = UILabel(.caption)
   private let tick = IconView(.tick)
-  /// An empty ground as long as there is no picture.
+  /// An empty background until there is a picture.
   let picture = UIImageView()
   private let load: (Scene, UIUserInterfaceStyle) -> UIImage?
   private var shown: (style: UIUserInterfaceStyle, scale: CGFloat)?
 
-  // The ring lies on the card's edge, so that the pane does not cut it off.
+  // The focus ring is on the card's edge, so that the scroll pane does not clip it.
   override var shapeRadius: CGFloat { Dimensions.Radius.popover - 8 }
   override var focusRect: CGRect { bounds.insetBy(dx: 4, dy: 4) }
 
-  /// - Parameter load: gives a scene's picture in a theme, or nil where there is none.
+  /// - Parameter load: returns a scene's picture in a theme; nil if there is none.
   init(_ scene: Scene, isChosen: Bool, load: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?) {
     self.scene = scene
     self.isChosen = isChosen
@@ -77,7 +77,7 @@ final class SceneCard: ChromeControl {
 }
 
 extension UIImage {
-  /// Drawn anew at the size it is shown at: small pictures of large ones keep their lines that way.
+  /// A copy drawn at the displayed size: reduced copies drawn this way keep thin lines.
   fileprivate func redrawn(filling area: CGSize, scale: CGFloat) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     let factor = max(area.width / size.width, area.height / size.height)

@@ -1,20 +1,20 @@
 import UIKit
 
-/// All scenes with their pictures, by chapter, in a panel over the window; a choice, a press outside or Esc closes it.
+/// All scenes with pictures, by chapter, in a panel above the window; a choice, a click outside or Escape closes it.
 final class SceneGallery: ChromeView {
-  /// Over the stage and its marks, which are windows of their own.
+  /// Above the stage and its marks, which are windows of their own.
   static let level = UIWindow.Level(2)
 
   let cards: [SceneCard]
   let panel = UIView()
   let pane = ScrollPane()
-  /// How many cards each chapter has, in order.
+  /// The number of cards in each chapter.
   private let counts: [Int]
   private let headings: [UILabel]
   private let lines: [UIView]
   private weak var source: UIView?
   private weak var previousResponder: UIResponder?
-  /// While the gallery is open: it is what keeps its window.
+  /// The window of the open gallery; this reference keeps it alive.
   private var ownWindow: UIWindow?
   private(set) var layout = GalleryLayout(counts: [], window: .zero, anchor: .zero, hairline: 1)
 
@@ -39,7 +39,7 @@ final class SceneGallery: ChromeView {
     preconditionFailure("SceneGallery is made by code; use show(_:chosen:pictures:from:choose:).")
   }
 
-  /// Opens the gallery at a control; nil when that is in no window.
+  /// Opens the gallery at a control; nil if the control is not in a window.
   static func show(
     _ scenes: [Scene], chosen: Scene, pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?, from source: UIView,
     choose: @escaping (Scene) -> Void
@@ -117,7 +117,7 @@ final class SceneGallery: ChromeView {
     panel.frame = layout.panel
     pane.frame = panel.bounds.insetBy(dx: 1, dy: 1)
     pane.contentHeight = layout.contentHeight
-    // The pane begins 1 inside the panel.
+    // The scroll pane begins 1 point inside the panel.
     func place(_ views: [UIView], _ frames: [CGRect]) {
       for (view, frame) in zip(views, frames) { view.frame = frame.offsetBy(dx: -1, dy: 0) }
     }
@@ -126,7 +126,7 @@ final class SceneGallery: ChromeView {
     place(cards, layout.cards.flatMap { $0 })
   }
 
-  /// Scrolls as little as needed to show a card, and a first row with its chapter's name.
+  /// Scrolls by the least distance that shows a card, and with the first row the chapter's heading.
   private func reveal(_ card: SceneCard) {
     if let chapter = layout.cards.firstIndex(where: { $0.contains { $0.minY == card.frame.minY } }),
       layout.cards[chapter].first?.minY == card.frame.minY
@@ -140,7 +140,7 @@ final class SceneGallery: ChromeView {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Takes every key, so that nothing moves behind the gallery.
+  /// Consumes all keys, so that they do not reach the views behind.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -158,7 +158,7 @@ final class SceneGallery: ChromeView {
     }
   }
 
-  /// Moves the keyboard to the card that `next` names for the present one's place; the first key without one takes the first.
+  /// Focuses the card that `next` returns for the focused one's index; the first key press focuses the first card.
   private func focus(_ next: (Int) -> SceneCard?) {
     KeyboardFocus.keyWasUsed()
     let current = cards.firstIndex(where: \.isFirstResponder)
@@ -168,7 +168,7 @@ final class SceneGallery: ChromeView {
     reveal(card)
   }
 
-  /// The card of the next row that lies nearest in its line; at the ends the card itself.
+  /// The card of the next row that is nearest horizontally; at the ends the card itself.
   private func nearest(to card: SceneCard, isBelow: Bool) -> SceneCard {
     func distance(_ other: SceneCard) -> CGFloat { (other.frame.minY - card.frame.minY) * (isBelow ? 1 : -1) }
     let beyond = cards.filter { distance($0) > 0 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The other sets over the real picture of A: where their screens would be, and the onion skin of A's last frames (LOOK §14).
+/// Marks over the picture of set A: the screen edges of the other sets, and the onion skin of A's last frames (LOOK §14).
 final class GhostMarks: UIView {
-  /// Where the letters stand, from the top, as a share of the height.
+  /// The position of the letters from the top, as a fraction of the height.
   private static let chipHeight: CGFloat = 0.35
   private static let line: CGFloat = 2.25
   private static let ground: CGFloat = 4.5
@@ -12,14 +12,14 @@ final class GhostMarks: UIView {
   struct Edge: Equatable {
     var index: Int
     var letter: String
-    /// Where the hand came from.
+    /// The edge from which the gesture started.
     var edge: UIRectEdge
     var progress: CGFloat
   }
 
   private var edges: [Edge] = []
   private var skin: [CGFloat] = []
-  /// Where the hand came from that the skin is of, where it is shown without sets.
+  /// The edge from which the onion skin's gesture started, if it is shown without sets.
   private var skinEdge: UIRectEdge = []
   private var chips: [GhostChip] = []
 
@@ -35,8 +35,8 @@ final class GhostMarks: UIView {
   }
 
   /// - Parameters:
-  ///   - skin: A's progress in its last frames, the newest first.
-  ///   - skinEdge: where the hand came from, for a skin without sets.
+  ///   - skin: the progress of A in its last frames, newest first.
+  ///   - skinEdge: the edge from which the gesture started, for an onion skin without sets.
   func show(_ edges: [Edge], skin: [CGFloat], skinEdge: UIRectEdge = []) {
     guard edges != self.edges || skin != self.skin || skinEdge != self.skinEdge else { return }
     self.skinEdge = skinEdge
@@ -50,7 +50,7 @@ final class GhostMarks: UIView {
     setNeedsLayout()
   }
 
-  /// The leading edge, as a line from one side of the stage to the other.
+  /// The leading edge as a line across the stage.
   func leadingLine(_ edge: UIRectEdge, _ progress: CGFloat) -> (CGPoint, CGPoint) {
     let way = CGFloat(progress)
     switch edge {
@@ -65,7 +65,7 @@ final class GhostMarks: UIView {
     }
   }
 
-  /// What the screen covers: from its leading edge to the edge that the hand came from.
+  /// The rectangle of the screen: from its leading edge to the edge from which the gesture started.
   private func screen(_ edge: Edge) -> CGRect {
     let (start, end) = leadingLine(edge.edge, edge.progress)
     switch edge.edge {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The chosen set's picture over the stage; it takes touches, so that they do not reach the scene below.
+/// Shows the selected set over the stage; it receives touches, so that they do not reach the scene below.
 final class GhostPicture: DisplayListView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // What lies below does not show through where the picture has no ground of its own.
+    // Covers the scene below where the picture is transparent.
     backgroundColor = Palette.of(traitCollection).stage
   }
 }

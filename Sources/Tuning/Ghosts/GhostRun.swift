@@ -2,39 +2,39 @@ import Foundation
 import Recording
 import UIKit
 
-/// One set of values that drives the recorded hand, and what came of it.
+/// A set of values that drives the recorded gesture, and the result.
 struct GhostSet {
-  /// A, B, C or D.
+  /// The letter A, B, C or D.
   let letter: String
   let name: String
   let values: [String: Double]
-  /// What differs from A, in a few words; for A what differs from the defaults.
+  /// The differences from A in a few words; for A those from the defaults.
   let note: String
-  /// The transition's readings from the hand's beginning on, a frame each.
+  /// The readings of the transition from the start of the gesture, one for each frame.
   var frames: [(time: TimeInterval, reading: TransitionReading)] = []
-  /// The hand's release; nil where it did not let go of a transition under these values.
+  /// The gesture's release; nil if it did not release a transition with these values.
   var release: HandReport.Release?
 
-  /// The reading of the last frame that is no later than a time.
+  /// The reading of the last frame that is not after a time.
   func reading(at time: TimeInterval) -> TransitionReading? { frames.last { $0.time <= time + 1e-9 }?.reading }
 }
 
-/// The last hand under up to four sets of values at once.
+/// Replays the last gesture with up to four sets of values.
 ///
-/// Each set has a world of its own. All play the recording to the hand's beginning under the recorded values, so that they start
-/// from one state; there each takes its own values.
+/// Each set has a world of its own. All of them replay the recording up to the gesture with the recorded values, so that they
+/// start from the same state, and then apply their own values.
 @MainActor struct GhostRun {
   static let limit = 4
-  /// So long after the hand every set is followed, in seconds.
+  /// How long each set is simulated after the gesture, in seconds.
   private static let patience: TimeInterval = 2
 
-  /// From the hand's touching to letting go, on the recording's clock.
+  /// The times of the gesture from touch down to release, on the recording's clock.
   let hand: ClosedRange<TimeInterval>
   private(set) var sets: [GhostSet]
-  /// The scene's recording, continued until the slowest set has come to rest.
+  /// The scene's recording, extended until the slowest set is at rest.
   let recording: Recording
 
-  /// The last stretch in which fingers were down; nil where none was raised yet.
+  /// The last interval with fingers down that has ended; nil if there is none.
   static func lastHand(in recording: Recording) -> ClosedRange<TimeInterval>? {
     var down: Set<Int> = []
     var begin: TimeInterval?
@@ -54,12 +54,13 @@ struct GhostSet {
     return last
   }
 
-  /// Nil where there is no hand to replay.
+  /// Nil if there is no gesture to replay.
+  ///
   /// - Parameter sets: names and values, A first.
   init?(_ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])], in surrounding: UIApplication) {
     guard let hand = Self.lastHand(in: recording) else { return nil }
     self.hand = hand
-    // What the screen showed in the time after the hand does not matter: every set has its own way home.
+    // The frames recorded after the gesture are dropped: each set finishes differently.
     self.recording = recording.endingWithHand.continued(until: hand.upperBound + Self.patience)
     let parameters = scene.groups.flatMap(\.tunables)
     let first = sets.first?.values ?? [:]
@@ -91,7 +92,7 @@ struct GhostSet {
   }
 }
 
-/// A set's world: the recorded values up to the hand's beginning, its own from there on.
+/// The world of a set: the recorded values up to the gesture, its own from there on.
 @MainActor final class GhostWorld {
   let sceneWorld: SceneWorld
   private let replay: Replay
@@ -99,7 +100,7 @@ struct GhostSet {
   private let values: [String: Double]
   private let own = OwnValues()
 
-  /// Whether the set's own values hold.
+  /// Whether the set's own values apply.
   private final class OwnValues { var hold = false }
 
   init(_ scene: Scene, _ recording: Recording, hand: ClosedRange<TimeInterval>, values: [String: Double]) {
@@ -117,7 +118,7 @@ struct GhostSet {
 
   var nextTime: TimeInterval? { replay.nextTime }
 
-  /// Plays a frame; nil after the last.
+  /// Replays a frame; nil after the last.
   func step() -> TransitionReading? {
     guard let next = replay.nextTime else { return nil }
     if !own.hold, next >= hand.lowerBound {
@@ -133,7 +134,7 @@ struct GhostSet {
 }
 
 extension Recording {
-  /// Up to the frame that took the last input of a finger.
+  /// The recording up to the frame that processed the last touch.
   var endingWithHand: Recording {
     var part = self
     let last = entries.lastIndex {
@@ -145,7 +146,7 @@ extension Recording {
     return part
   }
 
-  /// With frames at the screen's rate after its end, where nothing comes in.
+  /// The recording extended by frames without input at the screen's rate.
   func continued(until time: TimeInterval) -> Recording {
     var longer = self
     var next = end + 1 / Double(start.framesPerSecond)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Colour and dash of the sets A to D: plot 1 to 4 (LOOK §3).
+/// The colours and dashes of the sets A to D: plot 1 to 4 (LOOK §3).
 enum GhostStyle {
   private static let dark: [UInt32] = [0x7B9CFB, 0xEBC229, 0x54EBB4, 0xDE619A]
   private static let light: [UInt32] = [0x3048E0, 0xC27308, 0x399D87, 0x9D1071]
@@ -8,7 +8,7 @@ enum GhostStyle {
 
   static func color(_ index: Int, isDark: Bool) -> UIColor { UIColor(ink: (isDark ? dark : light)[index % 4]) }
 
-  /// Sets a path's dashes and line ends.
+  /// Sets a path's dashes and line caps.
   static func apply(_ index: Int, to path: UIBezierPath) {
     let dash = dashes[index % 4]
     if !dash.isEmpty { path.setLineDash(dash, count: dash.count, phase: 0) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The group *Ghosts*: a row for each set with its settling, overshoot and end (LOOK §14).
+/// The group *Ghosts*: a row for each set with its settling time, overshoot and result (LOOK §14).
 final class GhostsPanel: ChromeView {
   static let captionHeight: CGFloat = 16
   static let rowHeight: CGFloat = 40
@@ -12,7 +12,7 @@ final class GhostsPanel: ChromeView {
   private let foot = UILabel(.caption, "X flips A and B · Enter takes the chosen set · G closes")
   private let line = UIView()
   private var rows: [GhostRow] = []
-  /// Called with the set whose values are to be taken.
+  /// Called with the set whose values the user wants to apply.
   var take: (Int) -> Void = { _ in }
 
   var chosen = 0 { didSet { refresh() } }
@@ -76,15 +76,15 @@ final class GhostsPanel: ChromeView {
   }
 }
 
-/// One set: chip, name and what differs, numbers, end.
+/// The row of a set: letter, name and differences, numbers, result.
 final class GhostRow: ChromeControl {
-  /// Where the columns end or begin, within the content.
+  /// The ends of the columns in the content, in points.
   struct Columns {
     let settles: CGFloat
     let overshoot: CGFloat
     let ends: CGFloat
 
-    /// The wide inspector has 328, the narrow one 288.
+    /// The wide inspector has 328 points, the narrow one 288.
     init(_ width: CGFloat) {
       let less = max(328 - width, 0)
       (settles, overshoot, ends) = (176 - less / 2, 244 - less, 260 - less)

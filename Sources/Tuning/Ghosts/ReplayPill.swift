@@ -1,13 +1,13 @@
 import UIKit
 
-/// Which hand plays and where it is, in the verdict pill's place and size (LOOK §14).
+/// Shows which gesture is replayed and its state, in the place and size of the verdict pill (LOOK §14).
 final class ReplayPill: UIView {
   struct Content: Equatable {
-    /// What the hand is called.
+    /// The name of the gesture.
     var name: String
-    /// Where it let go; nil where it did not.
+    /// The percentage at the release; nil if there is none.
     var percent: String?
-    /// Seconds since it let go; negative before.
+    /// Seconds since the release; negative before it.
     var time: TimeInterval
   }
 

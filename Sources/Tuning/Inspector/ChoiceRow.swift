@@ -1,6 +1,6 @@
 import UIKit
 
-/// A choice among named cases: segments where the names fit, else a pop-up. 32 high.
+/// The row of a choice: segments if the names fit, otherwise a pop-up. 32 points high.
 final class ChoiceRow: ChromeView, InspectorRow {
   private let binding: TunableBinding
   private let names: [String]

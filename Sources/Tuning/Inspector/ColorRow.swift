@@ -1,6 +1,6 @@
 import UIKit
 
-/// A colour: a well and its code, which can be typed. 32 high.
+/// The row of a colour: a well and an editable code. 32 points high.
 final class ColorRow: ChromeView, InspectorRow {
   private static let wellSize = CGSize(width: 32, height: 16)
   private static let wellInset: CGFloat = 4

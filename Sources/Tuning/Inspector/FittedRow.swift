@@ -1,6 +1,6 @@
 import UIKit
 
-/// A threshold that was fitted, not known: no slider, and how sure it is beside the number.
+/// The row of a fitted threshold: no slider, and the uncertainty beside the number.
 final class FittedRow: ChromeView, InspectorRow {
   private let label = UILabel(.label, "Threshold")
   private let remark = UILabel(.caption)

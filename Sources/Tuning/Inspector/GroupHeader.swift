@@ -1,6 +1,6 @@
 import UIKit
 
-/// Chevron, name and a note at the right; a press folds the group.
+/// The header of a group: chevron, name and a note; a click folds the group.
 final class GroupHeader: ChromeControl {
   private let chevron = IconView(.chevronDown)
   private let name = UILabel(.groupHeader)

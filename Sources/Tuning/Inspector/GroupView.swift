@@ -1,6 +1,6 @@
 import UIKit
 
-/// A group of rows under a header that folds them away.
+/// A group of rows below a header that folds them.
 final class GroupView: ChromeView {
   static let headerHeight: CGFloat = 32
   private static let topPadding: CGFloat = 4
@@ -9,13 +9,13 @@ final class GroupView: ChromeView {
   let group: TunableGroup
   private(set) var rows: [UIView & InspectorRow]
   private let header = GroupHeader()
-  /// Opens what the group can be written as; nil where it cannot.
+  /// Opens the export of the group; nil if it has none.
   let exportButton: IconButton?
   private let clip = UIView()
   private let hairline = UIView()
   private(set) var isFolded = false
   private var query = ""
-  /// Called when the group wants another height, animated or not.
+  /// Called when the group's height has changed, with or without animation.
   var heightDidChange: (_ animated: Bool) -> Void = { _ in }
 
   init(_ group: TunableGroup, rows: [UIView & InspectorRow], exports: Bool = false) {
@@ -41,7 +41,7 @@ final class GroupView: ChromeView {
     hairline.backgroundColor = palette.hairline
   }
 
-  /// Replaces the rows, as another way to edit does.
+  /// Replaces the rows, for another form of editing.
   func setRows(_ rows: [UIView & InspectorRow]) {
     for row in self.rows where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
     self.rows = rows
@@ -49,7 +49,7 @@ final class GroupView: ChromeView {
     filter(query)
   }
 
-  /// What stands at the right of the header.
+  /// The note at the right of the header.
   var note: String {
     get { header.note }
     set { header.note = newValue }
@@ -59,7 +59,7 @@ final class GroupView: ChromeView {
     header.note = count == 0 ? "" : "\(count) changed"
   }
 
-  /// Shows the rows that match, and says whether there are any. An empty query shows all.
+  /// Shows the rows that match a query and returns whether there are any; an empty query shows all.
   @discardableResult
   func filter(_ query: String) -> Bool {
     self.query = query
@@ -70,7 +70,7 @@ final class GroupView: ChromeView {
     return !isHidden
   }
 
-  /// Folds the rows away, at once.
+  /// Folds the rows without animation.
   func fold() {
     guard !isFolded else { return }
     isFolded = true
@@ -101,7 +101,7 @@ final class GroupView: ChromeView {
     let side = Dimensions.controlHeight
     exportButton?.frame = CGRect(x: bounds.width - padding - 22, y: top + 2, width: side, height: side)
     let rowsTop = top + Self.headerHeight
-    // A margin on all sides keeps knobs and rings from being cut.
+    // The margin keeps knobs and focus rings from being clipped.
     clip.frame = CGRect(
       x: 0, y: rowsTop, width: bounds.width, height: showsRows ? max(bounds.height - rowsTop - 1, 0) : 0)
     var y: CGFloat = 0

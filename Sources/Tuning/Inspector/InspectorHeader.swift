@@ -1,6 +1,6 @@
 import UIKit
 
-/// The fixed head of the inspector: scene, preset, undo, redo, more; search; three read-outs. 156 high.
+/// The fixed header of the inspector: scene, preset, undo, redo, more; search; three readouts. 156 points high.
 final class InspectorHeader: ChromeView {
   static let height: CGFloat = 156
 
@@ -36,7 +36,7 @@ final class InspectorHeader: ChromeView {
     let padding = Dimensions.panelPadding
     let width = bounds.width - 2 * padding
     let button = Dimensions.controlHeight
-    // The last sign, not its button, ends where the content ends; the next ones stand 2 apart.
+    // The last icon, not its button, is aligned with the content's edge; the others are 2 points apart.
     var x = bounds.width - padding - button + 4
     for view in [more, redo, undo] {
       view.frame = CGRect(x: x, y: 16, width: button, height: button)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What stands in a group of the inspector.
+/// A row in a group of the inspector.
 @MainActor protocol InspectorRow: AnyObject {
   var height: CGFloat { get }
-  /// What the arrow keys stop at.
+  /// The controls at which the arrow keys stop.
   var stops: [ChromeControl] { get }
-  /// Whether a search finds it.
+  /// Whether a search finds the row.
   func matches(_ query: String) -> Bool
   /// Shows the present value.
   func refresh()
@@ -18,7 +18,7 @@ extension InspectorRow {
 }
 
 extension Parameter {
-  /// Whether a search for a part of its names finds it.
+  /// Whether a query is part of the parameter's label or name.
   func matches(_ query: String) -> Bool {
     query.isEmpty || label.localizedCaseInsensitiveContains(query) || name.localizedCaseInsensitiveContains(query)
   }

@@ -14,7 +14,7 @@ extension InspectorView {
     }
   }
 
-  /// Copies the spring for the system that it was last written for; nothing in a scene without one.
+  /// Copies the spring for the system that was selected last; ignored in a scene without a spring.
   func copySpring() {
     guard let launch else { return }
     UIPasteboard.general.string = SpringExport(launch, for: exportTarget).text

@@ -8,13 +8,13 @@ extension InspectorView {
     showsFit()
   }
 
-  /// Takes over what another release says.
+  /// Shows the fit after another release.
   func showFit(_ fit: ReleaseFit?) {
     self.fit = fit
     rebuildGroups()
   }
 
-  /// How foreign code lets go, as far as its releases show it, with each of them on the map.
+  /// Adds a group with the fitted release rule of foreign code, and its releases on the map.
   private func showsFit() {
     guard scene.isDeclared, releases.count > 0 else { return }
     fittedValues[ReleaseFit.tunables.threshold] = fit?.threshold ?? 0.5
@@ -30,7 +30,7 @@ extension InspectorView {
     connect(group)
   }
 
-  /// Shows other tunables than before; groups that were folded stay so.
+  /// Rebuilds the groups for other tunables; folded groups stay folded.
   func rebuildGroups() {
     let folded = Set(groups.filter(\.isFolded).map(\.group.title))
     groups.forEach { $0.removeFromSuperview() }
@@ -42,7 +42,7 @@ extension InspectorView {
     layoutContent()
   }
 
-  /// Adds what the program says about itself with `@Watched`, last.
+  /// Adds the `@Watched` values of the program as the last group.
   private func showsWatched() {
     guard scene.isDeclared else { return }
     let values = Declarations.shared.watched
@@ -78,7 +78,7 @@ extension InspectorView {
     }
   }
 
-  /// Adds what only a scene with an animator has: the overlay's switches, and the energy.
+  /// Adds what only scenes with an animator have: the overlay's switches and the energy plot.
   func addDynamics(_ parts: OverlayParts) {
     guard energy == nil else { return }
     let plot = EnergyPlot()
@@ -111,7 +111,7 @@ extension InspectorView {
     return rows + self.rows(of: others.filter { $0.kind != .number }) + [SpringPlot(spring, in: values)]
   }
 
-  /// Each spring stands where its first number does: the vocabulary under the spring's name, then its parameters.
+  /// Puts each spring at the place of its first parameter: the choice of vocabulary, then its parameters.
   private func rowsWithSprings(of group: TunableGroup) -> [UIView & InspectorRow] {
     var rows: [UIView & InspectorRow] = []
     var plain: [Parameter] = []
@@ -137,7 +137,7 @@ extension InspectorView {
     layoutContent()
   }
 
-  /// A row for each, except that short toggles in succession share one.
+  /// One row for each parameter; short toggles in succession share a row.
   private func rows(of tunables: [Parameter]) -> [UIView & InspectorRow] {
     var rows: [UIView & InspectorRow] = []
     var toggles: [TunableBinding] = []
@@ -194,7 +194,7 @@ extension InspectorView {
 
   // MARK: - Keyboard
 
-  /// Moves the keyboard from control to control, over the ends and round again.
+  /// Moves the focus between controls, and wraps at the ends.
   func moveFocus(_ step: Int) {
     let stops = groups.filter { !$0.isHidden && !$0.isFolded }.flatMap(\.rows).filter { !$0.isHidden }.flatMap(\.stops)
     guard !stops.isEmpty else { return }

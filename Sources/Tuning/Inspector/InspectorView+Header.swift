@@ -16,7 +16,7 @@ extension InspectorView {
     control.addAction(UIAction { [weak self] _ in self.map(act) }, for: .touchUpInside)
   }
 
-  /// Brings the keyboard to the search.
+  /// Focuses the search field.
   public func beginSearch() {
     header.search.beginTyping()
   }
@@ -40,7 +40,7 @@ extension InspectorView {
 
   // MARK: - Presets
 
-  /// Takes a preset over, or says inside the panel why it could not be.
+  /// Applies a preset, or shows in the panel why it could not be loaded.
   public func loadPreset(named name: String) {
     do {
       let preset = try surroundings.presets.preset(named: name, scene: scene.name, tunables: values.tunables)
@@ -52,7 +52,7 @@ extension InspectorView {
     }
   }
 
-  /// Shows what went wrong above the groups, until it is dismissed or something goes right.
+  /// Shows an error above the groups until it is dismissed or an operation succeeds.
   public func show(problem error: PresetError?) {
     problem?.removeFromSuperview()
     problem = error.map { error in

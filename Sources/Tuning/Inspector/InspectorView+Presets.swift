@@ -8,7 +8,7 @@ extension InspectorView {
     Popover.show(presetRows(), from: header.preset)
   }
 
-  /// All presets, then what can be done with the values and with the chosen preset.
+  /// All presets, then the actions for the values and the selected preset.
   func presetRows() -> [Popover.Row] {
     let library = surroundings.presets
     var rows = library.names(scene: scene.name).map { name in
@@ -35,7 +35,7 @@ extension InspectorView {
 
   // MARK: - Saving
 
-  /// Overwrites the chosen preset where it is one's own, else asks for a name.
+  /// Overwrites the selected preset if it is the user's, otherwise asks for a name.
   func saveChosenPreset() {
     guard surroundings.presets.isSaved(presetName, scene: scene.name) else { return askToSave() }
     save(as: presetName)
@@ -59,7 +59,7 @@ extension InspectorView {
     }
   }
 
-  /// What is wrong with a name; nil where it is free.
+  /// What is wrong with a name; nil if it can be used.
   func refusal(of typed: String) -> String? {
     do {
       let name = try PresetName(typed)
@@ -70,7 +70,7 @@ extension InspectorView {
     }
   }
 
-  /// Saves the values under a name, in the place of what was there.
+  /// Saves the values under a name, replacing a preset of that name.
   func save(as name: String) {
     perform {
       () throws(PresetError) in
@@ -88,7 +88,7 @@ extension InspectorView {
     }
   }
 
-  /// The values stay as they are.
+  /// Deletes a preset; the values stay.
   func deletePreset(named name: String) {
     perform {
       () throws(PresetError) in
@@ -108,7 +108,7 @@ extension InspectorView {
 
   // MARK: - Comparing
 
-  /// What differs from the default; a click puts that value back.
+  /// The values that differ from their default; a click resets one.
   func comparisonRows() -> [Popover.Row] {
     values.tunables.filter(values.isChanged).map { parameter in
       let text =
@@ -129,7 +129,7 @@ extension InspectorView {
 
   private static let historyLimit = 20
 
-  /// The last steps, newest first; a click goes back to before it.
+  /// The last undo steps, newest first; a click goes back to before it.
   func historyRows() -> [Popover.Row] {
     values.steps.enumerated().suffix(Self.historyLimit).reversed().map { index, step in
       Popover.Row(step.text) { [weak self] in self?.values.walkBack(to: index) }

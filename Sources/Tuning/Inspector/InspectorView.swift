@@ -1,23 +1,23 @@
 import UIKit
 
-/// The panel beside the stage: what is tuned, and what the transition does meanwhile.
+/// The panel beside the stage: the tunables, and the state of the transition.
 public final class InspectorView: ChromeView {
-  /// What the panel can ask of the window around it.
+  /// The services that the panel uses.
   public struct Surroundings {
-    /// The scenes that the gallery shows.
+    /// The scenes in the gallery.
     public var scenes: [Scene]
-    /// Where presets are read and saved.
+    /// The presets.
     public var presets: PresetLibrary
     /// Shows another scene on the stage.
     public var chooseScene: (Scene) -> Void
-    /// Hides the inspector, or shows it again.
+    /// Toggles the inspector.
     public var hideInspector: () -> Void
     /// Sets the theme of the window and the stage.
     public var setAppearance: (UIUserInterfaceStyle) -> Void
-    /// A scene's picture in a theme, wider than it is high; nil where there is none.
+    /// A scene's picture in a theme, wider than high; nil if there is none.
     public var picture: (Scene, UIUserInterfaceStyle) -> UIImage?
 
-    /// Makes surroundings; by default scenes have no pictures.
+    /// Makes surroundings. Default: scenes have no pictures.
     public init(
       scenes: [Scene], presets: PresetLibrary, chooseScene: @escaping (Scene) -> Void, hideInspector: @escaping () -> Void,
       setAppearance: @escaping (UIUserInterfaceStyle) -> Void,
@@ -41,31 +41,31 @@ public final class InspectorView: ChromeView {
   private(set) var baseline: [String: Double]
   var groups: [GroupView] = []
   var springForm = SpringForm.dampingAndDuration
-  /// What the spring was last written for.
+  /// The system for which the spring was exported last.
   var exportTarget = ExportTarget.css
-  /// The vocabularies of springs that have a name.
+  /// The vocabularies of named springs.
   var forms: [String: SpringForm] = [:]
-  /// Rows of what the program watches.
+  /// The rows of `@Watched` values.
   var watched: [UIView & InspectorRow] = []
-  /// What the releases of foreign code say of its threshold.
+  /// The release rule fitted to foreign code.
   var fit: ReleaseFit?
-  /// The threshold and the projection of the fit, as the commit map takes them.
+  /// Threshold and projection of the fit, for the commit map.
   let fittedValues = TunableValues(groups: [ReleaseFit.group])
   var problem: ProblemBox?
-  /// While ghosts show.
+  /// Exists while ghosts are shown.
   private(set) var ghosts: GhostsPanel?
   private(set) var releases = ReleaseHistory()
-  /// In scenes with an animator.
+  /// Exists in scenes with an animator.
   var energy: EnergyPlot?
-  /// While it is open.
+  /// Exists while the gallery is open.
   weak var gallery: SceneGallery?
   private let edge = UIView()
   private let nothingFound = UILabel(.body)
   private var observation: TunableObservation?
-  /// Called as the pointer comes over a tunable's row and leaves it.
+  /// Called when the pointer enters or leaves the row of a tunable.
   public var hoveredTunableDidChange: (Parameter?) -> Void = { _ in }
 
-  /// - Parameter release: what the scene's releases are decided by; nil where there are none.
+  /// - Parameter release: the tunables that decide releases of the scene; nil for none.
   public init(scene: Scene, values: TunableValues, release: ReleaseTunables? = nil, surroundings: Surroundings) {
     self.scene = scene
     self.release = release
@@ -87,7 +87,7 @@ public final class InspectorView: ChromeView {
     refresh()
   }
 
-  /// Traps: the inspector is made by code.
+  /// Traps; use `init(scene:values:release:surroundings:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("InspectorView is made by code; use init(scene:values:release:surroundings:).")
   }
@@ -95,7 +95,7 @@ public final class InspectorView: ChromeView {
   let springTunables: SpringTunables?
   let release: ReleaseTunables?
 
-  /// Shows what a scene reports in the cells of the head.
+  /// Shows the scene's readouts in the header's cells.
   public func show(_ readouts: [Readout]) {
     header.show(readouts)
   }
@@ -130,7 +130,7 @@ public final class InspectorView: ChromeView {
     layoutContent()
   }
 
-  /// Each set's spring in the spring's plot; none: the present one.
+  /// Shows each set's spring in the spring plot; without sets, the present spring.
   private func showCurves(of sets: [GhostSet]) {
     guard let springTunables else { return }
     let springs = sets.map { set in
@@ -141,14 +141,14 @@ public final class InspectorView: ChromeView {
     for row in groups.flatMap(\.rows) { (row as? SpringPlot)?.show(sets: springs) }
   }
 
-  /// - Parameter time: since the hand let go, in seconds.
+  /// - Parameter time: seconds since the release.
   func showGhostTime(_ time: TimeInterval) {
     for row in groups.flatMap(\.rows) { (row as? SpringPlot)?.show(playhead: time) }
   }
 
   // MARK: - Values
 
-  /// Shows the values as they are now.
+  /// Shows the present values.
   func refresh() {
     for group in groups {
       group.rows.forEach { $0.refresh() }
@@ -160,10 +160,10 @@ public final class InspectorView: ChromeView {
     header.setNeedsLayout()
   }
 
-  /// How many values differ from the chosen preset.
+  /// The number of values that differ from the selected preset.
   var changedFromPreset: Int { values.tunables.count { values[$0] != (baseline[$0.name] ?? $0.defaultValue) } }
 
-  /// The chosen preset is called otherwise now; its values are as they were.
+  /// Renames the selected preset; its values stay.
   func renameChosenPreset(to name: String) {
     presetName = name
     if name == PresetLibrary.defaultName {
@@ -177,7 +177,7 @@ public final class InspectorView: ChromeView {
     header.redo.isEnabled = values.canRedo
   }
 
-  /// Says that the present values are those of a preset.
+  /// Makes a preset the selected one, without changing the values.
   func adoptPreset(named name: String) {
     presetName = name
     baseline = values.snapshot
@@ -192,7 +192,7 @@ public final class InspectorView: ChromeView {
     nothingFound.textColor = palette.textSecondary
   }
 
-  /// On which side the panel touches the stage; its hairline lies there.
+  /// Whether the stage is above the panel, which then has its hairline at the top.
   public var touchesStageAbove = false {
     didSet { setNeedsLayout() }
   }
@@ -204,7 +204,7 @@ public final class InspectorView: ChromeView {
       touchesStageAbove
       ? CGRect(x: 0, y: 0, width: bounds.width, height: line) : CGRect(x: 0, y: 0, width: line, height: bounds.height)
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: InspectorHeader.height + line)
-    // The header lies over the pane, with its hairline on the pane's first line.
+    // The header overlaps the pane by its hairline.
     let top = InspectorHeader.height
     pane.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
     layoutContent()
@@ -234,7 +234,7 @@ public final class InspectorView: ChromeView {
     pane.contentHeight = y
   }
 
-  /// Shows what matches; says so where nothing does.
+  /// Shows the rows that match, or a message if none does.
   func filter(_ query: String) {
     let query = query.trimmingCharacters(in: .whitespaces)
     var hasMatch = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label and a pop-up of 188. 32 high.
+/// A row with a label and a pop-up of 188 points. 32 points high.
 final class PopUpRow: ChromeView, InspectorRow {
   private let label: UILabel
   let button = PopUpButton(.field)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What went wrong, where, and what is safe; with one way on. It stands inside the place it concerns.
+/// An error message: what went wrong, where, and what is safe, with one action. It is shown in the panel that it concerns.
 final class ProblemBox: ChromeView {
   private static let padding: CGFloat = 12
   private static let textLeft: CGFloat = 36

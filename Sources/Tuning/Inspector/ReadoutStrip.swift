@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three cells of equal width that say what the scene is doing. 56 high.
+/// Three cells of equal width with the scene's readouts. 56 points high.
 final class ReadoutStrip: ChromeView {
   private let cells = [ReadoutCell(), ReadoutCell(), ReadoutCell()]
   private let separators = [UIView(), UIView()]
@@ -20,7 +20,7 @@ final class ReadoutStrip: ChromeView {
     separators.forEach { $0.backgroundColor = palette.hairline }
   }
 
-  /// Shows the first three; a cell without one stays empty.
+  /// Shows the first three readouts; other cells stay empty.
   func show(_ readouts: [Readout]) {
     for (index, cell) in cells.enumerated() { cell.readout = index < readouts.count ? readouts[index] : nil }
   }
@@ -39,7 +39,7 @@ final class ReadoutStrip: ChromeView {
   }
 }
 
-/// A name over a word with its dot, or over a number with its unit.
+/// A readout: a name over a state with a dot, or over a number with its unit.
 final class ReadoutCell: ChromeView {
   private static let dotSize: CGFloat = 8
   private static let dotRoom: CGFloat = 14
@@ -112,7 +112,7 @@ final class ReadoutCell: ChromeView {
   }
 }
 
-/// A number of 20 with its small unit behind it.
+/// A number of 20 points with a small unit.
 final class ReadoutNumber: ChromeView {
   private static let unitGap: CGFloat = 4
   private let number = RoleLabel(.number)
@@ -155,7 +155,7 @@ final class ReadoutNumber: ChromeView {
     let width = min(number.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
     number.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     let left = width + Self.unitGap
-    // One line lower: the unit stands on the number's baseline.
+    // One line lower, because the unit shares the number's baseline.
     unit.frame = CGRect(x: left, y: 2, width: max(bounds.width - left, 0), height: bounds.height)
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Content that is taller than its room: the wheel, a trackpad or a finger moves it, hard at both ends.
+/// A vertical scroll pane for wheel, trackpad and finger, without bouncing.
 final class ScrollPane: ChromeView {
   let content = UIView()
   private let thumb = UIView()
@@ -22,7 +22,7 @@ final class ScrollPane: ChromeView {
     addSubview(thumb)
     let pan = UIPanGestureRecognizer(target: self, action: ScrollPane.pan(_:))
     pan.allowedScrollTypesMask = .all
-    // A finger scrolls; the mouse drags sliders and marks text instead.
+    // Fingers scroll; the mouse drags sliders and selects text.
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     addGestureRecognizer(pan)
   }
@@ -37,7 +37,7 @@ final class ScrollPane: ChromeView {
 
   private var maximumOffset: CGFloat { max(contentHeight - bounds.height, 0) }
 
-  /// A finger on a slider drags the slider; one that moves up or down elsewhere scrolls.
+  /// A finger on a slider drags the slider; a vertical drag elsewhere scrolls.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, maximumOffset > 0 else { return false }
     if pan.numberOfTouches == 0 { return true }
@@ -56,7 +56,7 @@ final class ScrollPane: ChromeView {
     setNeedsLayout()
   }
 
-  /// Moves as little as needed to show a view inside the content, with room above and below it.
+  /// Scrolls by the least distance that shows a view in the content, with a margin above and below.
   func reveal(_ view: UIView, margin: CGFloat = 0) {
     let rect = content.convert(view.bounds, from: view).insetBy(dx: 0, dy: -margin)
     if rect.minY < offset {

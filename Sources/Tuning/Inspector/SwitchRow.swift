@@ -1,6 +1,6 @@
 import UIKit
 
-/// One toggle, or two side by side. 32 high.
+/// A row with one toggle, or two side by side. 32 points high.
 final class SwitchRow: ChromeView, InspectorRow {
   /// Between the first switch and the second label.
   private static let gap: CGFloat = 28
@@ -20,7 +20,7 @@ final class SwitchRow: ChromeView, InspectorRow {
     preconditionFailure("SwitchRow is made by code; use init(_:).")
   }
 
-  /// Toggles that follow each other stand in pairs where both names are short.
+  /// Rows for toggles; two in succession share a row if both labels are short.
   static func rows(of bindings: [TunableBinding]) -> [SwitchRow] {
     var rows: [SwitchRow] = []
     var rest = bindings[...]
@@ -38,7 +38,7 @@ final class SwitchRow: ChromeView, InspectorRow {
   private static func fitsHalf(_ binding: TunableBinding) -> Bool {
     let columns = SliderRow.Columns.narrow
     let half = (columns.label + columns.controlWidth - gap) / 2
-    // Changed labels are the wider ones.
+    // Changed labels have a wider font.
     let width = UILabel(.changedLabel, binding.tunable.label).sizeThatFits(.zero).width
     return width <= half - ToggleSwitch.size.width - Dimensions.gap / 2
   }
@@ -63,7 +63,7 @@ final class SwitchRow: ChromeView, InspectorRow {
   }
 }
 
-/// A label and its switch at the other end.
+/// A label with a switch at the other end.
 final class SwitchCell: ChromeView {
   let binding: TunableBinding
   let toggle = ToggleSwitch()

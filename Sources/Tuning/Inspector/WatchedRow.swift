@@ -1,6 +1,6 @@
 import UIKit
 
-/// A number that the program computes; it stands where values do, without a field, since nothing can be typed. 26 high.
+/// The row of a watched number, without a field because it cannot be edited. 26 points high.
 final class WatchedRow: ChromeView, InspectorRow {
   let height: CGFloat = 26
   private let value: WatchedValue
@@ -49,7 +49,7 @@ final class WatchedRow: ChromeView, InspectorRow {
   }
 }
 
-/// Where a watched value was in the last two seconds.
+/// The plot of a watched value over the last two seconds.
 final class WatchedPlot: ChromeView, InspectorRow {
   private static let plotHeight: CGFloat = 112
 
@@ -76,7 +76,7 @@ final class WatchedPlot: ChromeView, InspectorRow {
 
   override func paletteDidChange() { setNeedsDisplay() }
 
-  /// The plot moves on while frames are made; where nothing moves it stands.
+  /// The plot advances while frames are made, and stops with them.
   func refresh() {
     let time = CACurrentMediaTime()
     guard value.revision != shown || isMoving(at: time) else { return }
@@ -84,7 +84,7 @@ final class WatchedPlot: ChromeView, InspectorRow {
     setNeedsDisplay()
   }
 
-  /// Whether some change is still in sight.
+  /// Whether a change is still in the visible interval.
   private func isMoving(at time: TimeInterval) -> Bool {
     time != now && (value.samples.last?.time ?? -.infinity) > time - WatchedValue.span - 0.5
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A key as it looks on a keyboard: 22 high, its lower edge thicker.
+/// A key cap, 22 points high, with a thicker lower edge.
 final class KeyCap: ChromeView {
   static let height: CGFloat = 22
   private static let padding: CGFloat = 7

@@ -1,6 +1,6 @@
-/// All keys of the bench, as the sheet of keys shows them.
+/// The list of the bench's keys.
 enum KeyList {
-  /// What stands in a row after the words: key caps, and small words between them.
+  /// A part of a row: a key cap, or a small word between key caps.
   enum Part: Equatable {
     case cap(String)
     case word(String)
@@ -61,13 +61,13 @@ enum KeyList {
       ]),
   ]
 
-  /// The groups in so many columns, in order, as even as they come.
+  /// The groups in order, divided into columns of similar height.
   static func columns(_ count: Int, height: (Group) -> Double) -> [[Group]] {
     let whole = groups.reduce(0) { $0 + height($1) }
     var columns: [[Group]] = [[]]
     var filled = 0.0
     for group in groups {
-      // A group goes to the next column when more than half of it would be below this one's share.
+      // A group goes to the next column if more than half of it would be beyond this column's share.
       let share = whole / Double(count) * Double(columns.count)
       if columns.count < count, !columns[columns.count - 1].isEmpty, filled + height(group) / 2 > share { columns.append([]) }
       columns[columns.count - 1].append(group)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCore
 
-/// All keys over the whole window; Esc, `?`, F1 or a press outside closes it (LOOK §16).
+/// The list of keys over the whole window; Escape, `?`, F1 or a click outside closes it (LOOK §16).
 final class KeysSheet: ChromeView {
   private enum Measure {
     static let column: CGFloat = 272
@@ -29,7 +29,7 @@ final class KeysSheet: ChromeView {
   private var groups: [KeyGroupView] = []
   private weak var previousResponder: UIResponder?
 
-  /// Lies over the stage and its marks, which are windows too.
+  /// The sheet's window, above the stage and its marks, which are windows too.
   private var ownWindow: UIWindow?
 
   @discardableResult
@@ -97,7 +97,7 @@ final class KeysSheet: ChromeView {
     law.frame = CGRect(x: Measure.inset, y: height - foot + (foot - lawHeight) / 2, width: inner, height: lawHeight)
   }
 
-  /// Answers how high the highest column is.
+  /// Lays out the columns and returns the height of the highest.
   private func layOutGroups(_ count: Int, width: CGFloat) -> CGFloat {
     func height(_ group: KeyList.Group) -> CGFloat { Measure.header + CGFloat(group.rows.count) * Measure.row + Measure.groupGap }
     let column = (width - CGFloat(count - 1) * Measure.columnGap) / CGFloat(count)
@@ -133,7 +133,7 @@ final class KeysSheet: ChromeView {
     close()
   }
 
-  /// Keys go no further than the sheet.
+  /// The sheet consumes all keys.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for key in presses.compactMap(\.key)
     where key.keyCode == .keyboardEscape || key.keyCode == .keyboardF1 || key.characters == "?" {

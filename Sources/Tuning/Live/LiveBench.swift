@@ -1,20 +1,20 @@
 import UIKit
 
-/// The bench on code that is exchanged while the window stays: its chip, its problems, and what outlives an exchange.
+/// The bench for live code: its status chip, its errors, and the state that survives a reload.
 @MainActor public final class LiveBench {
   /// The bench that shows the code.
   public let bench: BenchViewController
-  /// What the files are called together.
+  /// The name of the program.
   public let title: String
-  /// Opens an editor at a place.
+  /// Opens an editor at a place in the source.
   public var open: (LiveProblem.Message) -> Void = { _ in }
-  /// Called when a value, the pace or the inspector has changed: what is to be kept is different.
+  /// Called when a value, the pace or the inspector has changed, so that the state can be saved.
   public var stateDidChange: () -> Void = {}
 
   private let overlay: LiveOverlay
   private var observation: TunableObservation?
 
-  /// Makes a bench on an empty stage; `showsInspector` nil: as the size of the window has it.
+  /// Makes a bench with an empty stage; `showsInspector` nil lets the size of the window decide.
   public init(title: String, presets: PresetLibrary, showsInspector: Bool?) {
     self.title = title
     let name = title.hasSuffix(".swift") ? String(title.dropLast(6)) : title
@@ -35,7 +35,7 @@ import UIKit
     overlay.isHidden = false
   }
 
-  /// Gives the stage the pace it had.
+  /// Restores the stage's pace.
   public func restore(pace: Int, isPaused: Bool) {
     bench.clock.set(StageClock.Pace(rawValue: pace) ?? .full)
     if isPaused != bench.clock.isPaused { bench.clock.togglePause() }
@@ -43,12 +43,12 @@ import UIKit
 
   // MARK: - Exchanging
 
-  /// Forgets what the old code declared; call it before the new one's objects are made.
+  /// Forgets the declarations of the old code; must be called before objects of the new code are made.
   public func beginVersion() { DeclaredValues.shared.beginVersion() }
 
   /// Shows another version of the code.
   ///
-  /// - Parameter seconds: from the save to now; nil while that is not known.
+  /// - Parameter seconds: the time since the files were saved; nil if it is not known yet.
   public func show(_ root: UIViewController, seconds: TimeInterval?) {
     bench.exchange(ForeignSession(rootViewController: root))
     overlay.box.show(nil)
@@ -56,13 +56,13 @@ import UIKit
     if let seconds { reloaded(after: seconds) }
   }
 
-  /// Says on the chip how long the version on the stage took.
+  /// Shows on the chip how long the reload took, in seconds.
   public func reloaded(after seconds: TimeInterval) {
     overlay.chip.show(.reloaded(Self.time(), seconds: seconds))
     overlay.place()
   }
 
-  /// Shows what is wrong over the stage; what runs there goes on.
+  /// Shows an error over the stage; the running code continues.
   public func show(_ problem: LiveProblem, seconds: TimeInterval) {
     overlay.box.show(problem)
     overlay.chip.show(.notReloaded(Self.time(), seconds: seconds))
@@ -72,20 +72,20 @@ import UIKit
     }
   }
 
-  /// Takes the box away; the chip goes on to say that the last save was not loaded.
+  /// Closes the error box; the chip still shows that the last version was not loaded.
   private func closeProblem() -> Bool {
     guard !overlay.box.isHidden else { return false }
     overlay.box.show(nil)
     return true
   }
 
-  /// Plays the last gesture on the version that now shows; without one, or while a finger is down, nothing happens.
+  /// Replays the last gesture on the present version; ignored without a gesture or while a finger is down.
   public func playLastHand() { bench.playLastHand() }
 
-  /// Writes into the dock's log that the files were saved.
+  /// Logs that the files were saved.
   public func noteSaved() { bench.note("\(title) was saved", sign: .tick) }
 
-  /// The time of day as the chip says it.
+  /// The time of day in the chip's format.
   public static func time(_ date: Date = Date()) -> String {
     let parts = Calendar.current.dateComponents([.hour, .minute, .second], from: date)
     return String(format: "%02d:%02d:%02d", parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Says at the stage's corner which version it shows. It fades after a reload and stays while the files are not what is shown.
+/// A chip in the corner of the stage that shows which version runs. It fades after a reload, and stays while the files differ
+/// from what runs.
 final class LiveChip: UIView {
   enum News: Equatable {
     case reloaded(String, seconds: TimeInterval)
@@ -73,7 +74,7 @@ final class LiveChip: UIView {
   }
 }
 
-/// A tick in a full disc, or a triangle.
+/// A checkmark in a filled disc, or a triangle.
 private final class LiveSign: UIView {
   var isGood = true { didSet { if isGood != oldValue { setNeedsDisplay() } } }
 

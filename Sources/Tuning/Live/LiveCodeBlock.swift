@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lines of source with their numbers; the one that is meant is marked, and under it stands what is said of it (LOOK §13, §15).
+/// Source lines with numbers; the line of the error is marked, with the message below it (LOOK §13, §15).
 final class LiveCodeBlock: UIView {
   static var font: UIFont { .monospacedSystemFont(ofSize: 12, weight: .regular) }
   private static let lineHeight: CGFloat = 18
@@ -8,7 +8,7 @@ final class LiveCodeBlock: UIView {
   private static let gutter: CGFloat = 46
 
   private var message: LiveProblem.Message?
-  /// Characters that are out of sight at the left: long lines scroll to the place.
+  /// The number of characters scrolled off at the left, for long lines.
   private var scrolled = 0
 
   override init(frame: CGRect) {
@@ -24,7 +24,7 @@ final class LiveCodeBlock: UIView {
     preconditionFailure("LiveCodeBlock is made by code; use init(frame:).")
   }
 
-  /// 0 where there is no source to show.
+  /// In points; 0 without source lines.
   var height: CGFloat {
     guard let message, !message.excerpt.isEmpty else { return 0 }
     return CGFloat(message.excerpt.count + 1) * Self.lineHeight + 2 * Self.inset
@@ -77,7 +77,7 @@ final class LiveCodeBlock: UIView {
     }
   }
 
-  /// As the compiler draws it: a caret under the column and the words behind it; further left where they would not fit.
+  /// Draws the message as the compiler does: a caret below the column with the message after it, further left if it does not fit.
   private func drawRemark(_ message: LiveProblem.Message, at y: CGFloat, character: CGFloat, room: Int) {
     let words = "`- " + message.text
     let column = max(message.column - 1 - scrolled, 0)
@@ -87,7 +87,7 @@ final class LiveCodeBlock: UIView {
   }
 }
 
-/// The three tints of source text.
+/// The three colours of source text.
 enum SourceTones {
   case plain, keyword, number
 
@@ -107,7 +107,7 @@ enum SourceTones {
     "await", "defer", "repeat", "inout", "get", "set", "didSet", "willSet",
   ]
 
-  /// A line in pieces of one tint each, in order and whole.
+  /// The runs of a line, each of one colour, in order.
   static func pieces(of line: String) -> [(text: String, tone: SourceTones)] {
     var pieces: [(text: String, tone: SourceTones)] = []
     var word = ""

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A window over the stage's marks for the chip and the box; presses beside the box go through it.
+/// A window above the stage's marks for the chip and the error box; it ignores touches elsewhere.
 final class LiveOverlay: UIWindow {
-  /// In from the stage's edges, in points.
+  /// The distance from the stage's edges, in points.
   private static let inset: CGFloat = 16
 
   let chip: LiveChip

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Why the live code on the stage is not that of the files: it did not compile, it trapped, or a file is gone.
+/// The reason why the running code differs from the files: it did not compile, it trapped, or a file is missing.
 public struct LiveProblem: Equatable, Sendable {
-  /// One error, with the source around it.
+  /// An error and the source around it.
   public struct Message: Equatable, Sendable {
-    /// “Deck.swift:42:66”.
+    /// The place, such as “Deck.swift:42:66”.
     public var place: String
-    /// The file's path; empty for an error of no file.
+    /// The path of the file; empty for an error without a file.
     public var file: String
-    /// From 1; 0 without a place.
+    /// The line, from 1; 0 without a place.
     public var line: Int
-    /// The column of the line, from 1; 0 without a place.
+    /// The column, from 1; 0 without a place.
     public var column: Int
-    /// In the words of whoever says it.
+    /// The text of the error message.
     public var text: String
-    /// Numbered lines of the source.
+    /// The source lines around the place.
     public var excerpt: [Line]
 
-    /// Makes a message of its parts.
+    /// Makes a message.
     public init(place: String, file: String, line: Int, column: Int, text: String, excerpt: [Line]) {
       self.place = place
       self.file = file
@@ -28,25 +28,25 @@ public struct LiveProblem: Equatable, Sendable {
     }
   }
 
-  /// One line of the source.
+  /// A line of source.
   public struct Line: Equatable, Sendable {
-    /// The line's number in the file, from 1.
+    /// The number of the line in the file, from 1.
     public var number: Int
-    /// The line without its end.
+    /// The text of the line, without its line break.
     public var text: String
 
-    /// Makes a line of a number and a text.
+    /// Makes a line.
     public init(_ number: Int, _ text: String) {
       self.number = number
       self.text = text
     }
   }
 
-  /// “Deck.swift did not compile”.
+  /// The title, such as “Deck.swift did not compile”.
   public var title: String
-  /// The errors in order, at least one.
+  /// The errors in order; at least one.
   public var messages: [Message]
-  /// What is safe, and what goes on.
+  /// What is safe, and what continues.
   public var remark: String
 
   /// - Parameter messages: at least one.

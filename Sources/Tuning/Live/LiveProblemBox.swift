@@ -1,14 +1,14 @@
 import UIKit
 
-/// What went wrong with the live code, over the lower part of the stage: the error, its source, and what goes on.
+/// The error box over the lower part of the stage: the error, its source, and what continues.
 final class LiveProblemBox: UIView {
   private static let padding: CGFloat = 16
   private static let textLeft: CGFloat = 41
   private static let codeTop: CGFloat = 66
 
-  /// Opens an editor at a message's place.
+  /// Opens an editor at the place of a message.
   var open: (LiveProblem.Message) -> Void = { _ in }
-  /// Called when the box wants another height, or goes.
+  /// Called when the box has another height or is closed.
   var sizeDidChange: () -> Void = {}
 
   private let sign = IconView(.warning)
@@ -29,7 +29,7 @@ final class LiveProblemBox: UIView {
     super.init(frame: frame)
     isHidden = true
     clipsToBounds = true
-    // On the stage, so it looks the same in both themes.
+    // It is on the stage, so it has the same colours in both themes.
     overrideUserInterfaceStyle = .dark
     backgroundColor = UIColor(ink: 0x0D0E11)
     layer.cornerRadius = Dimensions.Radius.popover
@@ -71,7 +71,7 @@ final class LiveProblemBox: UIView {
     return problem.messages[index]
   }
 
-  /// Shows a problem from its first message on; nil takes the box away.
+  /// Shows a problem from its first message; nil closes the box.
   func show(_ problem: LiveProblem?) {
     self.problem = problem
     index = 0
@@ -138,7 +138,7 @@ final class LiveProblemBox: UIView {
   }
 }
 
-/// A place in the source that can be pressed.
+/// A link to a place in the source.
 private final class LiveLink: UIControl {
   private let label = UILabel(frame: .zero)
   private let line = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Short bars that show where a drag may start.
+/// Short bars at the edges from which a drag can start.
 final class EdgeGrips: ChromeView {
   static let edges: [UIRectEdge] = [.left, .right, .top, .bottom]
 
@@ -24,9 +24,9 @@ final class EdgeGrips: ChromeView {
   override func paletteDidChange() { refresh() }
 
   /// - Parameters:
-  ///   - active: the edge a finger drags from; empty when none does.
-  ///   - covered: the edge whose place the scale takes.
-  ///   - possible: the edges a drag may start from.
+  ///   - active: the edge of the present drag; empty for none.
+  ///   - covered: the edge at which the percent scale is.
+  ///   - possible: the edges from which a drag can start.
   func show(_ layout: BenchLayout, active: UIRectEdge, covered: UIRectEdge, possible: UIRectEdge) {
     self.active = active
     isFull = layout.gutter == 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The four regions a drag may start in, shown while their width is looked at or changed.
+/// The regions at the edges in which a drag can start, visible while their width is edited or pointed at.
 final class EdgeZones: UIView {
   private let zones: [UIRectEdge: EdgeZone] = [
     .left: EdgeZone(.left), .right: EdgeZone(.right), .top: EdgeZone(.top), .bottom: EdgeZone(.bottom),
@@ -45,7 +45,7 @@ final class EdgeZones: UIView {
   }
 }
 
-/// One region: an accent gradient that ends in a line.
+/// A region: an accent gradient that ends in a line.
 private final class EdgeZone: UIView {
   private let edge: UIRectEdge
 
@@ -81,12 +81,12 @@ private final class EdgeZone: UIView {
   private func slice(_ edge: CGRectEdge) -> CGRect { bounds.divided(atDistance: 1, from: edge).slice }
 }
 
-/// A small word on a dark ground.
+/// A label on a dark background.
 final class Chip: UIView {
   private let label = UILabel(TextRole(size: 12, lineHeight: 16, weight: .medium, isTabular: true))
 
   var text = "" { didSet { label.text = text } }
-  /// A text in more than one style.
+  /// A text in several styles.
   var attributedText: NSAttributedString? { didSet { label.attributedText = attributedText } }
 
   override init(frame: CGRect) {

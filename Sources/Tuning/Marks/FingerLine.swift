@@ -1,15 +1,15 @@
 import UIKit
 
-/// What joins the two fingers of a drag with Alt held: dots, and a cross at their centre.
+/// The connection of the two fingers of an Alt drag: dots, with a cross at their centre.
 final class FingerLine: UIView {
   private static let dot: CGFloat = 3
   private static let gap: CGFloat = 10
   private static let cross: CGFloat = 6
 
-  /// In this view; nil draws nothing.
+  /// The positions in this view's coordinates; nil draws nothing.
   var fingers: (CGPoint, CGPoint)? {
     didSet {
-      // Hidden, it needs no picture as large as the stage.
+      // A hidden view needs no bitmap of the stage's size.
       isHidden = fingers == nil
       if fingers != nil { setNeedsDisplay() }
     }

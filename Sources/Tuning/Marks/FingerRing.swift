@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a finger or the pressed mouse is: a ring, and a trail of where it came from.
+/// A ring at the position of a finger or the pressed mouse, and a trail of its path.
 final class FingerRing: UIView {
   enum Style: Equatable { case plain, finish, cancel }
 
@@ -45,10 +45,10 @@ final class FingerRing: UIView {
   }
 }
 
-/// The last samples of a finger, older ones smaller and fainter.
+/// The last positions of a finger; older ones are smaller and fainter.
 final class FingerTrail: UIView {
   static let count = 11
-  /// Time between two samples, in seconds.
+  /// The interval between samples, in seconds.
   static let interval: TimeInterval = 0.04
 
   private let dots: [UIView] = (0..<count).map { _ in UIView() }
@@ -85,7 +85,7 @@ final class FingerTrail: UIView {
     place(behind: nil)
   }
 
-  /// Takes a sample, if it is time for one; a finger that rests lets the trail run dry.
+  /// Adds a sample if the interval has passed; at rest, the trail disappears.
   func follow(_ point: CGPoint, at time: TimeInterval) {
     if time - lastSample >= Self.interval {
       lastSample = time
@@ -105,7 +105,7 @@ final class FingerTrail: UIView {
     }
   }
 
-  /// Samples under the ring stay hidden.
+  /// Hides samples under the ring.
   private func place(behind finger: CGPoint?) {
     let radius = (FingerRing.diameter + 8) / 2
     for (index, dot) in dots.enumerated() {

@@ -1,10 +1,11 @@
 import UIKit
 
-/// A ruler along the stage: ticks each 5 %, numbers each 25 %, 0 at the active edge; where the transition is and would land.
+/// A ruler along the stage: ticks at 5 %, numbers at 25 %, 0 at the active edge; it marks the transition's progress and projected
+/// end.
 final class PercentScale: ChromeView {
   private static let tickEvery = 5
   private static let labelEvery = 25
-  /// From the stage to the axis, in points.
+  /// The distance from the stage to the axis, in points.
   private static let axis: CGFloat = 4
 
   private let ticks: [(percent: Int, view: UIView)]
@@ -37,7 +38,7 @@ final class PercentScale: ChromeView {
     preconditionFailure("PercentScale is made by code; use init(frame:).")
   }
 
-  /// Whether the scale lies below the stage; else it stands left of it.
+  /// Whether the scale is below the stage; otherwise it is to its left.
   private(set) var isHorizontal = true
 
   func show(_ reading: TransitionReading) {
@@ -77,7 +78,7 @@ final class PercentScale: ChromeView {
     return startsAtFarEnd ? length - along : along
   }
 
-  /// A rectangle given along the axis and away from the stage.
+  /// A rectangle in coordinates along the axis and away from the stage.
   private func rect(from start: CGFloat, to end: CGFloat, depth: CGFloat, thickness: CGFloat) -> CGRect {
     let (low, high) = (min(start, end), max(start, end))
     return isHorizontal
@@ -94,7 +95,7 @@ final class PercentScale: ChromeView {
       let isLong = tick.percent % Self.labelEvery == 0
       tick.view.frame = rect(from: at, to: at + line, depth: Self.axis - (isLong ? 2 : 1), thickness: isLong ? 6 : 3)
       tick.view.alpha = isLong ? 0.9 : 0.5
-      // The bar takes the place of the small ticks.
+      // The progress bar hides the small ticks.
       tick.view.isHidden = isLive && !isLong && Double(tick.percent) / 100 < reading.progress
     }
     let now = place(reading.progress)
@@ -143,12 +144,12 @@ final class PercentScale: ChromeView {
   }
 }
 
-/// The threshold's mark: a filled triangle that points at the axis.
+/// The mark of the threshold: a filled triangle that points at the axis.
 final class ScaleTriangle: UIView {
   enum Direction { case down, left }
 
   var color: UIColor = .white { didSet { setNeedsDisplay() } }
-  /// An outline says that the place was fitted, not given.
+  /// Whether the threshold was fitted: the triangle is then an outline.
   var isHollow = false { didSet { if isHollow != oldValue { setNeedsDisplay() } } }
   var points = Direction.down { didSet { if points != oldValue { setNeedsDisplay() } } }
 

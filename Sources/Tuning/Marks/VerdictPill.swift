@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says what letting go would do now, and where the motion would land. Shown while a finger drives a transition, never later.
+/// Shows what a release would do now and where the motion would end. Visible only while a finger drives a transition.
 final class VerdictPill: UIView {
   private static let railWidth: CGFloat = 88
   private static let trailing: CGFloat = 20
@@ -52,7 +52,7 @@ final class VerdictPill: UIView {
     rail.frame = CGRect(
       x: bounds.width - Self.trailing - Self.railWidth, y: middle - 10, width: Self.railWidth, height: 20)
     note.frame = CGRect(x: rail.frame.minX - 104, y: middle - 10, width: 90, height: 20)
-    // In a narrow pill the rail alone says where it lands, and in a very narrow one the verdict stands alone.
+    // In a narrow pill only the rail shows the end, in a very narrow one only the verdict is shown.
     let end = 42 + title.sizeThatFits(bounds.size).width.rounded(.up)
     note.isHidden = end > note.frame.minX
     rail.isHidden = end > rail.frame.minX
@@ -60,7 +60,7 @@ final class VerdictPill: UIView {
   }
 }
 
-/// A tick in a full disc, or a cross in a dashed ring: the verdict by shape.
+/// The verdict as a shape: a checkmark in a filled disc, or a cross in a dashed ring.
 final class VerdictSign: UIView {
   var finishes = false { didSet { if finishes != oldValue { setNeedsDisplay() } } }
 
@@ -103,7 +103,7 @@ final class VerdictSign: UIView {
   }
 }
 
-/// Progress, the way still to come, the landing and the threshold on 88 points.
+/// A rail of 88 points with the progress, the projected end and the threshold.
 final class VerdictRail: UIView {
   private let track = UIView()
   private let done = UIView()

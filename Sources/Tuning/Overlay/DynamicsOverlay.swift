@@ -1,8 +1,8 @@
 import UIKit
 
-/// Bodies, contacts, velocities and attachments of an animator, drawn over the stage; the items fade behind them.
+/// Draws the bodies, contacts, velocities and attachments of an animator over the stage; the items are dimmed below.
 final class DynamicsOverlay: ChromeView {
-  /// How much of the ground lies over the items, so that 62 % of them is left.
+  /// The alpha of the background over the items, of which 62 % stay visible.
   private static let veil: CGFloat = 0.38
 
   private let parts: OverlayParts
@@ -24,7 +24,7 @@ final class DynamicsOverlay: ChromeView {
 
   override func paletteDidChange() { setNeedsDisplay() }
 
-  /// - Parameter origin: of the animator's coordinates on the stage.
+  /// - Parameter origin: the origin of the animator's coordinates on the stage.
   func show(_ snapshot: DynamicsSnapshot?, origin: CGPoint) {
     self.snapshot = snapshot
     self.origin = origin

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the overlay's signs mean, on a dark pill. 36 high.
+/// The legend of the overlay on a dark pill. 36 points high.
 final class OverlayLegend: UIView {
   static let height: CGFloat = 36
   private static let entries = ["Awake", "Asleep", "Contact", "Velocity", "Attachment"]

@@ -1,4 +1,4 @@
-/// What the overlay of dynamics draws, as switches of the bench: no scene's preset knows of them.
+/// The switches for the parts of the dynamics overlay; they belong to the bench and not to presets.
 @MainActor final class OverlayParts {
   static let bodies = Parameter.toggle(name: "overlayBodies", label: "Bodies", isOn: false)
   static let contacts = Parameter.toggle(name: "overlayContacts", label: "Contacts", isOn: false)

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Draws a snapshot with the current context; everything of a kind is one path, so that hundreds of bodies cost a few strokes.
+/// Draws a snapshot in the current context; all elements of a kind are one path, so that hundreds of bodies need a few strokes.
 @MainActor struct OverlayPen {
   static let awake = UIColor(ink: 0x8FA9FF)
   static let asleep = UIColor(ink: 0xA9B0BC)
   static let contact = UIColor(ink: 0xF0C93B)
   static let velocity = UIColor(ink: 0x54EBB4)
   static let attachment = UIColor(ink: 0xF08BBB)
-  /// Arrows are as long as the way of this time, in seconds.
+  /// An arrow's length is the distance that a body moves in this time, in seconds.
   private static let arrowTime: CGFloat = 0.2
-  /// Slower bodies have no arrow, in points per second.
+  /// The minimum speed of a body with an arrow, in points per second.
   private static let leastSpeed: CGFloat = 40
-  /// With more arrows than this their numbers would cover each other.
+  /// The number of arrows above which their values are omitted, because they would overlap.
   private static let numberLimit = 24
 
   let snapshot: DynamicsSnapshot
@@ -130,7 +130,7 @@ import UIKit
     rings.stroke()
   }
 
-  /// A spring is a zigzag of eight turns, anything rigid a straight line.
+  /// Adds a zigzag of eight turns for a spring, or a straight line for a rigid attachment.
   private func addCoil(from start: CGPoint, to end: CGPoint, isSpring: Bool, to path: UIBezierPath) {
     path.move(to: start)
     let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Progress × velocity, divided by what letting go does there, with every release as what it did (LOOK §6).
+/// A map of progress × velocity, divided by what a release does there, with all releases and their outcomes (LOOK §6).
 ///
 /// Its ring drags the threshold, its diamond the projection.
 final class CommitMap: ChromeControl, InspectorRow {
   private static let topPadding: CGFloat = 10
   private static let mapHeight: CGFloat = 150
   private static let margins = UIEdgeInsets(top: topPadding, left: 44, bottom: 26, right: 8)
-  /// Across the stage of a window of the usual size, in points.
+  /// The length of the transition in a window of the usual size, in points.
   private static let usualLength = 872.0
-  /// How near a press has to come to a handle, in points.
+  /// The distance within which a press grabs a handle, in points.
   private static let reach: CGFloat = 14
-  /// Below this velocity the diamond would turn the line by too much for a point.
+  /// At velocities below this, one point of the diamond would turn the line by too much.
   private static let leastVelocity = 120.0
 
   let height: CGFloat = CommitMap.topPadding + CommitMap.mapHeight + 26
@@ -21,7 +21,7 @@ final class CommitMap: ChromeControl, InspectorRow {
   private var shown: ReleaseRule?
   private var held: CommitMapPen.Handle?
   private let handleStops = CommitMapPen.Handle.allCases.map { CommitMapHandle($0) }
-  /// Whether the line is left out, since nobody knows it; the releases show all the same.
+  /// Whether the line is hidden because the rule is not known; releases are still shown.
   var hidesRule = false { didSet { if hidesRule != oldValue { setNeedsDisplay() } } }
 
   init(_ tunables: ReleaseTunables, in values: TunableValues) {
@@ -59,7 +59,7 @@ final class CommitMap: ChromeControl, InspectorRow {
     setNeedsDisplay()
   }
 
-  /// Before the first transition its way is not known yet.
+  /// Before the first transition its length is not known.
   private var rule: ReleaseRule {
     tunables.rule(in: values, length: history.length > 0 ? history.length : Self.usualLength)
   }
@@ -82,7 +82,7 @@ final class CommitMap: ChromeControl, InspectorRow {
 
   override var canBecomeFirstResponder: Bool { false }
 
-  /// The map itself is no control: only its handles take presses.
+  /// Only the handles of the map receive touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { handle(at: point) != nil }
 
   private func handle(at point: CGPoint) -> CommitMapPen.Handle? {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where the keyboard stops on a handle of the commit map: its focus ring lies round what the map draws, ← and → move it.
+/// The focus target of a handle on the commit map: its focus ring surrounds what the map draws, ← and → move it.
 final class CommitMapHandle: ChromeControl {
   static let size: CGFloat = 12
 
   let handle: CommitMapPen.Handle
-  /// Called with steps of the handle's value.
+  /// Called with a number of steps.
   var step: (Double) -> Void = { _ in }
 
   init(_ handle: CommitMapPen.Handle) {
@@ -20,7 +20,7 @@ final class CommitMapHandle: ChromeControl {
 
   override var shapeRadius: CGFloat { Self.size / 2 }
 
-  /// The pointer takes the handle itself.
+  /// The map handles the pointer itself.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

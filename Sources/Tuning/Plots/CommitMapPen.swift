@@ -1,14 +1,14 @@
 import UIKit
 
-/// Draws a commit map: two regions and the line between them, releases, the hand, and two handles.
+/// Draws a commit map: two regions and the line between them, releases, the present gesture, and two handles.
 @MainActor struct CommitMapPen {
   enum Handle: CaseIterable { case threshold, projection }
 
-  /// The greatest velocity on the map, in points per second.
+  /// The maximum velocity on the map, in points per second.
   private static let speed = 2400.0
   private static let radius: CGFloat = 6
   private static let hatchPitch: CGFloat = 7
-  /// Of the way from the threshold to where the line leaves the map.
+  /// The position of the diamond, as a fraction of the line's length from the threshold to the map's edge.
   private static let diamondShare = 0.8
 
   let palette: Palette
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  /// On the upper half of the line, as far as that lies on the map.
+  /// The velocity of the diamond, on the upper half of the line.
   private var diamondVelocity: Double {
     let slope = rule.threshold - rule.border(at: 1)
     let exit = slope > 0 ? min(rule.threshold / slope, Self.speed) : Self.speed
@@ -46,7 +46,7 @@ import UIKit
 
   // MARK: - Ground
 
-  /// - Parameter hidesRule: leaves out the line and what lies on its sides.
+  /// - Parameter hidesRule: omits the line and the colours of its sides.
   func drawGround(hidesRule: Bool = false) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let speed = NumberText.string(Self.speed, decimals: 0)
@@ -76,7 +76,7 @@ import UIKit
     context.restoreGState()
   }
 
-  /// One side of the line, up to a progress beyond the map.
+  /// The region on one side of the line, up to a progress beyond the map.
   private func region(beyond progress: Double) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: point(rule.border(at: Self.speed), Self.speed))
@@ -90,7 +90,7 @@ import UIKit
   private var hatch: UIBezierPath {
     let room = plot.room
     let path = UIBezierPath()
-    // The pitch is measured across the lines, which lie at 45°.
+    // The pitch is measured across the hatching, which is at 45°.
     for x in stride(from: room.minX - room.height, to: room.maxX, by: Self.hatchPitch * 2.squareRoot()) {
       path.move(to: CGPoint(x: x, y: room.maxY))
       path.addLine(to: CGPoint(x: x + room.height, y: room.minY))
@@ -126,7 +126,7 @@ import UIKit
     context.restoreGState()
   }
 
-  /// On the map, whatever the speed was.
+  /// The nearest point on the map.
   private func nearest(_ progress: Double, _ velocity: Double) -> CGPoint {
     point(min(max(progress, 0), 1), min(max(velocity, -Self.speed), Self.speed))
   }

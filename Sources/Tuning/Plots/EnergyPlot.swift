@@ -1,6 +1,6 @@
 import UIKit
 
-/// Kinetic, potential and total energy of the last six seconds, as shares of the peak.
+/// Kinetic, potential and total energy of the last six seconds, relative to the maximum.
 final class EnergyPlot: ChromeView, InspectorRow {
   private static let span: TimeInterval = 6
   private static let plotHeight: CGFloat = 236
@@ -36,7 +36,7 @@ final class EnergyPlot: ChromeView, InspectorRow {
     plot.verticals([(-6, "−6 s"), (-4, "−4 s"), (-2, "−2 s"), (0, "now")])
     plot.horizontals([(0, "0"), (0.5, "0.5"), (1, "1")])
     let energies = frames.compactMap { frame in frame.energy.map { (frame.time, $0) } }
-    // What is lowest in view counts as nothing: potential energy has no zero of its own.
+    // Potential energy is relative to the lowest visible value, because it has no zero of its own.
     let floor = energies.map { min($0.1.y, 0) }.min() ?? 0
     let peak = energies.map { $0.1.x + $0.1.y - floor }.max() ?? 0
     if let now = energies.last?.0, peak > 0 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Grid, axes and scales of a plot.
+/// The grid, axes and scales of a plot.
 @MainActor struct PlotFrame {
   static let height: CGFloat = 124
 
@@ -9,7 +9,7 @@ import UIKit
   let x: ClosedRange<Double>
   let y: ClosedRange<Double>
 
-  /// A plot with 28 free at the left, 20 below, 8 at the top and the right.
+  /// Makes a plot with margins of 28 points at the left, 20 below, and 8 at the top and right.
   init(_ bounds: CGRect, palette: Palette, x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let room = CGRect(x: 28, y: 8, width: max(bounds.width - 36, 1), height: max(bounds.height - 28, 1))
     self.init(room: room, palette: palette, x: x, y: y)
@@ -25,7 +25,7 @@ import UIKit
   var grid: UIColor { palette.isDark ? UIColor(white: 1, alpha: 0.075) : UIColor(ink: 0x1A1B1E, alpha: 0.075) }
   var axis: UIColor { palette.isDark ? UIColor(white: 1, alpha: 0.20) : UIColor(ink: 0x1A1B1E, alpha: 0.28) }
 
-  /// The colours of curves 1, 2 and 5.
+  /// The colour of curve 1, 2 or 5.
   static func curveColor(_ number: Int, _ palette: Palette) -> UIColor {
     let dark: [Int: UInt32] = [1: 0x7B9CFB, 2: 0xEBC229, 5: 0xEBF1FF]
     let light: [Int: UInt32] = [1: 0x3048E0, 2: 0xC27308, 5: 0x212325]
@@ -40,7 +40,7 @@ import UIKit
       y: room.maxY - CGFloat((y - self.y.lowerBound) / (self.y.upperBound - self.y.lowerBound)) * room.height)
   }
 
-  /// What stands at a place.
+  /// The values at a point.
   func value(at point: CGPoint) -> (x: Double, y: Double) {
     let across = Double((point.x - room.minX) / room.width)
     let up = Double((room.maxY - point.y) / room.height)
@@ -61,7 +61,7 @@ import UIKit
     labelHorizontals(values)
   }
 
-  /// Lines of the grid; the horizontal one at 0 is an axis.
+  /// Draws the grid lines; the horizontal one at 0 is an axis.
   func rule(verticals: [Double], horizontals: [Double]) {
     grid.setFill()
     for value in verticals {
@@ -101,7 +101,7 @@ import UIKit
     path.stroke()
   }
 
-  /// A step between the lines of a time axis, in seconds, that gives at most a number of spaces.
+  /// The step between lines of a time axis, in seconds, that gives at most `count` intervals.
   static func step(for end: Double, atMost count: Double) -> Double {
     for step in [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] where end / step <= count { return step }
     return 10
@@ -109,7 +109,7 @@ import UIKit
 
   // MARK: - Curves
 
-  /// A curve in the colour and the dash of its number.
+  /// Draws a curve in the colour and dash of its number.
   func curve(_ points: [CGPoint], _ number: Int) {
     guard let first = points.first, points.count > 1 else { return }
     let path = UIBezierPath()
@@ -123,7 +123,7 @@ import UIKit
     path.stroke()
   }
 
-  /// Names of curves, with their swatches, 16 high.
+  /// Draws the names of curves with their swatches, 16 points high.
   static func legend(_ names: [(Int, String)], at origin: CGPoint, _ palette: Palette) {
     var left = origin.x
     for (number, name) in names {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Where the pointer is over a plot.
+/// The position of the pointer over a plot.
 @MainActor final class PlotPointer {
-  /// In the plot's coordinates; nil while the pointer is elsewhere.
+  /// In coordinates of the plot; nil while the pointer is elsewhere.
   private(set) var place: CGPoint?
   private let didMove: () -> Void
 
@@ -18,33 +18,33 @@ import UIKit
   }
 }
 
-/// What is read at a place of a plot (LOOK §6).
+/// The values at a position of a plot (LOOK §6).
 struct PlotReading {
   struct Value {
-    /// The curve's.
+    /// The colour of the curve.
     var color: UIColor
-    /// On the plot's vertical axis.
+    /// The position on the vertical axis.
     var y: Double
     var text: String
   }
 
-  /// On the plot's horizontal axis.
+  /// The position on the horizontal axis.
   var x: Double
   var title: String
-  /// At most two are written; all have their dot.
+  /// At most two are shown as text; all have a dot.
   var values: [Value]
 }
 
 extension PlotFrame {
   private static let readoutSize = CGSize(width: 112, height: 56)
 
-  /// The place on the horizontal axis under the pointer; nil beside the plot.
+  /// The value of the horizontal axis under the pointer; nil outside the plot.
   func pointed(_ pointer: PlotPointer?) -> Double? {
     guard let place = pointer?.place, room.insetBy(dx: -1, dy: -8).contains(place) else { return nil }
     return min(max(value(at: place).x, x.lowerBound), x.upperBound)
   }
 
-  /// The playhead as on the lanes, with a dot on each curve.
+  /// Draws the playhead with a dot on each curve.
   func drawPlayhead(at time: Double, _ values: [PlotReading.Value]) {
     palette.text.setFill()
     UIRectFill(CGRect(x: place(time, y.lowerBound).x - 0.75, y: room.minY, width: 1.5, height: room.height))
@@ -55,7 +55,7 @@ extension PlotFrame {
     }
   }
 
-  /// A vertical line, a dot on each curve, and the numbers beside it, on the other side where they would not fit.
+  /// Draws a vertical line, a dot on each curve, and the values beside it, on the other side if they do not fit.
   func draw(_ reading: PlotReading) {
     let line = place(reading.x, y.lowerBound).x
     palette.text.setFill()

@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// The spring of the present values: position and velocity over time, and four facts.
+/// Plots the present spring: position and velocity over time, and four of its properties.
 final class SpringPlot: ChromeView, InspectorRow {
   private static let samples = 160
   private static let factsTop: CGFloat = PlotFrame.height + 28
@@ -10,10 +10,10 @@ final class SpringPlot: ChromeView, InspectorRow {
   private let tunables: SpringTunables
   private let values: TunableValues
   private var shown: Spring?
-  /// Seconds, and the share of the way, of the last release.
+  /// The course of the last release, in seconds and fractions of the distance.
   private var course: [SIMD2<Double>] = []
   private(set) var pointer: PlotPointer?
-  /// While ghosts show: each set's spring, the chosen one's number, and the seconds since the hand let go.
+  /// While ghosts are shown: each set's spring, the selected one, and the seconds since the release.
   private var sets: [Spring] = []
   private(set) var playhead: TimeInterval?
   var setCount: Int { sets.count }
@@ -61,7 +61,7 @@ final class SpringPlot: ChromeView, InspectorRow {
     setNeedsDisplay()
   }
 
-  /// Shows a curve a set instead of the present spring's; none ends that.
+  /// Shows a curve for each set instead of the present spring; none ends that.
   func show(sets: [Spring]) {
     (self.sets, playhead) = (sets, nil)
     setNeedsDisplay()
@@ -69,7 +69,7 @@ final class SpringPlot: ChromeView, InspectorRow {
 
   /// Moves the playhead of the sets' curves.
   ///
-  /// - Parameter time: since the hand let go, in seconds; before it the curves have no playhead.
+  /// - Parameter time: seconds since the release; before it the curves have no playhead.
   func show(playhead time: TimeInterval) {
     let playhead = time >= 0 ? time : nil
     guard playhead != self.playhead else { return }
@@ -83,7 +83,7 @@ final class SpringPlot: ChromeView, InspectorRow {
     guard sets.isEmpty else { return drawSets() }
     let spring = tunables.spring(in: values)
     let motion = spring.motion()
-    // UIKit's own duration, where its vocabulary has one: at its end a thousandth of the way is left.
+    // UIKit's duration if its vocabulary has one: at its end 1/1000 of the distance is left.
     let duration = spring.dampingRatio <= 1 ? spring.fittedDuration() : motion.settlingDuration
     let settling = min(max(duration, 0.02), 10)
     let end = settling * 1.2
@@ -124,7 +124,7 @@ final class SpringPlot: ChromeView, InspectorRow {
     drawFacts(of: spring, motion, settling: settling)
   }
 
-  /// Positions from 0 to 1, a curve a set in its colour and dash, with the playhead and a dot on each.
+  /// Draws the positions of all sets from 0 to 1, each in its colour and dash, with the playhead and a dot on each.
   private func drawSets() {
     let motions = sets.map { $0.motion() }
     let end = min(max(motions.map(\.settlingDuration).max() ?? 1, 0.02), 10) * 1.1
@@ -166,7 +166,7 @@ final class SpringPlot: ChromeView, InspectorRow {
       .draw(at: CGPoint(x: 28, y: PlotFrame.height + 2))
   }
 
-  /// As it was, under the values of then, as far as the plot goes.
+  /// Draws the last release as it was, with the values of that time.
   private func drawCourse(_ plot: PlotFrame) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// A value of a JSON text and the line it begins on.
+/// A value of a JSON text and the number of the line on which it begins.
 struct JSONNode: CustomStringConvertible {
   indirect enum Value {
     case object([JSONMember])
@@ -14,7 +14,7 @@ struct JSONNode: CustomStringConvertible {
   let line: Int
   let value: Value
 
-  /// As an error names it.
+  /// The kind of value as an error message names it.
   var description: String {
     switch value {
     case .object: return "an object"
@@ -38,9 +38,9 @@ struct JSONSyntaxError: Error, Equatable {
   let found: String
 }
 
-/// JSON as RFC 8259 has it. Foundation's parser does not tell the line, and a preset's errors name it.
+/// Parses JSON as defined in RFC 8259. Foundation's parser does not report lines, which errors of presets name.
 struct JSONParser {
-  /// Deeper nesting is refused, so that a hostile file cannot exhaust the stack.
+  /// The maximum depth of nesting, so that a hostile file cannot overflow the stack.
   static let maximumDepth = 64
 
   private let scalars: [Unicode.Scalar]

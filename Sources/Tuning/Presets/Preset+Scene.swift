@@ -1,7 +1,7 @@
 import Foundation
 
 extension Preset {
-  /// The name of the scene that a preset file belongs to; the rest of the file is not judged.
+  /// The name of the scene in a preset file; the rest of the file is not checked.
   public static func sceneName(ofFile url: URL) throws(PresetError) -> String {
     let file = url.lastPathComponent
     let text: String

@@ -1,16 +1,16 @@
 import Foundation
 import Recording
 
-/// Values of a scene's tunables under a name, kept in a JSON file.
+/// A named set of values of a scene's tunables, stored in a JSON file.
 public struct Preset: Equatable, Sendable {
   /// The file's name without its extension.
   public let name: String
-  /// The scene the values belong to.
+  /// The name of the scene to which the values belong.
   public let scene: String
-  /// Values by the tunables' names; a tunable that is missing stands at its default.
+  /// The values by name of the tunable; missing ones have their default.
   public let values: [String: Double]
 
-  /// Makes a preset in memory; values are moved into their ranges when they are applied.
+  /// Makes a preset in memory; values are clamped to their ranges when they are applied.
   public init(name: String, scene: String, values: [String: Double]) {
     self.name = name
     self.scene = scene
@@ -21,7 +21,7 @@ public struct Preset: Equatable, Sendable {
 extension Preset {
   /// Reads a preset file for a scene.
   ///
-  /// Throws `PresetError`, which names the file, the line, what was expected and what was found.
+  /// Throws a `PresetError` with the file, the line, what was expected and what was found.
   public static func load(
     contentsOf url: URL, scene: String, tunables: [Parameter]
   ) throws(PresetError) -> Preset {
@@ -30,17 +30,17 @@ extension Preset {
       named: url.deletingPathExtension().lastPathComponent, from: text)
   }
 
-  /// Reads the text of a preset file.
+  /// Reads a preset from the text of a file.
   public init(text: String, named name: String, file: String, scene: String, tunables: [Parameter]) throws(PresetError) {
     self = try PresetReader(file: file, scene: scene, tunables: tunables).preset(named: name, from: text)
   }
 
-  /// The scene that a preset file is for. Throws where the file is no preset.
+  /// The scene of a preset file; throws if the file is no preset.
   public static func sceneName(in url: URL) throws(PresetError) -> String {
     try PresetReader(file: PresetError.fileName(of: url), scene: "", tunables: []).sceneName(in: try text(of: url))
   }
 
-  /// Larger files are refused; a preset of a hundred values has 4 kB.
+  /// The maximum size of a file in bytes; a preset of a hundred values has 4 kB.
   private static let sizeLimit = 1_000_000
 
   private static func text(of url: URL) throws(PresetError) -> String {
@@ -51,12 +51,12 @@ extension Preset {
     }
   }
 
-  /// Writes the preset in one piece: a reader sees the old file or the whole new one.
+  /// Writes the preset atomically; see `AtomicFile`.
   public func save(to url: URL, tunables: [Parameter]) throws(PresetError) {
     try save(to: url, tunables: tunables, existing: .replaced)
   }
 
-  /// Whether it was written; false only where a file of this name is to be kept and was there.
+  /// Writes the preset; false only if a file of this name exists and is kept.
   @discardableResult
   func save(to url: URL, tunables: [Parameter], existing: AtomicFile.Existing) throws(PresetError) -> Bool {
     func failure(_ reason: String) -> PresetError {
@@ -74,7 +74,7 @@ extension Preset {
     }
   }
 
-  /// The file's text: one value a line, in the order of the inspector.
+  /// The text of the file: one value per line, in the inspector's order.
   public func json(tunables: [Parameter]) -> String {
     let lines = tunables.compactMap { tunable in
       values[tunable.name].map { "    \(JSONText.quoted(tunable.name)): \(JSONText.number($0))" }

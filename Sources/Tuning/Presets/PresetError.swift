@@ -1,32 +1,32 @@
 import Foundation
 import Recording
 
-/// Why a preset was not loaded or not saved; the values in memory are as they were.
+/// An error in loading or saving a preset; the values in memory are unchanged.
 public struct PresetError: Error, Equatable, Sendable {
-  /// What went wrong with the file.
+  /// The kind of error.
   public enum Problem: Equatable, Sendable {
-    /// The machine's reason, in lower case and without a full stop.
+    /// The file cannot be read: the system's reason, in lower case without a full stop.
     case unreadable(String)
-    /// The machine's reason, in lower case and without a full stop.
+    /// The file cannot be written: the system's reason, in lower case without a full stop.
     case unwritable(String)
-    /// What stands at `line` is not what the format has there.
+    /// A line does not follow the format.
     case unexpected(line: Int, expected: String, found: String)
-    /// A name that no tunable of the scene has, and those that they have.
+    /// A name that no tunable of the scene has, and the known names.
     case unknownValue(line: Int, name: String, known: [String])
-    /// A tunable that stands in the file twice.
+    /// A tunable that is in the file twice.
     case repeatedValue(line: Int, name: String)
-    /// The preset is one of another scene.
+    /// The preset belongs to another scene.
     case otherScene(line: Int, expected: String, found: String)
-    /// A number outside of what the tunable can be.
+    /// A number that the tunable does not accept.
     case refused(line: Int, tunable: Parameter, found: String)
   }
 
-  /// The file's name, as messages show it.
+  /// The file's name as messages show it.
   public let file: String
-  /// What went wrong with it.
+  /// The kind of error.
   public let problem: Problem
 
-  /// Makes an error about a file.
+  /// Makes an error of a file.
   public init(file: String, problem: Problem) {
     self.file = file
     self.problem = problem
@@ -38,10 +38,10 @@ public struct PresetError: Error, Equatable, Sendable {
     return "\(file) was not loaded"
   }
 
-  /// Where, what was expected and found, and what is safe.
+  /// The place, what was expected and found, and that the values are unchanged.
   public var explanation: String { "\(detail) Your values are unchanged." }
 
-  /// Where the problem is, what was expected and what was found.
+  /// The place, what was expected and what was found.
   public var detail: String {
     switch problem {
     case .unreadable(let reason), .unwritable(let reason):
@@ -59,7 +59,7 @@ public struct PresetError: Error, Equatable, Sendable {
     }
   }
 
-  /// The line the problem stands on, counted from 1, where it has one.
+  /// The number of the line with the error, counted from 1; nil if there is none.
   public var line: Int? {
     switch problem {
     case .unreadable, .unwritable: return nil
@@ -69,7 +69,7 @@ public struct PresetError: Error, Equatable, Sendable {
     }
   }
 
-  /// A file's name as messages have it: short, and without control characters.
+  /// A file's name for messages: shortened, without control characters.
   static func fileName(of url: URL) -> String { QuotedText.shown(url.lastPathComponent) }
 
   static func reason(of error: Error) -> String {
@@ -91,6 +91,6 @@ public struct PresetError: Error, Equatable, Sendable {
 extension PresetError: LocalizedError, CustomStringConvertible {
   /// What happened, where, and that the values are unchanged.
   public var description: String { "\(title). \(explanation)" }
-  /// The same as `description`, for code that asks for `localizedDescription`.
+  /// The same as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

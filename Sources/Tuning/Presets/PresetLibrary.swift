@@ -1,33 +1,33 @@
 import Foundation
 import Recording
 
-/// The presets of a scene: those that come with the program and those a person saved.
+/// The presets of all scenes: those of the program and those that the user has saved.
 public struct PresetLibrary: Sendable {
-  /// Read only; files of the same name in `savedDirectory` come before these.
+  /// Read-only; files of the same name in `savedDirectory` replace these.
   public let includedDirectory: URL?
-  /// Where new presets are written.
+  /// The directory for new presets.
   public let savedDirectory: URL
 
-  /// Makes a library of two folders, each with a folder for each scene; neither has to exist.
+  /// Makes a library of two directories, each with one for each scene; neither has to exist.
   public init(includedDirectory: URL?, savedDirectory: URL) {
     self.includedDirectory = includedDirectory
     self.savedDirectory = savedDirectory
   }
 
-  /// `edgewise/presets` in the user's data directory (`XDG_DATA_HOME`, else `$HOME/.local/share`).
+  /// `edgewise/presets` in the user's data directory (`XDG_DATA_HOME`, otherwise `$HOME/.local/share`).
   public static func savedDirectory(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
     let base: URL
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       base = URL(fileURLWithPath: data, isDirectory: true)
     } else {
-      // `NSHomeDirectory` asks the account database and does not look at HOME.
+      // `NSHomeDirectory` reads the account database and ignores `HOME`.
       let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
       base = URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".local/share")
     }
     return base.appendingPathComponent("edgewise/presets", isDirectory: true)
   }
 
-  /// The names of all presets of a scene: Default first, then by name.
+  /// The names of all presets of a scene: Default first, then in order of name.
   public func names(scene: String) -> [String] {
     var names: Set<String> = []
     for directory in directories(scene: scene) {
@@ -37,7 +37,7 @@ public struct PresetLibrary: Sendable {
     return [Self.defaultName] + names.subtracting([Self.defaultName]).sorted()
   }
 
-  /// The preset in which every value stands at its default; it needs no file.
+  /// The preset with all defaults, which has no file.
   public static let defaultName = "Default"
 
   /// Reads a preset by name.
@@ -53,13 +53,13 @@ public struct PresetLibrary: Sendable {
     return Preset(name: name, scene: scene, values: [:])
   }
 
-  /// Saves the values under a name, in one piece.
+  /// Saves a preset under its name, atomically.
   public func save(_ preset: Preset, tunables: [Parameter]) throws(PresetError) {
     try preset.save(to: file(named: preset.name, scene: preset.scene), tunables: tunables)
   }
 
-  /// Saves the values under the first free name, “Preset 1”, “Preset 2”…, and answers it. Two programs that save at once get
-  /// two names.
+  /// Saves values under the first free name, “Preset 1”, “Preset 2” … and returns the preset. Two programs that save at once get
+  /// different names.
   public func saveNew(_ values: [String: Double], scene: String, tunables: [Parameter]) throws(PresetError) -> Preset {
     var number = 1
     while true {
@@ -74,7 +74,7 @@ public struct PresetLibrary: Sendable {
     }
   }
 
-  /// Whether a preset can be overwritten, renamed and deleted: those that come with the program cannot.
+  /// Whether a preset can be overwritten, renamed and deleted: the program's own cannot.
   public func isSaved(_ name: String, scene: String) -> Bool {
     FileManager.default.fileExists(atPath: file(named: name, scene: scene).path)
   }
@@ -84,11 +84,11 @@ public struct PresetLibrary: Sendable {
     return FileManager.default.fileExists(atPath: folder.appendingPathComponent(name + ".json").path)
   }
 
-  /// Gives a saved preset another name; a preset that has it already stays, and the renaming fails.
+  /// Renames a saved preset; throws if a preset of the new name exists.
   public func rename(_ name: String, to newName: String, scene: String) throws(PresetError) {
     guard newName != name else { return }
     let (old, new) = (file(named: name, scene: scene), file(named: newName, scene: scene))
-    // A second name and then one less: unlike `rename` this never replaces a file.
+    // Makes a second link and removes the first: unlike `rename`, that never replaces a file.
     guard link(old.path, new.path) == 0 else {
       let reason = errno == EEXIST ? "there is a preset “\(newName)” already" : FileReason.system(errno).description
       throw PresetError(file: name + ".json", problem: .unwritable(reason))
@@ -103,7 +103,7 @@ public struct PresetLibrary: Sendable {
     }
   }
 
-  /// A name no preset of the scene has yet: “Preset 1”, “Preset 2”…
+  /// A name that no preset of the scene has: “Preset 1”, “Preset 2” …
   public func freeName(scene: String) -> String {
     let taken = Set(names(scene: scene))
     var number = 1

@@ -1,14 +1,14 @@
 import Foundation
 import Recording
 
-/// A name that a preset can have: what its file is called, without the extension.
+/// A valid name of a preset: that of its file without extension.
 public struct PresetName: Equatable, Sendable {
-  /// How many letters a name has at most.
+  /// The maximum number of characters.
   public static let limit = 60
-  /// The name without spaces around it.
+  /// The name without surrounding spaces.
   public let text: String
 
-  /// Throws a sentence where the text is no name.
+  /// Throws a sentence if the text is not a valid name.
   public init(_ typed: String) throws(FileReason) {
     let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { throw FileReason("A name has at least one letter.") }

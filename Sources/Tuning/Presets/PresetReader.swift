@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// Reads a preset's JSON and knows the line of everything it reads.
+/// Reads a preset's JSON and keeps line numbers for errors.
 struct PresetReader {
   let file: String
   let scene: String
@@ -32,7 +32,7 @@ struct PresetReader {
     return Preset(name: name, scene: scene, values: values)
   }
 
-  /// The name behind “scene”.
+  /// The value of “scene”.
   func sceneName(in text: String) throws(PresetError) -> String {
     let root = try document(text)
     guard case .object(let members) = root.value, let member = members.first(where: { $0.name == "scene" }) else {

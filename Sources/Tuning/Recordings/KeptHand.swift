@@ -1,12 +1,12 @@
 import Foundation
 import Recording
 
-/// A stretch of time that was kept under a name, and what its hand did.
+/// A stretch of a recording that was kept under a name, and its result.
 struct KeptHand: Equatable {
   let name: String
-  /// From the scene's start to the stretch's end: it is played from there.
+  /// The recording from the scene's start to the end of the stretch, from which it is replayed.
   let recording: Recording
-  /// The last release in it; nil where no transition was let go of, or where the file was not played yet.
+  /// The last release in it; nil if no transition was released, or the file was not replayed yet.
   let release: ReleaseHistory.Release?
   /// The transition's progress in its frames.
   let course: [Double]

@@ -1,27 +1,27 @@
 import Foundation
 import Recording
 
-/// The recordings that a person kept, as files below a folder for each scene.
+/// The recordings that the user has kept, as files in a directory for each scene.
 public struct RecordingLibrary: Sendable {
   static let suffix = ".recording"
 
-  /// Where recordings are read and written.
+  /// The directory of the recordings.
   public let directory: URL
 
-  /// Makes a library of a folder, which has a folder for each scene; it does not have to exist.
+  /// Makes a library of a directory with one for each scene; it does not have to exist.
   public init(directory: URL) { self.directory = directory }
 
-  /// `edgewise/recordings` in the user's data directory (`XDG_DATA_HOME`, else `$HOME/.local/share`).
+  /// `edgewise/recordings` in the user's data directory (`XDG_DATA_HOME`, otherwise `$HOME/.local/share`).
   public static func savedDirectory(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
     beside(PresetLibrary.savedDirectory(environment: environment))
   }
 
-  /// The folder `recordings` beside a folder of presets.
+  /// The directory `recordings` beside a directory of presets.
   static func beside(_ presets: URL) -> URL {
     presets.deletingLastPathComponent().appendingPathComponent("recordings", isDirectory: true)
   }
 
-  /// The names of a scene's recordings, the newest first.
+  /// The names of a scene's recordings, newest first.
   public func names(scene: String) -> [String] {
     let keys: Set<URLResourceKey> = [.contentModificationDateKey]
     let files = (try? FileManager.default.contentsOfDirectory(at: folder(scene), includingPropertiesForKeys: Array(keys))) ?? []
@@ -37,7 +37,7 @@ public struct RecordingLibrary: Sendable {
     try Recording(contentsOf: file(named: name, scene: scene))
   }
 
-  /// Saves a recording under a name, in one piece; one of that name is replaced.
+  /// Saves a recording atomically; replaces one of that name.
   public func save(_ recording: Recording, named name: String) throws(RecordingError) {
     let scene = recording.start.subject.name
     do {
@@ -49,7 +49,7 @@ public struct RecordingLibrary: Sendable {
     try recording.write(to: file(named: name, scene: scene))
   }
 
-  /// A name that no recording of the scene has yet: “Hand 1”, “Hand 2”…
+  /// A name that no recording of the scene has: “Hand 1”, “Hand 2” …
   public func freeName(scene: String) -> String {
     let taken = Set(names(scene: scene))
     return (1...).lazy.map { "Hand \($0)" }.first { !taken.contains($0) } ?? ""

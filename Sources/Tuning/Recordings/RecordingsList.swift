@@ -1,9 +1,9 @@
 import UIKit
 
-/// The hands that were kept (LOOK §14): a row of 24 each; a click plays it.
+/// The list of kept recordings (LOOK §14), 24 points per row; a click replays one.
 final class RecordingsList: ChromeView {
   private var rows: [RecordingRow] = []
-  /// Called with the place of a row that was clicked.
+  /// Called with the index of a row that was clicked.
   var wasChosen: (Int) -> Void = { _ in }
   var chosen: Int? { didSet { for (index, row) in rows.enumerated() { row.isChosen = index == chosen } } }
 
@@ -36,7 +36,7 @@ final class RecordingsList: ChromeView {
   }
 }
 
-/// Outcome or play sign, name, the hand's course, percent and velocity at letting go, length.
+/// A row: outcome or play icon, name, course, percent and velocity at the release, length.
 final class RecordingRow: ChromeControl {
   static let height: CGFloat = 24
   private static let courseSize = CGSize(width: 48, height: 14)
@@ -98,14 +98,14 @@ final class RecordingRow: ChromeControl {
     percent.frame = CGRect(x: velocity.frame.minX - 52, y: 4, width: 44, height: 16)
     let size = Self.courseSize
     course.frame = CGRect(x: percent.frame.minX - size.width - 4, y: 5, width: size.width, height: size.height)
-    // In a narrow dock the name matters more than the course.
+    // In a narrow dock the course is hidden in favour of the name.
     course.isHidden = course.frame.minX < 100
     let end = course.isHidden ? percent.frame.minX : course.frame.minX
     name.frame = CGRect(x: 30, y: 4, width: max(end - 36, 0), height: 16)
   }
 }
 
-/// A transition's progress over time, small.
+/// A small plot of a transition's progress over time.
 private final class CourseView: UIView {
   private let course: [Double]
   var color = UIColor.white { didSet { if color != oldValue { setNeedsDisplay() } } }

@@ -2,7 +2,7 @@ import DisplayList
 import QuartzCore
 import UIKit
 
-/// Shows what another window showed.
+/// Shows the display list of another window.
 class DisplayListView: UIView {
   private let picture = DisplayListLayer()
 
@@ -20,7 +20,7 @@ class DisplayListView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A layer without a view would glide to its new frame.
+    // A layer without a view would animate to its new frame.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     picture.frame = bounds

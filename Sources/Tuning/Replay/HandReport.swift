@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a hand did to a scene's transitions: where it let go, what came of it, and how the rest of the way went. Plain values.
+/// The effect of a gesture on a scene's transitions: the releases, their outcomes and courses, as values.
 public struct HandReport: Equatable, Sendable {
-  /// One release and the way home.
+  /// A release and the motion after it.
   public struct Release: Equatable, Sendable {
-    /// When the hand let go, in seconds.
+    /// The time of the release, in seconds.
     public var time: TimeInterval
-    /// 0…1.
+    /// The progress at the release, 0…1.
     public var progress: Double
-    /// Towards finishing, in points per second.
+    /// The velocity towards finishing, in points per second.
     public var velocity: Double
-    /// The way from 0 to 1, in points; 0 where it is no way over the screen.
+    /// The length from 0 to 1, in points; 0 for a transition that is not a distance on the screen.
     public var length: Double
-    /// Whether the release finished the transition; otherwise it cancelled it.
+    /// Whether the release finished the transition; otherwise it was cancelled.
     public var finishes: Bool
-    /// Seconds from letting go until the transition was over; nil while it is under way.
+    /// Seconds from the release to the end of the transition; nil while it runs.
     public var settling: TimeInterval?
-    /// How far it went beyond its end, as a share of the way home; 0 for none.
+    /// The overshoot as a fraction of the remaining distance; 0 for none.
     public var overshoot = 0.0
-    /// Points per second in the first frames after letting go.
+    /// The velocity in the first frames after the release, in points per second.
     public var velocityAfter: Double?
-    /// Since letting go: seconds, and the share of the way home.
+    /// The course after the release, in seconds and fractions of the remaining distance.
     public var course: [SIMD2<Double>] = []
   }
 
-  /// The releases in the order of time.
+  /// The releases in order of time.
   public private(set) var releases: [Release] = []
-  /// Times at which a transition ended without having begun anew.
+  /// The number of times that a transition ended without having begun again.
   public private(set) var completions = 0
   private var last = TransitionReading(phase: .idle, threshold: 0.5)
   private var isUnderWay = false
@@ -34,7 +34,7 @@ public struct HandReport: Equatable, Sendable {
   /// Makes a report without frames.
   public init() {}
 
-  /// Takes down a frame.
+  /// Adds a frame.
   public mutating func add(_ reading: TransitionReading, at time: TimeInterval) {
     defer { last = reading }
     switch reading.phase {
@@ -52,7 +52,7 @@ public struct HandReport: Equatable, Sendable {
   }
 
   private mutating func begin(_ reading: TransitionReading, at time: TimeInterval) {
-    // The hand's last frame: by now the transition may have moved on by itself.
+    // Uses the last interactive frame, because the transition may have moved since.
     releases.append(
       Release(
         time: time, progress: last.progress, velocity: last.velocity, length: last.length,
@@ -63,7 +63,7 @@ public struct HandReport: Equatable, Sendable {
   private mutating func follow(_ reading: TransitionReading, at time: TimeInterval) {
     guard isUnderWay, var release = releases.last else { return }
     let way = (release.finishes ? 1 : 0) - release.progress
-    // A release at the very end has no way home.
+    // A release at the end has no distance left.
     guard abs(way) > 0.01, (reading.phase == .finishing) == release.finishes else { return }
     let share = (reading.progress - release.progress) / way
     release.overshoot = max(release.overshoot, share - 1)
@@ -74,7 +74,7 @@ public struct HandReport: Equatable, Sendable {
 }
 
 extension HandReport.Release {
-  /// “44.0 %, 486 pt/s, finishes, settles in 0.500 s, overshoot 1.5 %”.
+  /// A summary such as “44.0 %, 486 pt/s, finishes, settles in 0.500 s, overshoot 1.5 %”.
   public var text: String {
     let settles = settling.map { "settles in \(String(format: "%.3f", $0)) s" } ?? "does not settle"
     return "\(percentText), \(Int(velocity.rounded())) pt/s, \(verdict), \(settles), overshoot \(overshootText)"
@@ -85,7 +85,7 @@ extension HandReport.Release {
   /// “finishes” or “cancels”.
   public var verdict: String { finishes ? "finishes" : "cancels" }
 
-  /// What differs under other values: “44.0 %, finishes → 43.1 %, cancels”; nil where nothing does.
+  /// The difference from another release: “44.0 %, finishes → 43.1 %, cancels”; nil if there is none.
   public func difference(from other: Self) -> String? {
     var parts: [String] = []
     func add(_ name: String, _ old: String, _ new: String) {

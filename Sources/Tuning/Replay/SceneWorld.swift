@@ -1,16 +1,16 @@
 import Recording
 import UIKit
 
-/// A scene in a world of its own: what a recording of a scene is replayed in.
+/// A scene in a world of its own, in which recordings of it are replayed.
 @MainActor public final class SceneWorld {
-  /// The window, the application and the clock that the scene runs in.
+  /// The window, application and clock in which the scene runs.
   public let world: ReplayWorld
-  /// The running scene, whose root view controller is the world's window's.
+  /// The running scene, whose root view controller is that of the window.
   public let session: SceneSession
 
-  /// Sets the scene up as a recording of it begins.
+  /// Sets the scene up in the state in which a recording begins.
   ///
-  /// - Parameter overrides: values that take the place of the recorded ones, also of those that were set later.
+  /// - Parameter overrides: values that replace the recorded ones, also those that change later.
   public init(_ scene: Scene, _ start: Recording.Start, overrides: [String: Double] = [:]) {
     world = ReplayWorld(start)
     let values = TunableValues(groups: scene.groups)
@@ -25,7 +25,7 @@ import UIKit
 
   private let overrides: [String: Double]
 
-  /// The player of a recording in this world.
+  /// Makes a replay of a recording in this world.
   public func replay(_ recording: Recording, comparing: Bool = true) -> Replay {
     Replay(recording, in: world, compares: comparing) { [session, overrides] change in
       guard overrides[change.name] == nil, let parameter = session.values.tunable(named: change.name) else { return }
@@ -35,7 +35,7 @@ import UIKit
 }
 
 extension Scene {
-  /// The state that a recording of this scene begins in.
+  /// The start state for a recording of this scene.
   public func recordingStart(
     size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60, style: UIUserInterfaceStyle = .dark, time: TimeInterval = 0,
     values: TunableValues

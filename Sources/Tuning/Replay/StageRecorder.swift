@@ -3,16 +3,17 @@ import Recording
 import UIKit
 import UIKitCore
 
-/// Takes down what the hand does to the scene on the stage, in the stage's time: always, so that the past can be gone back to.
+/// Always records the gestures on the stage in the stage's time, so that one can go back in time.
 ///
-/// What a frame showed is kept as a hash alone: going back plays the hand again from the scene's start. After `limit` entries, about ten
+/// Only a hash is kept of each frame: going back replays the recording from the scene's start. After `limit` entries, which is
+/// about ten minutes with a finger down all the time, recording stops, and going back is disabled until a scene is opened.
 /// minutes with a finger down all the time, nothing more is taken down and the past is closed until a scene is opened.
 @MainActor final class StageRecorder {
-  /// 72 bytes each: 7 MB.
+  /// The maximum number of entries: 7 MB at 72 bytes each.
   static let limit = 100_000
 
   private(set) var recording: Recording
-  /// Called with each input as it is taken down.
+  /// Called with each input that is recorded.
   var inputDidCome: (InputEvent) -> Void = { _ in }
   private var fingers: [Int: Int] = [:]
   private var hasInput = false
@@ -26,20 +27,21 @@ import UIKitCore
     lastTime = start.time
   }
 
-  /// Goes on from the end of a recording that was played.
+  /// Continues a recording from its end after it was replayed.
   init(continuing recording: Recording) {
     self.recording = recording
     frameCount = recording.frameCount
     lastTime = recording.end
   }
 
-  /// Whether all that happened is kept: only then can the past be played.
+  /// Whether nothing is missing: otherwise the past cannot be replayed.
   var isComplete: Bool { recording.entries.count < Self.limit }
 
   // MARK: - What happens
 
-  /// The changes of an event's touches on the stage.
-  /// - Parameter stageTime: the stage's time at a time of the host's.
+  /// Records the changes of an event's touches on the stage.
+  ///
+  /// - Parameter stageTime: converts a time of the host to the stage's.
   func note(_ event: UIEvent, on stage: UIWindow, _ stageTime: (TimeInterval) -> TimeInterval) {
     for touch in event.touches where touch.window === stage && touch.phase != .stationary {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
@@ -70,7 +72,7 @@ import UIKitCore
     inputDidCome(event)
   }
 
-  /// Raises fingers that a recording left down.
+  /// Lifts fingers that a recording left down.
   func letGo(_ fingers: [TouchInput], at time: TimeInterval) {
     for finger in fingers {
       var finger = finger
@@ -87,9 +89,9 @@ import UIKitCore
     add(InputEvent(timestamp: time, kind: .resize(size: size, scale: scale)))
   }
 
-  /// A frame of the stage.
+  /// Records a frame of the stage.
   func noteFrame(at time: TimeInterval, moves: Bool) {
-    // In the frame in which it comes to rest nothing moves any more, and yet it ends there.
+    // The frame in which the motion ends shows no motion, but has to be recorded.
     if moves { framesToRest = 2 } else { framesToRest -= 1 }
     guard framesToRest >= 0 || hasInput || frameCount < 3 else { return }
     hasInput = false
@@ -99,7 +101,7 @@ import UIKitCore
     awaitsList = isComplete
   }
 
-  /// What the window showed in the frame that was taken down last.
+  /// Records the hash of what the window shows in the last frame.
   func noteList(_ list: @autoclosure () -> DisplayList) {
     guard awaitsList, case .frame(var frame)? = recording.entries.last else { return }
     awaitsList = false
@@ -114,7 +116,7 @@ import UIKitCore
 }
 
 extension Recording {
-  /// The part up to the last frame that is no later than a time.
+  /// The part up to the last frame that is not after a time.
   func past(until time: TimeInterval) -> Recording {
     var part = self
     let end = entries.lastIndex { if case .frame(let frame) = $0 { frame.time <= time } else { false } }
@@ -122,7 +124,7 @@ extension Recording {
     return part
   }
 
-  /// Where fingers are down at the end.
+  /// The positions of fingers that are down at the end.
   var heldFingers: [TouchInput] {
     var held: [Int: TouchInput] = [:]
     for case .input(let event) in entries {

@@ -3,20 +3,20 @@ import Recording
 import UIKit
 import UIKitCore
 
-/// Runs a scene in a world of its own by the stage's clock, beside the application that shows it.
+/// Drives a scene in a world of its own by the stage's clock, beside the application that shows it.
 @MainActor final class WorldDriver {
   let sceneWorld: SceneWorld
   /// Called when the world has made a frame.
   var frameDidChange: () -> Void = {}
   private let replay: Replay
-  /// What it plays.
+  /// The recording that is replayed.
   var recording: Recording { replay.recording }
   private var queued: [InputEvent] = []
   private let surrounding: UIApplication
-  /// While the world makes a frame, its time is not the surrounding's.
+  /// While the world makes a frame, its time differs from that of the application around it.
   private(set) var isAdvancing = false
 
-  /// Opens the scene as a recording of it begins.
+  /// Opens the scene in the state in which a recording begins.
   init(_ scene: Scene, _ recording: Recording, in surrounding: UIApplication) {
     self.surrounding = surrounding
     sceneWorld = SceneWorld(scene, recording.start)
@@ -25,7 +25,7 @@ import UIKitCore
     sceneWorld.session.perform = { [weak self] work in self?.perform(work) ?? work() }
   }
 
-  /// Plays the recording's frames up to a time.
+  /// Replays the recording's frames up to a time in seconds.
   func play(until time: TimeInterval) {
     perform { replay.run(until: time) }
     frameDidChange()
@@ -35,10 +35,10 @@ import UIKitCore
   var session: SceneSession { sceneWorld.session }
   var time: TimeInterval { sceneWorld.world.time }
 
-  /// Whether a frame is wanted.
+  /// Whether the world needs a frame.
   var needsFrame: Bool { !queued.isEmpty || sceneWorld.world.needsFrame || sceneWorld.world.nextWake != nil }
 
-  /// Does what belongs to the world's application, for example an animation that a slider starts.
+  /// Runs work in the world's application, for example an animation that a slider starts.
   private func perform(_ work: () -> Void) {
     guard !isAdvancing else { return work() }
     sceneWorld.world.makeCurrent()
@@ -54,7 +54,7 @@ import UIKitCore
 
   // MARK: - Frames
 
-  /// Makes the frame of a time, where there is anything to make.
+  /// Makes the frame of a time, if anything has changed.
   func advance(to time: TimeInterval) {
     let time = max(time, self.time)
     guard !queued.isEmpty || (time > self.time && needsFrame) else { return }

@@ -2,7 +2,7 @@ import Recording
 import UIKit
 import UIKitCore
 
-/// Shows a scene that runs in a world of its own, and takes the hand's touches there.
+/// Shows a scene that runs in a world of its own, and passes touches to it.
 @MainActor final class WorldViewController: UIViewController {
   private let driver: WorldDriver
 
@@ -20,7 +20,7 @@ import UIKitCore
   }
 }
 
-/// The picture of a world's last frame.
+/// Shows a world's last frame.
 final class WorldView: DisplayListView {
   private let driver: WorldDriver
 

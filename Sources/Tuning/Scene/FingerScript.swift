@@ -1,23 +1,23 @@
 import UIKit
 
-/// A hand in time: strokes of fingers, with places as shares of the stage, so that they fit every size.
+/// A scripted gesture: strokes of fingers at positions relative to the stage, so that they fit all sizes.
 public struct FingerScript: Equatable, Sendable {
-  /// One finger goes down, along a straight line at constant speed, rests if it is to, and up.
+  /// A stroke: a finger goes down, moves along a line at constant speed, optionally rests, and goes up.
   public struct Stroke: Equatable, Sendable {
-    /// When the finger goes down, in seconds.
+    /// The time at which the finger goes down, in seconds.
     public var start: TimeInterval
-    /// Shares of the stage's width and height, 0…1.
+    /// The start, as fractions of the stage's width and height, 0…1.
     public var from: CGPoint
-    /// Where the finger goes up, as shares of the stage's width and height.
+    /// The end, as fractions of the stage's width and height.
     public var to: CGPoint
-    /// How long the finger moves, in seconds.
+    /// The duration of the motion, in seconds.
     public var duration: TimeInterval
-    /// How long it then stays down, in seconds.
+    /// The time for which the finger then rests, in seconds.
     public var rest: TimeInterval
-    /// A number of the finger, its own among those that are down at once. Default 0.
+    /// The number of the finger, unique among those that are down at once. Default: 0.
     public var finger: Int
 
-    /// Makes a stroke; times are in seconds, places are shares of the stage.
+    /// Makes a stroke; times are in seconds, positions in fractions of the stage.
     public init(
       at start: TimeInterval, from: CGPoint, to: CGPoint, duration: TimeInterval, rest: TimeInterval = 0, finger: Int = 0
     ) {
@@ -29,32 +29,32 @@ public struct FingerScript: Equatable, Sendable {
       self.finger = finger
     }
 
-    /// A finger that goes down and up again in one place.
+    /// Makes a tap.
     public static func tap(at start: TimeInterval, _ place: CGPoint) -> Stroke {
       Stroke(at: start, from: place, to: place, duration: 0.05)
     }
 
-    /// When the finger goes up, in seconds.
+    /// The time at which the finger goes up, in seconds.
     public var end: TimeInterval { start + duration + rest }
 
-    /// Where the finger is at a time between `start` and `end`, as shares of the stage.
+    /// The position at a time between `start` and `end`, in fractions of the stage.
     public func place(at time: TimeInterval) -> CGPoint {
       let part = duration > 0 ? min(max((time - start) / duration, 0), 1) : 1
       return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     }
   }
 
-  /// The strokes, in any order; they may overlap where their fingers differ.
+  /// The strokes in any order; those of different fingers may overlap.
   public var strokes: [Stroke]
-  /// When the scene shows best, in seconds: its picture is taken then.
+  /// The time at which the scene's picture is taken, in seconds.
   public var pictureTime: TimeInterval
 
-  /// Makes a script of strokes, with the time of its picture in seconds.
+  /// Makes a script of strokes.
   public init(_ strokes: [Stroke], pictureTime: TimeInterval) {
     self.strokes = strokes
     self.pictureTime = pictureTime
   }
 
-  /// When the last finger goes up, in seconds.
+  /// The time at which the last finger goes up, in seconds.
   public var end: TimeInterval { strokes.map(\.end).max() ?? 0 }
 }

@@ -1,21 +1,21 @@
 import UIKit
 
-/// One cell in the inspector's head.
+/// A cell in the inspector's header.
 public struct Readout: Equatable, Sendable {
-  /// The colour of the dot before a word.
+  /// The colour of the dot before a state.
   public enum Tone: Equatable, Sendable { case quiet, live, finish, cancel }
 
-  /// What the cell shows.
+  /// The content of a cell.
   public enum Content: Equatable, Sendable {
-    /// A word with a dot before it: what state something is in.
+    /// A state with a dot before it.
     case state(String, Tone)
-    /// A number that changes, and its unit or the rest of its sentence ("pt/s", "of 15").
+    /// A number that changes, with its unit or the rest of the phrase ("pt/s", "of 15").
     case number(String, unit: String)
   }
 
-  /// What is read, in one word.
+  /// The name of the readout, in one word.
   public var name: String
-  /// What the cell shows under its name.
+  /// The content below the name.
   public var content: Content
 
   /// Makes a cell.
@@ -24,19 +24,19 @@ public struct Readout: Equatable, Sendable {
     self.content = content
   }
 
-  /// Makes a cell with a word and its dot.
+  /// Makes a cell with a state and a dot.
   public static func state(_ name: String, _ word: String, _ tone: Tone) -> Readout {
     Readout(name: name, content: .state(word, tone))
   }
 
-  /// Makes a cell with a number to so many decimals, and its unit.
+  /// Makes a cell with a number with this many decimals, and its unit.
   public static func number(_ name: String, _ value: Double, unit: String, decimals: Int = 0) -> Readout {
     Readout(name: name, content: .number(NumberText.string(value, decimals: decimals), unit: unit))
   }
 }
 
 extension TransitionReading {
-  /// State, percent and velocity.
+  /// State, percent and velocity of the reading.
   public var readouts: [Readout] {
     let tone: Readout.Tone
     switch phase {

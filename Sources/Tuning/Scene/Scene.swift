@@ -1,34 +1,34 @@
 import UIKit
 
-/// Something to tune: its name, what it shows, and how it is set up.
+/// A demonstration: its name, its tunables, and how it is set up.
 @MainActor public struct Scene {
-  /// What a scene is about; menus and lists are ordered by it.
+  /// The chapter of a scene, by which menus and lists are ordered.
   public enum Chapter: String, CaseIterable, Sendable {
     case transitions, dynamics, scrolling
 
-    /// The name with a capital letter, as menus show it.
+    /// The name with an initial capital, for menus.
     public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
-  /// On the command line and in presets, for example `edge-pan`.
+  /// The name on the command line and in presets, for example `edge-pan`.
   public let name: String
-  /// In the inspector and the window's title.
+  /// The name in the inspector and the window's title.
   public let title: String
-  /// What it is about, in a few words.
+  /// The subject, in a few words.
   public let topic: String
-  /// The chapter that menus list it under.
+  /// The chapter in which menus list it.
   public let chapter: Chapter
-  /// The tunables, in the order of the inspector.
+  /// The tunables, in the inspector's order.
   public let groups: [TunableGroup]
-  /// The spring among the tunables that can be edited in several vocabularies.
+  /// The spring among the tunables that can be edited in several vocabularies; nil for none.
   public let spring: SpringTunables?
-  /// A hand that shows the scene off: for its picture and for a run without a window.
+  /// A gesture that demonstrates the scene, for its picture and for runs without a window.
   public let demonstration: FingerScript
-  /// Whether its values are those that code declares with `@Tunable`.
+  /// Whether its tunables are declared with `@Tunable`.
   let isDeclared: Bool
   private let start: @MainActor (TunableValues) -> SceneSession
 
-  /// Describes a scene; `start` sets it up anew for each session.
+  /// Describes a scene; `start` sets it up for each session.
   public init(
     name: String, title: String, topic: String, chapter: Chapter, groups: [TunableGroup], spring: SpringTunables? = nil,
     demonstration: FingerScript, start: @escaping @MainActor (TunableValues) -> SceneSession
@@ -44,7 +44,7 @@ import UIKit
     isDeclared = false
   }
 
-  /// Code that knows nothing of the bench: its values are those that it declares with `@Tunable`.
+  /// Describes a program that does not know the bench: its tunables are those that it declares with `@Tunable`.
   init(declaring name: String, title: String, topic: String, start: @escaping @MainActor () -> SceneSession) {
     (self.name, self.title, self.topic) = (name, title, topic)
     chapter = .transitions
@@ -53,7 +53,7 @@ import UIKit
     isDeclared = true
   }
 
-  /// Sets the scene up afresh, with values of its own or the given ones.
+  /// Sets up the scene with the given values, or with defaults.
   public func makeSession(values: TunableValues? = nil) -> SceneSession {
     start(values ?? TunableValues(groups: groups))
   }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// A scene that runs: its controllers, its values and what it is doing now. Each scene has a subclass of its own.
+/// A running scene: its controllers, its values and its state. Each scene has a subclass.
 @MainActor open class SceneSession: NSObject {
   /// The values of the scene's tunables.
   public final let values: TunableValues
-  /// What the stage shows.
+  /// The controller that the stage shows.
   public final let rootViewController: UIViewController
   /// Called when `reading` or `readouts` have changed.
   final var readingDidChange: () -> Void = {}
   private final var observation: TunableObservation?
-  /// Whether a value is being taken over.
+  /// Whether a change of a value is being applied.
   private(set) final var isRetuning = false
-  /// Runs what touches the scene's views where they are; a scene in a world of its own is not of the surrounding application.
+  /// Runs work on the scene's views in their application; a scene in a world of its own has another one.
   final var perform: (() -> Void) -> Void = { $0() }
 
-  /// Keeps the values and the controller, and calls `tunableDidChange(_:)` from now on after each change of a value.
+  /// Stores the values and the controller; `tunableDidChange(_:)` is called after each change of a value from now on.
   public init(values: TunableValues, rootViewController: UIViewController) {
     self.values = values
     self.rootViewController = rootViewController
@@ -30,43 +30,43 @@ import UIKit
 
   // MARK: - What it is doing
 
-  /// The scene's transition in this frame; idle where there is none.
+  /// The scene's transition in this frame; idle for none.
   public final var reading: TransitionReading {
     didSet { if reading != oldValue { readingDidChange() } }
   }
 
-  /// The three cells in the inspector's head. Default: state, percent and velocity of `reading`.
+  /// The cells in the inspector's header. The default is state, percent and velocity of `reading`.
   open var readouts: [Readout] { reading.readouts }
 
-  /// Says that `readouts` may answer otherwise now.
+  /// Call it when `readouts` may have changed.
   public final func readoutsDidChange() { readingDidChange() }
 
-  /// Whether nothing moves of itself. Default: no transition is under way.
+  /// Whether nothing moves by itself. The default is whether no transition runs.
   open var isAtRest: Bool { reading.phase == .idle }
 
   // MARK: - Edges
 
-  /// The edges that a drag may start from; grips and the percent scale show only there. Default: none.
+  /// The edges from which a drag can start; only they have grips and the percent scale. The default is none.
   open var edges: UIRectEdge { [] }
 
-  /// How deep that region is, in points.
+  /// The width of the regions at the edges, in points. The default is 0.
   open var edgeWidth: CGFloat { 0 }
 
-  /// The tunable that `edgeWidth` comes from, if it is one.
+  /// The tunable for `edgeWidth`; nil if there is none.
   open var edgeWidthTunable: Parameter? { nil }
 
   // MARK: - Letting go
 
-  /// The tunables that decide what a release does, where it is decided as `ReleaseRule` does. Default: none.
+  /// The tunables of the release rule, if the scene decides as `ReleaseRule` does. The default is nil.
   open var release: ReleaseTunables? { nil }
 
   // MARK: - Dynamics
 
-  /// The animator whose bodies, joints and contacts can be drawn over the stage. Default: none.
+  /// The animator whose bodies, joints and contacts the overlay can draw. The default is nil.
   open var animator: UIDynamicAnimator? { nil }
 
   // MARK: - Tuning
 
-  /// Called after a value has changed; what is turned acts at once. Default: nothing.
+  /// Called after a value has changed, to apply it at once. The default does nothing.
   open func tunableDidChange(_ tunable: Parameter) {}
 }

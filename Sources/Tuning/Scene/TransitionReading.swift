@@ -1,35 +1,35 @@
 import UIKit
 
-/// A transition in one frame, as the inspector and the marks on the stage show it.
+/// The state of a transition in one frame, for the inspector and the marks on the stage.
 public struct TransitionReading: Equatable, Sendable {
-  /// What a transition is doing.
+  /// The phase of a transition.
   public enum Phase: Equatable, Sendable {
-    /// Nothing moves.
+    /// No transition runs.
     case idle
-    /// A finger holds the transition.
+    /// A finger drives the transition.
     case interactive
-    /// Let go: on the way to its end, or back.
+    /// Released: the transition moves to its end, or back.
     case finishing, cancelling
   }
 
-  /// What the transition is doing in this frame.
+  /// The phase in this frame.
   public var phase: Phase
-  /// The edge the drag started from.
+  /// The edge from which the drag started.
   public var edge: UIRectEdge
-  /// 0…1, beyond while a spring overshoots.
+  /// From 0 to 1, beyond 1 while a spring overshoots.
   public var progress: Double
-  /// Towards finishing, in points per second.
+  /// The velocity towards finishing, in points per second.
   public var velocity: Double
-  /// Where the transition would come to rest by the hand's speed, as a progress.
+  /// The progress that is projected by the present velocity.
   public var landing: Double
-  /// The progress from which a release finishes.
+  /// The projected progress from which a release finishes.
   public var threshold: Double
-  /// The way from 0 to 1, in points; 0 where it is no way over the screen.
+  /// The length from 0 to 1, in points; 0 for a transition that is not a distance on the screen.
   public var length: Double
-  /// How the threshold is known.
+  /// The source of the threshold.
   public var basis = ThresholdBasis.known
 
-  /// Whether a threshold is the code's own, was fitted to what releases did, or is not known yet.
+  /// The source of a threshold: the code itself, a fit to its releases, or unknown.
   public enum ThresholdBasis: Equatable, Sendable { case known, fitted, unknown }
 
   /// Makes a reading; velocity is in points per second, length in points.
@@ -46,13 +46,13 @@ public struct TransitionReading: Equatable, Sendable {
     self.length = length
   }
 
-  /// What letting go would do in this frame.
+  /// Whether a release in this frame would finish.
   public var finishes: Bool { landing >= threshold }
 
-  /// Whether the drag runs along the x axis.
+  /// Whether the drag is horizontal.
   public var isHorizontal: Bool { edge == .left || edge == .right }
 
-  /// The word of the inspector's State cell.
+  /// The text of the inspector's State cell.
   public var stateWord: String {
     switch phase {
     case .idle: return "At rest"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Colours as 0xRRGGBBAA, and as people write them.
+/// Colours as 0xRRGGBBAA and as text.
 enum ColorCode {
-  /// `#F2604B`, or `#F2604B80` where it is not opaque.
+  /// `#F2604B`, or `#F2604B80` if it is not opaque.
   static func text(for code: UInt32) -> String {
     code & 0xFF == 0xFF ? String(format: "#%06X", code >> 8) : String(format: "#%08X", code)
   }
 
-  /// The code in a typed text of 3, 6 or 8 hexadecimal digits, with or without `#`; nil for any other.
+  /// The code of a text with 3, 6 or 8 hexadecimal digits, with or without `#`; nil for other texts.
   static func code(in typed: String) -> UInt32? {
     var digits = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     if digits.hasPrefix("#") { digits.removeFirst() }

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Everything that code has declared with `@Tunable` and `@Watched` so far.
+/// All values that code has declared with `@Tunable` and `@Watched`.
 final class Declarations: Sendable {
   static let shared = Declarations()
 
   struct Contents {
     var tunables: [DeclaredTunable.Key: DeclaredTunable] = [:]
     var watched: [String: WatchedValue] = [:]
-    /// What the present version of the code has declared.
+    /// The declarations of the present version of the code.
     var current: Set<DeclaredTunable.Key> = []
     var currentWatched: Set<String> = []
-    /// Counts changes of all the above.
+    /// Counts the changes of all the above.
     var version = 0
   }
 
   private let contents = Mutex(Contents())
 
-  /// Counts what was declared and forgotten; whoever shows the declarations compares it.
+  /// Counts declarations and removals; observers compare it.
   var version: Int { contents.withLock { $0.version } }
 
   /// The declared value of a key, made by its first declaration.
@@ -50,7 +50,7 @@ final class Declarations: Sendable {
     }
   }
 
-  /// Forgets what is declared, not what it was turned to: another version of the code declares its own.
+  /// Forgets the declarations, but not the values that were set: the next version of the code declares its own.
   func beginVersion() {
     contents.withLock {
       ($0.current, $0.currentWatched) = ([], [])
@@ -58,7 +58,7 @@ final class Declarations: Sendable {
     }
   }
 
-  /// What the present version has declared, in the order of the source.
+  /// The declarations of the present version, in source order.
   var tunables: [DeclaredTunable] {
     let all = contents.withLock { contents in contents.current.compactMap { contents.tunables[$0] } }
     return all.map { ($0.declaration.place, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -69,7 +69,7 @@ final class Declarations: Sendable {
     return all.sorted { $0.place < $1.place }
   }
 
-  /// A group for each type, ordered by its first line.
+  /// A group for each type, in the order of their first lines.
   var groups: [TunableGroup] {
     var titles: [String] = []
     var members: [String: [DeclaredTunable]] = [:]

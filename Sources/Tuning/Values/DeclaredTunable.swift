@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// One value that code declares with `@Tunable`: how it is edited, and what it was turned to.
+/// A value that code declares with `@Tunable`: its description, and the value that was set.
 ///
-/// Code reads it on any thread; the inspector writes it on the main one.
+/// Code reads it on any thread; the inspector writes it on the main thread.
 final class DeclaredTunable: Sendable {
-  /// The type it belongs to, and its name in the inspector; it is the same one in every version of the code.
+  /// The type and the label of the value, which identify it in all versions of the code.
   struct Key: Hashable, Sendable {
     var group: String
     var label: String
 
-    /// In presets and on the command line: “CardView.Tilt”.
+    /// The name in presets and on the command line: “CardView.Tilt”.
     var name: String { "\(group).\(label)" }
   }
 
-  /// Where in the source it stands; rows are ordered by it.
+  /// The position in the source, by which rows are ordered.
   struct Place: Hashable, Sendable, Comparable {
     var file: String
     var line: Int
@@ -22,7 +22,7 @@ final class DeclaredTunable: Sendable {
     static func < (one: Place, other: Place) -> Bool { (one.file, one.line) < (other.file, other.line) }
   }
 
-  /// How it is edited. A spring has two parameters, all others have one.
+  /// The description. A spring has two parameters, all other values have one.
   struct Declaration: Hashable, Sendable {
     var parameters: [Parameter]
     var spring: SpringTunables?
@@ -31,9 +31,9 @@ final class DeclaredTunable: Sendable {
 
   private struct State {
     var declaration: Declaration
-    /// One number for each parameter; nil while all stand at their defaults.
+    /// One number for each parameter; nil if all have their defaults.
     var turned: SIMD2<Double>?
-    /// How often it was turned.
+    /// The number of times that it was set.
     var revision = 0
   }
 
@@ -50,7 +50,7 @@ final class DeclaredTunable: Sendable {
     set { state.withLock { $0.declaration = newValue } }
   }
 
-  /// What it was turned to, if it does not stand at its default, and how often it was turned.
+  /// The values if they differ from the defaults, and the number of times that they were set.
   var reading: (turned: SIMD2<Double>?, revision: Int) { state.withLock { ($0.turned, $0.revision) } }
 
   func turn(to numbers: SIMD2<Double>?) {

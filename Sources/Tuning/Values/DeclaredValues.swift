@@ -1,6 +1,6 @@
 import UIKit
 
-/// What code has declared with `@Tunable`, as values that the inspector shows and turns.
+/// The values that code has declared with `@Tunable`, for the inspector.
 @MainActor final class DeclaredValues {
   static let shared = DeclaredValues()
 
@@ -16,7 +16,7 @@ import UIKit
 
   let values = TunableValues(groups: [])
   private var shownWatched: [Shown] = []
-  /// Windows that are laid out anew when a value is turned. Default: all that the program has.
+  /// The windows that are laid out again when a value changes. Default: all windows of the program.
   var windows: () -> [UIWindow] = { ApplicationContext.current?.application?.windows ?? [] }
   private var shownVersion = -1
   private var byParameter: [String: DeclaredTunable] = [:]
@@ -27,7 +27,7 @@ import UIKit
     observation = values.observe { [weak self] in self?.didTurn($0) }
   }
 
-  /// Takes in what has been declared since the last time.
+  /// Adds what was declared since the last call.
   func refresh() {
     let version = Declarations.shared.version
     guard version != shownVersion else { return }
@@ -42,11 +42,11 @@ import UIKit
     shownWatched = watched
     values.setGroups(Declarations.shared.groups)
     if !isSame { values.groupsDidChange() }
-    // What was restored, or turned in an earlier version, is told to the code.
+    // Passes restored values, and those set in an earlier version, to the code.
     for tunable in declared { tell(tunable) }
   }
 
-  /// Forgets what is declared; another version of the code is about to declare its own.
+  /// Forgets the declarations before another version of the code declares its own.
   func beginVersion() {
     Declarations.shared.beginVersion()
     for key in observers.keys { observers[key]?.removeAll { $0.owner == nil } }
@@ -59,7 +59,7 @@ import UIKit
     tell(tunable)
   }
 
-  /// Gives the code the present numbers, and tells who observes them.
+  /// Passes the present values to the code and notifies its observers.
   private func tell(_ tunable: DeclaredTunable) {
     let parameters = tunable.declaration.parameters
     let isTurned = parameters.contains { values.isChanged($0) }
@@ -73,7 +73,7 @@ import UIKit
     layOutWindows()
   }
 
-  /// What reads a tunable while it lays out does so again.
+  /// Lays out all windows, for code that reads tunables during layout.
   private func layOutWindows() {
     for window in windows() { window.layOutSubtree() }
   }
@@ -91,7 +91,7 @@ extension UIView {
 }
 
 extension TunableValues {
-  /// What the program has declared with `@Tunable` so far, by type. A static tunable is declared when it is first read.
+  /// The values that the program has declared with `@Tunable`, by type. A static tunable is declared when it is first read.
   @MainActor public static var declared: TunableValues {
     DeclaredValues.shared.refresh()
     return DeclaredValues.shared.values

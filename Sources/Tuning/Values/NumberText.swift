@@ -1,13 +1,13 @@
 import Foundation
 
-/// How numbers are written and read: true minus, thin spaces in thousands, a point for decimals.
+/// Formats and parses numbers: a true minus, thin spaces between thousands, a decimal point.
 public enum NumberText {
-  /// The true minus, U+2212.
+  /// The minus sign, U+2212.
   public static let minus = "\u{2212}"
   /// The thin space between thousands and before units, U+2009.
   public static let thinSpace = "\u{2009}"
 
-  /// A number with a fixed count of decimals; zero never carries a minus.
+  /// A number with a fixed number of decimals; zero has no minus.
   public static func string(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "–" }
     let plain = String(format: "%.\(max(decimals, 0))f", abs(value))
@@ -18,7 +18,7 @@ public enum NumberText {
     return value < 0 && !isZero ? minus + digits : digits
   }
 
-  /// A number without trailing zeros, at most `decimals` digits after the point.
+  /// A number without trailing zeros, with at most `decimals` digits after the point.
   public static func shortString(_ value: Double, decimals: Int = 3) -> String {
     var text = string(value, decimals: decimals)
     guard text.contains(".") else { return text }
@@ -27,7 +27,7 @@ public enum NumberText {
     return text
   }
 
-  /// The finite number in a typed text, or nil.
+  /// The finite number in a text; nil if there is none.
   static func number(in typed: String, unit: String) -> Double? {
     let whole = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     for (suffix, divisor) in otherUnits(of: unit) where whole.lowercased().hasSuffix(suffix) {
@@ -45,7 +45,7 @@ public enum NumberText {
     return number
   }
 
-  /// Other units that are understood where a number has this one.
+  /// Other units that are accepted for a number with this unit.
   private static func otherUnits(of unit: String) -> [(suffix: String, divisor: Double)] {
     switch unit {
     case "s": [("ms", 1000)]

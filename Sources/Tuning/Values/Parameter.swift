@@ -1,39 +1,41 @@
 import Foundation
 
-/// A number that can be changed while the program runs: its names, its range and how it is written.
+/// The description of a tunable: its names, its range and its format.
 public struct Parameter: Hashable, Sendable {
-  /// What the number stands for.
+  /// The meaning of the number.
   public enum Kind: Hashable, Sendable {
-    /// Itself: any number of the range.
+    /// A number in the range.
     case number
     /// 0 is off, 1 is on.
     case toggle
-    /// The index of one of these names.
+    /// The index of a name.
     case choice([String])
-    /// 0xRRGGBBAA, in sRGB.
+    /// A colour as 0xRRGGBBAA in sRGB.
     case color
   }
 
-  /// What the number stands for.
+  /// The meaning of the number.
   public let kind: Kind
   /// The key in presets and on the command line, for example `damping`.
   public let name: String
-  /// What the inspector calls it, in sentence case.
+  /// The name in the inspector, in sentence case.
   public let label: String
-  /// The values that it can have, both ends included; finite.
+  /// The accepted values, including both limits; finite.
   public let range: ClosedRange<Double>
-  /// The value until it is turned, and after a reset.
+  /// The initial value, and the value after a reset.
   public let defaultValue: Double
-  /// Written after the number in the inspector; empty where the number has none.
+  /// The unit that is shown after the number; empty for none.
   public let unit: String
-  /// What one notch of the wheel or one press of an arrow key adds.
+  /// The change by one wheel notch or one press of an arrow key.
   public let step: Double
-  /// Digits after the decimal point.
+  /// The number of digits after the decimal point.
   public let decimals: Int
-  /// What the shown number is multiplied by; 100 shows a share as a percentage.
+  /// The factor of the displayed number; 100 shows a fraction as a percentage.
   public let displayScale: Double
 
-  /// A description of a tunable; the default must lie in the range, and the range must be finite.
+  /// Makes the description of a number.
+  ///
+  /// - Precondition: the range is finite and contains the default, and the step is positive.
   public init(
     name: String, label: String, range: ClosedRange<Double>, defaultValue: Double, unit: String = "", step: Double,
     decimals: Int, displayScale: Double = 1
@@ -66,17 +68,19 @@ public struct Parameter: Hashable, Sendable {
     (unit, step, decimals, displayScale) = ("", 1, 0, 1)
   }
 
-  /// Something that is on or off; `TunableValues.isOn(_:)` reads it.
+  /// Makes a toggle; `TunableValues.isOn(_:)` reads it.
   public static func toggle(name: String, label: String, isOn: Bool) -> Parameter {
     Parameter(.toggle, name: name, label: label, cases: 2, defaultIndex: isOn ? 1 : 0)
   }
 
-  /// One of several named cases; `TunableValues.choice(_:)` reads its index.
+  /// Makes a choice of named cases; `TunableValues.choice(_:)` reads its index.
+  ///
+  /// - Precondition: there are at least two cases, and the default is one of them.
   public static func choice(name: String, label: String, cases: [String], defaultIndex: Int = 0) -> Parameter {
     Parameter(.choice(cases), name: name, label: label, cases: cases.count, defaultIndex: defaultIndex)
   }
 
-  /// A colour; its value is 0xRRGGBBAA.
+  /// Makes a colour; its value is 0xRRGGBBAA.
   public static func color(name: String, label: String, defaultValue: UInt32) -> Parameter {
     Parameter(color: defaultValue, name: name, label: label)
   }
@@ -90,59 +94,59 @@ public struct Parameter: Hashable, Sendable {
     (unit, step, decimals, displayScale) = ("", 1, 0, 1)
   }
 
-  /// Whether only whole numbers have a meaning.
+  /// Whether only whole numbers are valid.
   public var isWhole: Bool { kind != .number }
 
-  /// Whether a value may be taken over as it is: a number in the range, a whole one where only those have a meaning.
+  /// Whether a value is valid: a number in the range, and whole if `isWhole`.
   public func accepts(_ value: Double) -> Bool {
     value.isFinite && range.contains(value) && (!isWhole || value == value.rounded())
   }
 
-  /// The value moved into the range; a value that is not a number becomes the default.
+  /// The value clamped to the range; NaN becomes the default.
   public func clamped(_ value: Double) -> Double {
     let inRange = value.isNaN ? defaultValue : min(max(value, range.lowerBound), range.upperBound)
     return isWhole ? inRange.rounded() : inRange
   }
 
-  /// The nearest value that is written exactly with `decimals` digits.
+  /// The nearest value that `decimals` digits represent exactly.
   public func rounded(_ value: Double) -> Double {
     let scale = pow(10, Double(decimals)) * displayScale
     return clamped((value * scale).rounded() / scale)
   }
 
-  /// Where a value lies in the range, 0…1.
+  /// The position of a value in the range, 0…1.
   public func fraction(of value: Double) -> Double {
     guard range.upperBound > range.lowerBound else { return 0 }
     return (clamped(value) - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// The value at a fraction of the range.
+  /// The value at a position in the range; the position is clamped to 0…1.
   public func value(atFraction fraction: Double) -> Double {
     range.lowerBound + min(max(fraction, 0), 1) * (range.upperBound - range.lowerBound)
   }
 }
 
-/// Tunables that belong together, under one header of the inspector.
+/// A group of tunables with a header in the inspector.
 public struct TunableGroup: Hashable, Sendable {
-  /// The group's header.
+  /// The text of the header.
   public let title: String
   /// The tunables in the order of their rows.
   public let tunables: [Parameter]
-  /// Springs among the tunables: each stands under its own name and is edited in the vocabulary that one chooses.
+  /// The springs among the tunables: each has a name and is edited in a vocabulary of choice.
   public let springs: [NamedSpring]
 
-  /// Makes a group; its springs are among its tunables.
+  /// Makes a group; its springs consist of its tunables.
   public init(title: String, tunables: [Parameter], springs: [NamedSpring] = []) {
     self.title = title
     self.tunables = tunables
     self.springs = springs
   }
 
-  /// A spring of a group, and what it is called.
+  /// A named spring of a group.
   public struct NamedSpring: Hashable, Sendable {
-    /// What the inspector calls the spring.
+    /// The name in the inspector.
     public let label: String
-    /// The two or three tunables that make the spring.
+    /// The two or three tunables of the spring.
     public let tunables: SpringTunables
 
     /// Makes a named spring.

@@ -1,11 +1,11 @@
 import Foundation
 import Motion
 
-/// A vocabulary for the same spring: the two numbers that a person edits it by.
+/// A vocabulary for springs: the two numbers by which a spring is edited.
 public enum SpringForm: CaseIterable, Sendable {
   case dampingAndDuration, dampingAndResponse, durationAndBounce, stiffnessAndDamping
 
-  /// The vocabulary's name in the inspector.
+  /// The name in the inspector.
   public var title: String {
     switch self {
     case .dampingAndDuration: return "Damping and duration"
@@ -16,13 +16,13 @@ public enum SpringForm: CaseIterable, Sendable {
   }
 }
 
-/// The two values a spring is kept in: UIKit's damping ratio and duration.
+/// The tunables that store a spring: UIKit's damping ratio and duration.
 public struct SpringTunables: Hashable, Sendable {
-  /// UIKit's damping ratio; 1 does not oscillate.
+  /// UIKit's damping ratio; from 1 on the spring does not oscillate.
   public let dampingRatio: Parameter
   /// UIKit's duration, in seconds.
   public let duration: Parameter
-  /// What is added to the hand's own velocity, in ways per second; nil where the scene has no such value.
+  /// The velocity that is added to the gesture's, in distances per second; nil for none.
   public let initialVelocity: Parameter?
 
   /// Makes a spring of tunables.
@@ -32,17 +32,18 @@ public struct SpringTunables: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The spring of the present values with its initial velocity, as exports write it.
+  /// The present spring with its initial velocity, for exports.
   @MainActor public func launch(in values: TunableValues) -> SpringLaunch {
     SpringLaunch(spring(in: values), initialVelocity: initialVelocity.map { values[$0] } ?? 0)
   }
 
-  /// The spring of the present values. Above a damping ratio of 1 it keeps the critical spring's frequency.
+  /// The present spring. Damping ratios above 1 keep the frequency of the critically damped spring.
   @MainActor public func spring(in values: TunableValues) -> Spring {
     Self.spring(dampingRatio: values[dampingRatio], duration: values[duration])
   }
 
-  /// UIKit's spring of a damping ratio and a duration in seconds; above a ratio of 1 it keeps the critical spring's frequency.
+  /// UIKit's spring of a damping ratio and a duration in seconds. Damping ratios above 1 keep the frequency of the critically
+  /// damped spring.
   public static func spring(dampingRatio: Double, duration: Double) -> Spring {
     let fitted = Spring(duration: duration, dampingRatio: min(dampingRatio, 1))
     guard dampingRatio > 1 else { return fitted }
@@ -62,7 +63,7 @@ extension SpringTunables {
   static let damping = Parameter(
     name: "dampingCoefficient", label: "Damping", range: 1...200, defaultValue: 32, step: 0.5, decimals: 1)
 
-  /// The rows that edit the spring in a vocabulary, in the inspector's order.
+  /// The bindings of the rows that edit the spring in a vocabulary, in order.
   @MainActor func bindings(_ form: SpringForm, in values: TunableValues) -> [TunableBinding] {
     let ratio = TunableBinding(dampingRatio, in: values)
     func derived(_ tunable: Parameter, _ read: @escaping (Spring) -> Double, _ write: @escaping (Double, Spring) -> Spring)
@@ -93,7 +94,7 @@ extension SpringTunables {
     }
   }
 
-  /// Keeps a spring as damping ratio and duration, each moved into its range.
+  /// Stores a spring as damping ratio and duration, clamped to their ranges.
   @MainActor private func keep(_ spring: Spring, in values: TunableValues) {
     let critical = Spring(undampedFrequency: spring.undampedFrequency, dampingRatio: min(spring.dampingRatio, 1))
     values[dampingRatio] = spring.dampingRatio
@@ -102,7 +103,7 @@ extension SpringTunables {
 }
 
 extension Parameter {
-  /// The same tunable with another default, rounded to what it writes and moved into the range.
+  /// The parameter with another default, rounded to its format and clamped to its range.
   func withDefault(_ value: Double) -> Parameter {
     Parameter(
       name: name, label: label, range: range, defaultValue: rounded(value), unit: unit, step: step, decimals: decimals,

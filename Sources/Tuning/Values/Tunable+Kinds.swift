@@ -1,14 +1,15 @@
 import UIKit
 
 extension Tunable where Value: BinaryFloatingPoint {
-  /// A number: a slider and a field.
+  /// Declares a number, edited by a slider and a field.
   ///
   /// - Parameters:
-  ///   - label: what the inspector calls it.
-  ///   - range: what it can be turned to; it is widened to hold the default.
-  ///   - step: one notch of the wheel; nil: a hundredth of the range, rounded to 1, 2 or 5 times a power of ten.
-  ///   - unit: written behind the number. With "%" a share from 0 to 1 is written as 0 to 100.
-  ///   - group: the header it stands under; the type's name.
+  ///   - label: the name in the inspector.
+  ///   - range: the accepted values; it is extended to contain the default.
+  ///   - step: the change by one wheel notch. Default: nil, which means 1/100 of the range, rounded to 1, 2 or 5 times a power of
+  ///     ten.
+  ///   - unit: shown after the number; "%" shows a fraction from 0 to 1 as 0 to 100.
+  ///   - group: the header in the inspector. Default: the name of the type.
   public init(
     wrappedValue: Value, _ label: String, in range: ClosedRange<Value>, step: Value? = nil, unit: String = "",
     group: String = #function, file: String = #fileID, line: Int = #line
@@ -22,7 +23,7 @@ extension Tunable where Value: BinaryFloatingPoint {
 }
 
 extension Tunable where Value: FixedWidthInteger {
-  /// A whole number: a slider and a field.
+  /// Declares a whole number, edited by a slider and a field.
   public init(
     wrappedValue: Value, _ label: String, in range: ClosedRange<Value>, step: Value = 1, unit: String = "",
     group: String = #function, file: String = #fileID, line: Int = #line
@@ -34,7 +35,7 @@ extension Tunable where Value: FixedWidthInteger {
       decode: { $0.x.isFinite ? Value(exactly: $0.x.rounded()) : nil })
   }
 
-  /// One of several named cases, by its index.
+  /// Declares a choice of named cases, by index.
   public init(
     wrappedValue: Value, _ label: String, cases: [String], group: String = #function, file: String = #fileID, line: Int = #line
   ) {
@@ -46,7 +47,7 @@ extension Tunable where Value: FixedWidthInteger {
 }
 
 extension Tunable where Value == Bool {
-  /// On or off: a switch.
+  /// Declares a toggle.
   public init(
     wrappedValue: Bool, _ label: String, group: String = #function, file: String = #fileID, line: Int = #line
   ) {
@@ -57,7 +58,7 @@ extension Tunable where Value == Bool {
 }
 
 extension Tunable where Value: CaseIterable & Equatable {
-  /// One of an enumeration's cases, of which there are at least two; they are called what Swift calls them.
+  /// Declares a choice of an enumeration's cases, which are at least two and shown by their names in Swift.
   public init(
     wrappedValue: Value, _ label: String, group: String = #function, file: String = #fileID, line: Int = #line
   ) {
@@ -76,7 +77,7 @@ extension Tunable where Value: CaseIterable & Equatable {
 }
 
 extension Tunable where Value == UIColor {
-  /// A colour: a well and its code. A colour that changes with the theme is shown as it is in the dark one until it is turned.
+  /// Declares a colour. One that changes with the theme has its dark value until it is edited.
   public init(
     wrappedValue: UIColor, _ label: String, group: String = #function, file: String = #fileID, line: Int = #line
   ) {
@@ -88,7 +89,7 @@ extension Tunable where Value == UIColor {
 }
 
 extension Tunable where Value == Spring {
-  /// A spring: all its parameters, in the vocabulary that one chooses.
+  /// Declares a spring, edited in a vocabulary of choice.
   public init(
     wrappedValue: Spring, _ label: String, group: String = #function, file: String = #fileID, line: Int = #line
   ) {
@@ -100,7 +101,7 @@ extension Tunable where Value == Spring {
   }
 }
 
-/// Rows of declared numbers, from what the declaration says.
+/// The parameter of a declared number.
 struct TunableNumbers {
   let initial: Double
   let range: ClosedRange<Double>
@@ -125,7 +126,7 @@ struct TunableNumbers {
     Parameter(name: name, label: label, range: range, defaultValue: initial, unit: unit, step: max(step, 1), decimals: 0)
   }
 
-  /// The digits of a step and of the default, at most four.
+  /// The number of digits of the step and the default, at most four.
   private func decimals(step: Double, scale: Double) -> Int {
     (0...4).first { count in
       let power = pow(10, Double(count))
@@ -133,7 +134,7 @@ struct TunableNumbers {
     } ?? 4
   }
 
-  /// The nearest of 1, 2 and 5 times a power of ten.
+  /// The nearest number among 1, 2 and 5 times a power of ten.
   static func step(for length: Double) -> Double {
     guard length > 0 else { return 1 }
     let power = pow(10, floor(log10(length)))
@@ -141,7 +142,7 @@ struct TunableNumbers {
     return (leading < 1.5 ? 1 : leading < 3.5 ? 2 : leading < 7.5 ? 5 : 10) * power
   }
 
-  /// “leftToRight” → “Left to right”.
+  /// “leftToRight” becomes “Left to right”.
   static func caseName(_ name: String) -> String {
     let words = name.reduce(into: "") { words, letter in
       words += letter.isUppercase && !words.isEmpty ? " \(letter.lowercased())" : String(letter)
@@ -149,7 +150,7 @@ struct TunableNumbers {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The two numbers that a spring is kept in, each range widened to hold the default.
+  /// The two numbers that store a spring, with ranges extended to contain the default.
   static func spring(_ spring: Spring, named name: String) -> SpringTunables {
     let critical = Spring(undampedFrequency: spring.undampedFrequency, dampingRatio: min(spring.dampingRatio, 1))
     let ratio = TunableNumbers(spring.dampingRatio, in: 0.05...1.5)
@@ -164,7 +165,7 @@ struct TunableNumbers {
 }
 
 extension UIColor {
-  /// As 0xRRGGBBAA, in the dark theme.
+  /// The colour in the dark theme as 0xRRGGBBAA.
   fileprivate var tunableCode: UInt32 {
     let color = resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

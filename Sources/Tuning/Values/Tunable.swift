@@ -2,25 +2,25 @@ import UIKit
 
 @_exported import struct Motion.Spring
 
-/// A value that can be turned while the program runs, declared where it is used:
+/// A value that can be edited while the program runs, declared where it is used:
 ///
 ///     final class CardView: UIView {
 ///       @Tunable("Tilt", in: 0...45, unit: "°") var tilt = 18.0
 ///     }
 ///
-/// The inspector shows a row for it under the type's name. All objects of the type share what it is turned to; until then each
-/// has its default. A value that the program assigns holds for that object until the row is turned the next time.
-/// `Examples/iOS/Tunable.swift` declares the same for iOS, where a tunable is its default.
+/// The inspector shows a row for it under the name of the type. All objects of the type share the edited value; until there is
+/// one, each has its default. A value that the program assigns applies to that object until the row is edited again.
+/// `Examples/iOS/Tunable.swift` declares the same property wrapper for iOS, where a tunable is always its default.
 ///
-/// Reading takes a lock, about 30 ns.
+/// - Complexity: reading takes a lock, about 30 ns.
 @propertyWrapper public struct Tunable<Value> {
   private let declared: DeclaredTunable
   private let initial: Value
   private let decode: (SIMD2<Double>) -> Value?
-  /// What the program assigned, and how often the value had been turned by then.
+  /// The value that the program assigned, and how often the row had been edited by then.
   private var assigned: (value: Value, revision: Int)?
 
-  /// What the program assigned last, unless the row was turned since; then what it was turned to, and the default before that.
+  /// The assigned value, unless the row was edited since; then the edited value, or the default if there is none.
   public var wrappedValue: Value {
     get {
       let reading = declared.reading
@@ -30,17 +30,17 @@ import UIKit
     set { assigned = (newValue, declared.reading.revision) }
   }
 
-  /// For observing: `$tilt.observe(self) { card, tilt in … }`.
+  /// Observes the value: `$tilt.observe(self) { card, tilt in … }`.
   public var projectedValue: TunableProjection<Value> {
     TunableProjection(key: declared.key, read: { [self] in wrappedValue })
   }
 
-  /// - Parameter decode: nil for numbers that say nothing to this type, as another version of the code may have left them.
+  /// - Parameter decode: nil for numbers that are invalid for this type, as another version of the code may have stored them.
   init(
     _ initial: Value, _ label: String, group: String, file: String, line: Int, parameters: (String) -> [Parameter],
     spring: (String) -> SpringTunables? = { _ in nil }, decode: @escaping (SIMD2<Double>) -> Value?
   ) {
-    // A global's group is its file's module; a local's the function: “drag(_:)”.
+    // The group of a global is the module of its file; that of a local variable is its function: “drag(_:)”.
     let key = DeclaredTunable.Key(group: group, label: label)
     self.initial = initial
     self.decode = decode
@@ -51,15 +51,15 @@ import UIKit
   }
 }
 
-/// A tunable as something that can be observed.
+/// A tunable that can be observed.
 public struct TunableProjection<Value> {
   let key: DeclaredTunable.Key
   let read: () -> Value
 
-  /// The value as the property reads it now.
+  /// The present value of the property.
   public var value: Value { read() }
 
-  /// Calls `change` now and each time that the value is turned, for as long as the owner lives.
+  /// Calls `change` now and after each edit, while the owner exists.
   @preconcurrency @MainActor public func observe<Owner: AnyObject>(
     _ owner: Owner, _ change: @escaping @MainActor (Owner, Value) -> Void
   ) {

@@ -1,11 +1,11 @@
-/// A tunable that is read and written through other values: a plain value, or another way to say it.
+/// Reads and writes a tunable directly, or as a function of other values.
 @MainActor struct TunableBinding {
   let tunable: Parameter
   let values: TunableValues
   private let read: () -> Double
   private let write: (Double) -> Void
 
-  /// A value itself.
+  /// Binds a value.
   init(_ tunable: Parameter, in values: TunableValues) {
     self.tunable = tunable
     self.values = values
@@ -13,7 +13,7 @@
     write = { values[tunable] = $0 }
   }
 
-  /// A value derived from others.
+  /// Binds a value that is computed from others.
   init(_ tunable: Parameter, in values: TunableValues, read: @escaping () -> Double, write: @escaping (Double) -> Void) {
     self.tunable = tunable
     self.values = values

@@ -1,26 +1,30 @@
 import Foundation
 
-/// The present values of a set of tunables: read by a scene, changed by the inspector, with undo.
+/// The present values of a set of tunables: read by a scene, edited in the inspector, with undo.
 ///
-/// A value is always finite and inside its range.
+/// A value is always finite and in its range.
 @MainActor public final class TunableValues {
-  /// The groups in the order of the inspector.
+  /// The groups in the inspector's order.
   public private(set) var groups: [TunableGroup]
-  /// All tunables, group by group.
+  /// All tunables in order of the groups.
+  ///
+  /// - Complexity: O(tunables).
   public var tunables: [Parameter] { groups.flatMap(\.tunables) }
 
   private var values: [String: Double] = [:]
   private var observers: [UInt: (Parameter) -> Void] = [:]
   private var nextObserver: UInt = 0
   private var history = UndoHistory<[String: Double]>()
-  /// Defaults by name, also of tunables that are not there any more.
+  /// The defaults by name, including those of tunables that were removed.
   private var defaults: [String: Double] = [:]
   /// Called when `canUndo` or `canRedo` may have changed.
   var historyDidChange: () -> Void = {}
-  /// Called when there are other groups, or others in them, by whoever set them.
+  /// Called when the groups or their tunables have changed.
   var groupsDidChange: () -> Void = {}
 
-  /// Values that all stand at their defaults. Names must be unique.
+  /// Makes values that all have their defaults.
+  ///
+  /// - Precondition: the names are unique.
   public init(groups: [TunableGroup]) {
     self.groups = groups
     for tunable in tunables {
@@ -30,8 +34,8 @@ import Foundation
     }
   }
 
-  /// Takes other tunables in place of the present ones. A value that stands off its default stays, moved into its range, also
-  /// when its tunable goes and comes back; one at its default follows the new default.
+  /// Replaces the tunables. A value that differs from its default is kept and clamped, also if its tunable is removed and added
+  /// again; others get the new default.
   public func setGroups(_ groups: [TunableGroup]) {
     guard groups != self.groups else { return }
     self.groups = groups
@@ -44,7 +48,9 @@ import Foundation
     }
   }
 
-  /// The value of a tunable. Setting clamps to its range and is one step to undo.
+  /// The value of a tunable; setting it clamps it and is one undo step.
+  ///
+  /// - Precondition: the tunable is one of these.
   public subscript(tunable: Parameter) -> Double {
     get {
       guard let value = values[tunable.name] else {
@@ -57,12 +63,16 @@ import Foundation
   }
 
   /// Whether a toggle is on.
+  ///
+  /// - Precondition: the tunable is a toggle.
   public func isOn(_ tunable: Parameter) -> Bool {
     precondition(tunable.kind == .toggle, "\(tunable.name) is no toggle; read its number with values[\(tunable.name)].")
     return self[tunable] != 0
   }
 
-  /// Which of its cases a choice stands at.
+  /// The index of a choice.
+  ///
+  /// - Precondition: the tunable is a choice.
   public func choice(_ tunable: Parameter) -> Int {
     guard case .choice = tunable.kind else {
       preconditionFailure("\(tunable.name) has no cases; read its number with values[\(tunable.name)].")
@@ -70,27 +80,31 @@ import Foundation
     return Int(self[tunable])
   }
 
-  /// The tunable of a name, or nil.
+  /// The tunable of a name; nil if there is none.
+  ///
+  /// - Complexity: O(tunables).
   public func tunable(named name: String) -> Parameter? {
     tunables.first { $0.name == name }
   }
 
-  /// Whether a tunable stands off its default.
+  /// Whether a tunable differs from its default.
   public func isChanged(_ tunable: Parameter) -> Bool {
     self[tunable] != tunable.defaultValue
   }
 
-  /// How many tunables stand off their defaults, in one group or in all.
+  /// The number of tunables that differ from their defaults, in one group or in all.
   public func changedCount(in group: TunableGroup? = nil) -> Int {
     (group?.tunables ?? tunables).count { isChanged($0) }
   }
 
   /// All values by name.
+  ///
+  /// - Complexity: O(tunables).
   public var snapshot: [String: Double] {
     Dictionary(tunables.map { ($0.name, self[$0]) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Puts values back that were read earlier, in one step; a name that no tunable has yet waits for it.
+  /// Restores values from a snapshot in one undo step; values of unknown names are kept for tunables that are declared later.
   public func restore(_ values: [String: Double]) {
     for (name, value) in values where tunable(named: name) == nil && value.isFinite {
       self.values[name] = value
@@ -101,28 +115,28 @@ import Foundation
 
   // MARK: - Changing
 
-  /// Opens a stretch of changes that is undone in one step, for example a drag of a slider.
+  /// Begins a series of changes that is one undo step, for example a drag of a slider.
   public func beginEdit() {
     history.open(snapshot)
   }
 
-  /// Ends the stretch; nothing is recorded where nothing changed.
+  /// Ends the series; nothing is recorded if nothing has changed.
   public func endEdit() {
     history.close(snapshot)
     historyDidChange()
   }
 
-  /// Puts every value to its default, in one step.
+  /// Resets all values to their defaults, in one undo step.
   public func resetAll() {
     edit { tunables.forEach { set($0.defaultValue, for: $0) } }
   }
 
-  /// Takes over a preset's values, in one step; tunables the preset does not name go to their defaults.
+  /// Applies a preset in one undo step; values that it lacks get their defaults.
   public func apply(_ preset: Preset) {
     edit { tunables.forEach { set(preset.values[$0.name] ?? $0.defaultValue, for: $0) } }
   }
 
-  /// Runs changes as one step to undo.
+  /// Runs changes as one undo step.
   public func edit(_ changes: () -> Void) {
     beginEdit()
     changes()
@@ -139,32 +153,32 @@ import Foundation
 
   // MARK: - Undo
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { history.canUndo }
-  /// Whether there is a step to do again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { history.canRedo }
 
-  /// Takes back the last step; does nothing without one.
+  /// Undoes the last step; ignored if there is none.
   public func undo() {
     if let earlier = history.undo(snapshot) { goTo(earlier) }
   }
 
-  /// Does the last step again that was taken back; does nothing without one.
+  /// Redoes the last step that was undone; ignored if there is none.
   public func redo() {
     if let later = history.redo(snapshot) { goTo(later) }
   }
 
-  /// One step that can be walked back to.
+  /// An undo step.
   struct Step: Equatable {
-    /// What changed, with the value before and after: the first of several.
+    /// The first change of the step, with the values before and after.
     let parameter: Parameter
     let old: Double
     let new: Double
-    /// How many others changed in the same step.
+    /// The number of other changes in the step.
     let others: Int
     let time: Date
 
-    /// “Damping ratio 0.80 → 0.62, 14:02”.
+    /// A description such as “Damping ratio 0.80 → 0.62, 14:02”.
     var text: String {
       let parts = Calendar.current.dateComponents([.hour, .minute], from: time)
       let clock = String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
@@ -173,7 +187,7 @@ import Foundation
     }
   }
 
-  /// The steps that undo takes back, oldest first.
+  /// The undo steps, oldest first.
   var steps: [Step] {
     let states = history.past + [snapshot]
     return zip(zip(states, states.dropFirst()), history.times).compactMap { states, time in
@@ -185,7 +199,7 @@ import Foundation
     }
   }
 
-  /// Takes back the last steps, so that the first `count` are left.
+  /// Undoes steps until `count` are left.
   func walkBack(to count: Int) {
     while history.past.count > count, canUndo { undo() }
   }
@@ -197,7 +211,7 @@ import Foundation
 
   // MARK: - Observing
 
-  /// Calls `change` after each changed value, until the returned observation goes away.
+  /// Calls `change` after each change of a value, until the returned observation is cancelled or released.
   public func observe(_ change: @escaping (Parameter) -> Void) -> TunableObservation {
     let id = nextObserver
     nextObserver += 1
@@ -210,7 +224,7 @@ import Foundation
   }
 }
 
-/// Keeps an observer of `TunableValues` alive.
+/// Keeps an observer of `TunableValues` registered.
 @MainActor public final class TunableObservation {
   private let cancellation: () -> Void
 
@@ -218,7 +232,7 @@ import Foundation
     self.cancellation = cancellation
   }
 
-  /// Ends the observation before its owner lets go of it.
+  /// Ends the observation.
   public func cancel() {
     cancellation()
   }

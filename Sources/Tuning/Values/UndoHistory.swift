@@ -1,11 +1,11 @@
 import Foundation
 
-/// States to go back to and forth from; a stretch of changes between `open` and `close` counts once.
+/// The states for undo and redo; changes between `open` and `close` are one step.
 struct UndoHistory<State: Equatable> {
-  /// How many steps back are kept.
+  /// The maximum number of undo steps.
   static var limit: Int { 200 }
 
-  /// The states before each step, oldest first, and when each step was taken.
+  /// The states before each step, oldest first, and the times of the steps.
   private(set) var past: [State] = []
   private(set) var times: [Date] = []
   private var future: [State] = []

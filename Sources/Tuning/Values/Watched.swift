@@ -4,13 +4,13 @@ import UIKit
 ///
 ///     @Watched("angle", .plot, in: 0...20, unit: "°") var angle = 0.0
 ///
-/// It is shown as it is set. On iOS (`Examples/iOS/Tunable.swift`) it is a plain value.
+/// On iOS (`Examples/iOS/Tunable.swift`) it is a plain property.
 @propertyWrapper public struct Watched<Value> {
   private let shown: WatchedValue
   private let number: (Value) -> Double
   private var value: Value
 
-  /// The value; setting it adds it to what the inspector shows, at the current time.
+  /// The value; setting it adds a sample at the present time.
   public var wrappedValue: Value {
     get { value }
     set {
@@ -28,14 +28,14 @@ import UIKit
   }
 }
 
-/// How a watched value is shown.
+/// The display of a watched value.
 public enum WatchedStyle: Sendable { case number, plot }
 
 extension Watched where Value: BinaryFloatingPoint {
   /// - Parameters:
-  ///   - name: what the inspector calls it.
-  ///   - range: what the plot shows at least; nil: what the value was.
-  ///   - decimals: digits after the point.
+  ///   - name: the name in the inspector.
+  ///   - range: the minimum range of the plot. Default: nil, the range of the samples.
+  ///   - decimals: the number of digits after the point.
   public init(
     wrappedValue: Value, _ name: String, _ style: WatchedStyle = .number, in range: ClosedRange<Value>? = nil, unit: String = "",
     decimals: Int = 1, file: String = #fileID, line: Int = #line
@@ -49,7 +49,7 @@ extension Watched where Value: BinaryFloatingPoint {
 }
 
 extension Watched where Value: FixedWidthInteger {
-  /// Watches a whole number; the plot shows at least `range`, or what the value was.
+  /// Watches a whole number; `range` is the minimum range of the plot. Default: nil, the range of the samples.
   public init(
     wrappedValue: Value, _ name: String, _ style: WatchedStyle = .number, in range: ClosedRange<Value>? = nil, unit: String = "",
     file: String = #fileID, line: Int = #line

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A value that the program computes and shows: its last number, and where it was in the last two seconds.
+/// A watched value: its last number, and its samples of the last two seconds.
 final class WatchedValue: Sendable {
-  /// What a plot shows, in seconds.
+  /// The interval of a plot, in seconds.
   static let span: TimeInterval = 2
   private static let sampleLimit = 1024
 
@@ -15,7 +15,7 @@ final class WatchedValue: Sendable {
   }
 
   struct Sample: Equatable, Sendable {
-    /// Of the frame in which it was set, in seconds.
+    /// The time of the frame in which it was set, in seconds.
     var time: TimeInterval
     var value: Double
   }
@@ -23,7 +23,7 @@ final class WatchedValue: Sendable {
   private struct State {
     var style: Style
     var place: DeclaredTunable.Place
-    /// In the order of time; the last one stands.
+    /// In order of time; the last one is the present value.
     var samples: [Sample] = []
     var revision = 0
   }
@@ -36,7 +36,7 @@ final class WatchedValue: Sendable {
     state = Mutex(State(style: style, place: place))
   }
 
-  /// Begins anew, for another version of the code.
+  /// Restarts for another version of the code.
   func declare(_ style: Style, _ place: DeclaredTunable.Place) {
     state.withLock { ($0.style, $0.place, $0.samples) = (style, place, []) }
   }
@@ -45,17 +45,17 @@ final class WatchedValue: Sendable {
   var place: DeclaredTunable.Place { state.withLock { $0.place } }
   var samples: [Sample] { state.withLock { $0.samples } }
   var last: Double? { state.withLock { $0.samples.last?.value } }
-  /// Counts what was set.
+  /// The number of times that it was set.
   var revision: Int { state.withLock { $0.revision } }
 
-  /// Takes a value down at a time, in seconds; the last one of a frame counts.
+  /// Adds a sample at a time in seconds; the last one of a frame replaces the others.
   func add(_ value: Double, at time: TimeInterval) {
     state.withLock { state in
       if state.samples.last?.time == time { state.samples.removeLast() }
       state.samples.append(Sample(time: time, value: value))
       state.revision += 1
       guard state.samples.count > Self.sampleLimit else { return }
-      // The one before the span stays: the plot begins with it.
+      // Keeps one sample before the interval, at which the plot begins.
       let first = state.samples.lastIndex { $0.time <= time - Self.span } ?? Self.sampleLimit / 2
       state.samples.removeFirst(max(first, 1))
     }

@@ -1,7 +1,8 @@
-/// API of Apple's that is declared so that sources for iOS compile, and that has no effect on a desktop.
+/// Apple's API that is declared so that sources for iOS compile, and has no effect on a desktop.
 ///
-/// `Documentation/Compatibility.md` lists the same, with a test. The first call in each application's life is told to the log at level
-/// debug, so that who looks for the effect finds the reason.
+/// `Documentation/Compatibility.md` lists the same; a test compares both. The first call of a method that calls `noteUse()` writes one
+/// line to the log of its application, at level debug. Status bar, home indicator and orientation properties that a program overrides,
+/// such as `preferredStatusBarStyle` and `supportedInterfaceOrientations`, are never read by the toolkit, and so are never logged.
 package enum InertAPI: String, CaseIterable {
   case feedbackGenerator = "UIFeedbackGenerator"
   case statusBarAppearance = "UIViewController.setNeedsStatusBarAppearanceUpdate()"
@@ -9,18 +10,18 @@ package enum InertAPI: String, CaseIterable {
   case deviceOrientation = "UIDevice.beginGeneratingDeviceOrientationNotifications()"
   case orientationWishes = "UIViewController.supportedInterfaceOrientations"
 
-  /// Why nothing happens.
+  /// Why the call has no effect; the log line and the page contain it.
   package var reason: String {
     switch self {
-    case .feedbackGenerator: "a desktop has no haptic hardware; it stays still, as an iPad does"
+    case .feedbackGenerator: "a desktop has no haptic hardware, and neither has an iPad"
     case .statusBarAppearance: "a desktop window has no status bar"
     case .homeIndicator: "a desktop window has no home indicator"
-    case .deviceOrientation: "a desktop is held by nobody: no notification comes"
-    case .orientationWishes: "a desktop window is never turned"
+    case .deviceOrientation: "a desktop has no orientation sensor, so no notification is posted"
+    case .orientationWishes: "a desktop window is never rotated"
     }
   }
 
-  /// Tells the log of the application whose turn it is, once.
+  /// Logs the call, the first time in the current application.
   @MainActor
   func noteUse() {
     guard let context = ApplicationContext.current, context.inertUses.insert(self).inserted else { return }
