@@ -108,6 +108,7 @@ docs: deps-build swift
 # The program with its files, desktop entry, icons, man pages and completions, below PREFIX (and DESTDIR).
 install: deps-build swift
 	@$(SWIFT_BUILD) -c release --product edgewise
+	@$(SWIFT_BUILD) -c release --product edgewise-port
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh .build/release/edgewise
 
 # build/edgewise_VERSION_ARCH.deb, with the Swift runtime inside; lintian has nothing to say about it.

@@ -7,6 +7,9 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let collections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let syntax: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+]
 
 // Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
@@ -63,6 +66,8 @@ let floors: [Target] = [
     name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "CTuning"],
     swiftSettings: strict),
   .target(name: "LiveCode", swiftSettings: strict),
+  // Alone on swift-syntax, which no program but `edgewise-port` carries.
+  .target(name: "Porting", dependencies: syntax, swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
   .target(
     name: "Fuzzing",
@@ -83,6 +88,7 @@ let programs: [Target] = [
     swiftSettings: strict,
     // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program.
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+  .executableTarget(name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict),
   .executableTarget(
     name: "Fuzzer",
     dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", arguments], swiftSettings: strict),
@@ -95,6 +101,9 @@ let programs: [Target] = [
     ],
     swiftSettings: strict),
 ]
+
+// Ports a target's iOS sources as part of its build.
+let plugins: [Target] = [.plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["Porter"])]
 
 // The demos of Apple's documents, as an iOS program has them: their files import UIKit alone.
 let examples: [Target] = [
@@ -148,6 +157,8 @@ let tests: [Target] = [
   test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "TestSupport", "UIKit"]),
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "CoreGraphics"]),
   test("MisuseTests", toolkit),
+  // The toolkit is what its ported sources are compiled against.
+  test("PortingTests", ["Porting", "LiveCode", "UIKit"]),
   test("TidyTests", []),
 ]
 
@@ -161,14 +172,17 @@ let package = Package(
     .executable(name: "edgewise", targets: ["Sandbox"]),
     .executable(name: "edgewise-bench", targets: ["Benchmarks"]),
     .executable(name: "edgewise-fuzz", targets: ["Fuzzer"]),
+    .executable(name: "edgewise-port", targets: ["Porter"]),
+    .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
-  targets: floors + programs + examples + tests,
+  targets: floors + programs + plugins + examples + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

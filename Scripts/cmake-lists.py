@@ -6,8 +6,8 @@ import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PRODUCTS = {"Logging": "Logging", "ArgumentParser": "ArgumentParser", "RealModule": "RealModule", "OrderedCollections": "OrderedCollections"}
-OUTPUTS = {"Sandbox": "edgewise", "Benchmarks": "edgewise-bench", "Fuzzer": "edgewise-fuzz"}
+PRODUCTS = {"Logging": "Logging", "ArgumentParser": "ArgumentParser", "RealModule": "RealModule", "OrderedCollections": "OrderedCollections", "SwiftSyntax": "SwiftSyntax", "SwiftParser": "SwiftParser"}
+OUTPUTS = {"Sandbox": "edgewise", "Benchmarks": "edgewise-bench", "Fuzzer": "edgewise-fuzz", "Porter": "edgewise-port"}
 
 
 def targets():

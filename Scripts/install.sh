@@ -9,6 +9,9 @@ root="${DESTDIR:-}${PREFIX:-/usr/local}"
 share="$root/share"
 
 install -Dm755 "$program" "$root/bin/edgewise"
+# What `edgewise port` starts; it is a build of its own, and may be missing.
+porter="$(dirname "$program")/edgewise-port"
+if [ -x "$porter" ]; then install -Dm755 "$porter" "$root/libexec/edgewise/edgewise-port"; fi
 
 # The program's own files; the desktop entry and the icons of other sizes have places of their own.
 for folder in presets scenes templates; do
@@ -23,7 +26,7 @@ modules="$root/lib/edgewise/modules"
 for file in "$(dirname "$program")"/Modules/*.swiftmodule; do
   case "$(basename "$file" .swiftmodule)" in
     # Programs, tests, and what only these use.
-    Sandbox | Benchmarks | Fuzzer | Fuzzing | Scenes | Resources | LiveCode | TestSupport | DocumentExamples | *Tests | *-tool | *Tool | ArgumentParser*) ;;
+    Sandbox | Benchmarks | Fuzzer | Fuzzing | Scenes | Resources | LiveCode | Porter | Porting | Swift* | TestSupport | DocumentExamples | *Tests | *-tool | *Tool | ArgumentParser*) ;;
     *) install -Dm644 "$file" "$modules/$(basename "$file")" ;;
   esac
 done

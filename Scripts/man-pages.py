@@ -15,7 +15,7 @@ EXIT_CODES = [
     ("0", "Done."),
     ("64", "The command line is wrong."),
     ("65", "An input file is wrong; the message names the file, the place, what was expected and what was found."),
-    ("69", "There is no display to open a window on."),
+    ("69", "There is no display to open a window on, or no edgewise\\-port to port with."),
     ("70", "The program failed."),
 ]
 ENVIRONMENT = [

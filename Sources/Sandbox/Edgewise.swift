@@ -11,7 +11,7 @@ struct Edgewise: ParsableCommand {
     subcommands: [
       RunCommand.self, ScenesCommand.self, RenderCommand.self, CurveCommand.self, ConvertCommand.self, ExportCommand.self,
       RecordCommand.self, ReplayCommand.self, CheckCommand.self,
-      LiveCommand.self, NewCommand.self,
+      LiveCommand.self, NewCommand.self, PortCommand.self,
     ], defaultSubcommand: RunCommand.self)
 
   static func main() {
@@ -25,6 +25,8 @@ struct Edgewise: ParsableCommand {
 enum ExitStatus {
   static let badInput = ExitCode(65)
   static let noDisplay = ExitCode(69)
+  /// EX_UNAVAILABLE too: a program that a command needs is not there.
+  static let unavailable = ExitCode(69)
   static let internalError = ExitCode(70)
   static let systemError = ExitCode(71)
   static let outputError = ExitCode(74)

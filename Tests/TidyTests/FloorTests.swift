@@ -29,6 +29,8 @@ import Testing
     "MotionTesting": system.union(["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics", "Testing"]),
     "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "CTuning"]),
     "LiveCode": system,
+    "Porting": system.union(["SwiftSyntax", "SwiftParser"]),
+    "Porter": system.union(["Porting", "ArgumentParser"]),
     "Scenes": system.union(["Tuning", "UIKit", "Motion"]),
     "Fuzzing": system.union([
       "Recording", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",

@@ -1,0 +1,148 @@
+import Foundation
+
+/// What is ported: a package, the targets of an Xcode project, or the files of a folder.
+public struct PortInput {
+  /// What a module becomes.
+  public enum Kind: Sendable { case library, program, tests }
+
+  /// A target: its files, and what it needs.
+  public struct Module {
+    /// The module's name, as imports have it.
+    public var name: String
+    /// What it becomes.
+    public var kind: Kind
+    /// Swift files, below the root.
+    public var sources: [String] = []
+    /// Catalogues, strings, pictures and other files of its bundle, below the root.
+    public var resources: [String] = []
+    /// Modules of the same input that it imports.
+    public var dependencies: [String] = []
+    /// Products of other packages, as the manifest writes them.
+    public var products: [String] = []
+    /// The target's folder below the root, where it has one of its own.
+    public var folder: String?
+  }
+
+  /// Why an input cannot be ported.
+  public struct Problem: Error, CustomStringConvertible {
+    /// One sentence.
+    public let description: String
+
+    /// A problem in one sentence.
+    public init(description: String) { self.description = description }
+  }
+
+  /// The package's name.
+  public var name: String
+  /// The folder that all paths are below.
+  public var root: URL
+  /// The targets.
+  public var modules: [Module]
+  /// `.package(…)` lines of the input's manifest.
+  public var packages: [String] = []
+  /// Whether the root has a manifest of its own.
+  public var hasManifest = false
+
+  /// Reads a folder: its Package.swift, else its one Xcode project, else all that lies in it.
+  ///
+  /// - Parameter folder: a folder, or an `.xcodeproj`.
+  /// - Throws: a `Problem` in one sentence.
+  public init(folder: URL) throws {
+    let folder = folder.standardizedFileURL.resolvingSymlinksInPath()
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+      throw Problem(description: "“\(folder.path)” is no folder; name one with iOS sources.")
+    }
+    if folder.pathExtension == "xcodeproj" {
+      self = try XcodeProject(folder).input()
+    } else if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+      self = try PackageManifest(folder).input()
+    } else if let project = try Self.project(in: folder) {
+      self = try XcodeProject(project).input()
+    } else {
+      self = try Self.plain(folder)
+    }
+    guard modules.contains(where: { !$0.sources.isEmpty }) else {
+      throw Problem(description: "“\(folder.path)” has no Swift files to port.")
+    }
+  }
+
+  init(name: String, root: URL, modules: [Module]) {
+    self.name = name
+    self.root = root
+    self.modules = modules
+  }
+
+  private static func project(in folder: URL) throws -> URL? {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+    guard names.count < 2 else {
+      throw Problem(
+        description: "“\(folder.path)” has several Xcode projects (\(names.joined(separator: ", "))); name one of them.")
+    }
+    return names.first.map(folder.appendingPathComponent)
+  }
+
+  /// Every Swift file of a folder as one module.
+  private static func plain(_ folder: URL) throws -> PortInput {
+    let name = folder.lastPathComponent.asModuleName
+    var module = Module(name: name, kind: .library)
+    for path in FolderListing.files(in: folder) {
+      if path.hasSuffix(".swift") {
+        module.sources.append(path)
+      } else if FolderListing.isResource(path) {
+        module.resources.append(path)
+      }
+    }
+    let texts = module.sources.map { (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? "" }
+    if hasEntryPoint(module.sources, texts) { module.kind = .program }
+    return PortInput(name: name, root: folder, modules: [module])
+  }
+
+  static func hasEntryPoint(_ paths: [String], _ texts: [String]) -> Bool {
+    paths.contains { ($0 as NSString).lastPathComponent == "main.swift" }
+      || texts.contains { text in ["@UIApplicationMain", "@NSApplicationMain", "@main"].contains { text.contains($0) } }
+  }
+}
+
+/// What lies in folders.
+enum FolderListing {
+  private static let bundles: Set<String> = [
+    "xcassets", "xcodeproj", "xcworkspace", "framework", "bundle", "playground", "xcdatamodeld",
+  ]
+  private static let resources: Set<String> = [
+    "xcassets", "strings", "stringsdict", "png", "jpg", "jpeg", "webp", "json", "ttf", "otf", "storyboard", "xib", "gif", "txt",
+    "html", "mp3",
+    "wav", "svg", "pdf",
+  ]
+
+  /// Paths below a folder, sorted; a catalogue counts as a file, and what others bring (`Pods`, `Carthage`, `.build`) is left out.
+  static func files(in folder: URL) -> [String] {
+    var found: [String] = []
+    collect(folder, "", &found)
+    return found.sorted()
+  }
+
+  private static func collect(_ folder: URL, _ prefix: String, _ found: inout [String]) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      if name.hasPrefix(".") || ["Pods", "Carthage", "DerivedData", "Package.swift"].contains(name) { continue }
+      let url = folder.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue, !bundles.contains(url.pathExtension) {
+        collect(url, prefix + name + "/", &found)
+      } else {
+        found.append(prefix + name)
+      }
+    }
+  }
+
+  static func isResource(_ path: String) -> Bool { resources.contains((path as NSString).pathExtension) }
+}
+
+extension String {
+  /// The name as Swift can import it.
+  var asModuleName: String {
+    let text = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return text.first?.isNumber == true || text.isEmpty ? "_" + text : text
+  }
+}

@@ -1,0 +1,112 @@
+import SwiftSyntax
+
+/// Gathers what files declare.
+final class DeclarationCollector: SyntaxVisitor {
+  private(set) var types: [String: ModuleIndex.TypeInfo] = [:]
+  private(set) var variables: Set<String> = []
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, .class, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
+    return .visitChildren
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, .value, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, .value, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, .value, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, .protocol, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, .unknown, node.inheritanceClause)
+    return .visitChildren
+  }
+
+  private func note(
+    _ node: some DeclGroupSyntax, _ kind: ModuleIndex.TypeKind, _ clause: InheritanceClauseSyntax?, isGeneric: Bool = false
+  ) {
+    guard let name = TypeContext(inside: node)?.fullName else { return }
+    var info = types[name] ?? ModuleIndex.TypeInfo()
+    let inherited = clause?.inheritedTypes.map { $0.type.code } ?? []
+    // The superclass comes first, wherever the extensions were read.
+    info.inherits = kind == .class ? inherited + info.inherits : info.inherits + inherited
+    if kind != .unknown { info.kind = kind }
+    if isGeneric { info.isGeneric = true }
+    types[name] = info
+  }
+
+  // MARK: - Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = node.signature.returnClause?.type.code
+    add(node, node.name.text, node.labels, node.modifiers, result.flatMap { ["Void", "()"].contains($0) ? nil : $0 })
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      variables.insert(name)
+      add(node, name, nil, node.modifiers, binding.writtenType)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    variables.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  private func add(
+    _ node: some DeclSyntaxProtocol, _ name: String, _ labels: [String]?, _ modifiers: DeclModifierListSyntax, _ type: String?
+  ) {
+    guard node.isMember, let context = TypeContext(enclosing: node) else { return }
+    let member = ModuleIndex.Member(
+      name: name, labels: labels, isStatic: modifiers.has(.static) || modifiers.has(.class), isOverride: modifiers.has(.override),
+      isOptional: modifiers.has(.optional), isInExtension: context.isExtension, type: type)
+    types[context.fullName, default: ModuleIndex.TypeInfo()].members.append(member)
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The annotated type, or the one whose initializer is called.
+  var writtenType: String? {
+    if let type = typeAnnotation?.type.code { return type }
+    guard let call = initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }
+    let name = call.calledExpression.code
+    return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? name : nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The argument labels, `_` for none.
+  var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
+  var fullName: String { "\(name.text)(\(labels.map { $0 + ":" }.joined()))" }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+}
+
+extension DeclSyntaxProtocol {
+  /// Whether the declaration stands in a type's body, behind conditions too, and not in code.
+  var isMember: Bool {
+    var node = parent
+    while let current = node {
+      if current.is(MemberBlockSyntax.self) { return true }
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) {
+        return false
+      }
+      node = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What becomes of a module's resources: files in a bundle, and a source for the colours.
+struct BundleFiles {
+  private var files: [(name: String, source: URL)] = []
+  private var colours: [String: (light: AssetCatalogue.Shade, dark: AssetCatalogue.Shade?)] = [:]
+  private(set) var hasStrings = false
+
+  var isEmpty: Bool { files.isEmpty }
+
+  init(_ module: PortInput.Module, root: URL, report: PortReport) throws {
+    for path in module.resources {
+      let url = root.appendingPathComponent(path)
+      switch url.pathExtension {
+      case "xcassets":
+        let catalogue = AssetCatalogue(url, path: path, report: report)
+        files += catalogue.pictures.map { ($0.name, $0.file) }
+        colours.merge(catalogue.colours) { first, _ in first }
+      case "storyboard", "xib":
+        report.leave(path, 0, "Storyboards and nibs are not read yet: make these controllers and views in code.")
+      default:
+        if url.pathExtension == "strings" { hasStrings = true }
+        files.append((Self.name(path), url))
+      }
+    }
+  }
+
+  /// `en.lproj/Localizable.strings`, else the file's own name.
+  private static func name(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")
+  }
+
+  func contents() throws -> [(String, Data)] {
+    try files.map { name, source in
+      let data = try Data(contentsOf: source)
+      return (name, name.hasSuffix(".strings") ? Self.asUTF8(data) : data)
+    }
+  }
+
+  /// Xcode's strings files may be UTF-16.
+  private static func asUTF8(_ data: Data) -> Data {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    guard marks.contains(Array(data.prefix(2))), let text = String(data: data, encoding: .utf16) else { return data }
+    return Data(text.utf8)
+  }
+
+  private static let head = "// Written by edgewise port from the asset catalogues.\nimport UIKit\n"
+
+  /// `UIColor(named:)` for the colours of the catalogues.
+  var colourSource: String? {
+    guard !colours.isEmpty else { return nil }
+    let cases = colours.keys.sorted().map { name -> String in
+      let (light, dark) = colours[name]!
+      let value =
+        dark.map { "{ $0.userInterfaceStyle == .dark ? " + $0.code + " : " + light.code + " }" } ?? "{ _ in \(light.code) }"
+      return "    case \"\(name)\": self.init \(value)"
+    }
+    return """
+      \(Self.head)
+      extension UIColor {
+        convenience init?(named name: String, in bundle: Bundle? = nil, compatibleWith traitCollection: UITraitCollection? = nil) {
+          switch name {
+      \(cases.joined(separator: "\n"))
+          default: return nil
+          }
+        }
+      }
+
+      """
+  }
+}

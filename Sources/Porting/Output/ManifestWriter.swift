@@ -1,0 +1,72 @@
+import Foundation
+
+/// The `Package.swift` of a port.
+struct ManifestWriter {
+  private let input: PortInput
+  private let edgewise: URL
+  private let isInPlace: Bool
+  /// Folders with the files of bundles, by module.
+  private let bundles: [String: String]
+
+  init(_ input: PortInput, edgewise: URL, isInPlace: Bool, bundles: [String: String]) {
+    self.input = input
+    self.edgewise = edgewise
+    self.isInPlace = isInPlace
+    self.bundles = bundles
+  }
+
+  private static let head = "// swift-tools-version: 6.2\n// Written by edgewise port.\nimport PackageDescription\n"
+
+  var text: String {
+    let libraries = input.modules.filter { $0.kind == .library }
+      .map { "    .library(name: \"\($0.name)\", targets: [\"\($0.name)\"])," }
+    let packages = (["\(edgewisePackage)"] + input.packages).map { "    \($0)," }
+    return """
+      \(Self.head)
+      let package = Package(
+        name: "\(input.name)",
+        defaultLocalization: "en",
+        products: [
+      \(libraries.joined(separator: "\n"))
+        ],
+        dependencies: [
+      \(packages.joined(separator: "\n"))
+        ],
+        targets: [
+      \(input.modules.map(target).joined(separator: "\n"))
+        ],
+        swiftLanguageModes: [.v5]
+      )
+
+      """
+  }
+
+  private var edgewisePackage: String { ".package(name: \"edgewise\", path: \"\(edgewise.path)\")" }
+
+  private func target(_ module: PortInput.Module) -> String {
+    let kind =
+      switch module.kind {
+      case .library: "target"
+      case .program: "executableTarget"
+      case .tests: "testTarget"
+      }
+    let dependencies =
+      module.dependencies.map { "\"\($0)\"" } + module.products + [".product(name: \"UIKit\", package: \"edgewise\")"]
+    let folder = module.folder ?? (isInPlace ? "." : module.defaultFolder)
+    var lines = [
+      "    .\(kind)(", "      name: \"\(module.name)\",", "      dependencies: [\(dependencies.joined(separator: ", "))],",
+      "      path: \"\(folder)\"",
+    ]
+    if folder == "." {
+      lines[3] += ","
+      lines.append("      sources: [\(module.sources.map { "\"\($0)\"" }.joined(separator: ", "))]")
+    }
+    if let bundle = bundles[module.name] {
+      lines[lines.count - 1] += ","
+      let below = bundle.hasPrefix(folder + "/") ? String(bundle.dropFirst(folder.count + 1)) : bundle
+      lines.append("      resources: [.process(\"\(below)\")]")
+    }
+    lines[lines.count - 1] += "),"
+    return lines.joined(separator: "\n")
+  }
+}

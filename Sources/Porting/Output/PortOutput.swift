@@ -1,0 +1,98 @@
+import Foundation
+
+/// Writes a port: the sources, the files of the bundles and a manifest.
+public struct PortOutput {
+  private let input: PortInput
+  private let folder: URL
+  private let edgewise: URL
+  private let report: PortReport
+  private let isInPlace: Bool
+
+  /// What is written where.
+  ///
+  /// - Parameters:
+  ///   - input: what is ported.
+  ///   - folder: where to; the input's own root rewrites the sources where they are.
+  ///   - edgewise: the checkout that the manifest depends on.
+  ///   - report: gets counts and what was left.
+  public init(_ input: PortInput, to folder: URL, edgewise: URL, report: PortReport) {
+    self.input = input
+    self.folder = folder.standardizedFileURL.resolvingSymlinksInPath()
+    self.edgewise = edgewise
+    self.report = report
+    isInPlace = self.folder.path == input.root.standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
+  /// Ports every module and writes everything.
+  ///
+  /// - Throws: what reading and writing files throws.
+  public func write() throws {
+    let files = try input.modules.map { module in
+      try module.sources.map { path in
+        let data = try Data(contentsOf: input.root.appendingPathComponent(path))
+        return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+      }
+    }
+    var bundles: [String: String] = [:]
+    for (index, module) in input.modules.enumerated() {
+      let bundle = try BundleFiles(module, root: input.root, report: report)
+      let settings = settings(module, bundle)
+      let others = input.modules.indices.filter { isRelated(input.modules[$0], module) && $0 != index }.flatMap { files[$0] }
+      let texts = SourcePorter(report: report).port(files[index], seeing: others, settings: settings)
+      for (file, text) in zip(files[index], texts) { try write(Data(text.utf8), to: place(of: file.path, in: module)) }
+      if !bundle.isEmpty {
+        let place = resourceFolder(of: module)
+        for (name, data) in try bundle.contents() { try write(data, to: "\(place)/\(name)") }
+        bundles[module.name] = place
+      }
+      if let colours = bundle.colourSource { try write(Data(colours.utf8), to: sourceFolder(of: module) + "/AssetColours.swift") }
+    }
+    if !(isInPlace && input.hasManifest) {
+      let manifest = ManifestWriter(input, edgewise: edgewise, isInPlace: isInPlace, bundles: bundles)
+      try write(Data(manifest.text.utf8), to: "Package.swift")
+    } else {
+      report.leave(
+        "Package.swift", 0, "The manifest is yours: add the product UIKit of edgewise to the targets, and Swift 5 mode.")
+    }
+  }
+
+  private func settings(_ module: PortInput.Module, _ bundle: BundleFiles) -> PortSettings {
+    var settings = PortSettings()
+    settings.modules = Set(input.modules.map(\.name)).union(module.products.map(\.quotedName))
+    settings.hasResources = !bundle.isEmpty
+    settings.hasStrings = bundle.hasStrings
+    return settings
+  }
+
+  private func isRelated(_ one: PortInput.Module, _ other: PortInput.Module) -> Bool {
+    one.dependencies.contains(other.name) || other.dependencies.contains(one.name)
+  }
+
+  // MARK: - Places
+
+  private func sourceFolder(of module: PortInput.Module) -> String { module.folder ?? (isInPlace ? "." : module.defaultFolder) }
+
+  private func resourceFolder(of module: PortInput.Module) -> String {
+    sourceFolder(of: module) + "/PortedResources/\(module.name)"
+  }
+
+  private func place(of path: String, in module: PortInput.Module) -> String {
+    isInPlace || module.folder != nil ? path : "\(module.defaultFolder)/\(path.replacing("../", with: ""))"
+  }
+
+  private func write(_ data: Data, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file, options: .atomic)
+  }
+}
+
+extension PortInput.Module {
+  /// Where a target of a new package stands.
+  var defaultFolder: String { "\(kind == .tests ? "Tests" : "Sources")/\(name)" }
+}
+
+extension String {
+  /// Of `.product(name: "Logging", package: "swift-log")` or `"Logging"` the first name.
+  fileprivate var quotedName: String { split(separator: "\"").dropFirst(first == "\"" ? 0 : 1).first.map(String.init) ?? self }
+}

@@ -1,0 +1,63 @@
+/// What kind of thing was rewritten.
+public enum RewriteKind: String, CaseIterable, Sendable {
+  case objcAttribute = "@objc and its kin"
+  case outlet = "@IBOutlet, @IBAction, @IBInspectable, @IBDesignable"
+  case applicationMain = "@UIApplicationMain"
+  case dynamic = "dynamic"
+  case managed = "@NSManaged"
+  case optionalRequirement = "optional requirements"
+  case optionalCall = "calls of optional requirements"
+  case selector = "#selector"
+  case responds = "responds(to:)"
+  case keyPath = "#keyPath"
+  case moved = "members moved out of extensions"
+  case widened = "privates widened"
+  case olderName = "names of before Swift 4.2"
+  case imports = "imports"
+  case condition = "os(iOS)"
+  case asset = "images and colours of catalogues"
+  case strings = "strings of the bundle"
+  case bridging = "bridging casts"
+}
+
+/// What was done, and what was left with the reason.
+public final class PortReport {
+  /// A place that the porter could not rewrite.
+  public struct Left: Equatable, CustomStringConvertible, Sendable {
+    /// The file, as the input names it.
+    public let file: String
+    /// From 1; 0 for the file as a whole.
+    public let line: Int
+    /// Why, in one sentence.
+    public let why: String
+
+    /// `file:line: why`.
+    public var description: String { line > 0 ? "\(file):\(line): \(why)" : "\(file): \(why)" }
+  }
+
+  /// How many rewrites of each kind there were.
+  public private(set) var counts: [RewriteKind: Int] = [:]
+  /// What was left, in the order in which it was found.
+  public private(set) var left: [Left] = []
+  /// How many Swift files were read.
+  public internal(set) var files = 0
+
+  /// An empty report.
+  public init() {}
+
+  func count(_ kind: RewriteKind) { counts[kind, default: 0] += 1 }
+
+  func leave(_ file: String, _ line: Int, _ why: String) {
+    let entry = Left(file: file, line: line, why: why)
+    if !left.contains(entry) { left.append(entry) }
+  }
+
+  /// The closing lines: files, rewrites by kind, and how much was left.
+  public var summary: String {
+    let total = counts.values.reduce(0, +)
+    let kinds = RewriteKind.allCases.compactMap { kind in
+      counts[kind].map { String(repeating: " ", count: max(0, 7 - String($0).count)) + "\($0)  \(kind.rawValue)" }
+    }
+    return (["\(files) files, \(total) rewrites, \(left.count) left"] + kinds).joined(separator: "\n")
+  }
+}

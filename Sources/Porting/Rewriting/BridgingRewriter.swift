@@ -1,0 +1,24 @@
+import SwiftSyntax
+
+/// `text as NSString` → `NSString(string: text)`: values and Foundation's classes are not cast to one another on Linux.
+final class BridgingRewriter: Rewriter {
+  private static let initializers = [
+    "NSString": "NSString(string:", "NSArray": "NSArray(array:", "NSDictionary": "NSDictionary(dictionary:",
+    "NSSet": "NSSet(set:",
+    "NSNumber": "NSNumber(value:", "CFString": "NSString(string:",
+  ]
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for index in parts.indices.dropFirst().dropLast() {
+      guard let cast = parts[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+        let type = parts[index + 1].as(TypeExprSyntax.self)?.type.code, let call = Self.initializers[type]
+      else { continue }
+      // What stands left of the value binds weaker than `as`.
+      let value = parts[index - 1]
+      edits.insert(call + " ", before: value)
+      edits.replace(value.bytes.upperBound..<parts[index + 1].bytes.upperBound, with: ")", .bridging)
+    }
+    return .visitChildren
+  }
+}

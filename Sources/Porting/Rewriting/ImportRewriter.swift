@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// Imports of what is not here, and those that iOS needs not.
+final class ImportRewriter: Rewriter {
+  private static let here: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "Foundation", "Dispatch", "Swift", "XCTest", "Testing",
+    "FoundationEssentials",
+    "Glibc", "Synchronization", "RegexBuilder", "Observation", "_Concurrency", "MotionTesting", "Motion", "Tuning",
+  ]
+  private static let apple: Set<String> = [
+    "AVFoundation", "AVKit", "Accelerate", "AppKit", "AuthenticationServices", "CloudKit", "Cocoa", "Combine", "Contacts",
+    "CoreAudio",
+    "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreText", "CoreVideo",
+    "CryptoKit", "Darwin", "EventKit", "GameKit", "GameplayKit", "GLKit", "HealthKit", "IOKit", "ImageIO", "IntentsUI", "Intents",
+    "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
+    "MultipeerConnectivity", "Network",
+    "NotificationCenter", "OSLog", "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices",
+    "SceneKit",
+    "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
+    "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "iAd", "os", "simd",
+  ]
+  /// Those that bring UIKit or Foundation with them on iOS.
+  private static let umbrella: Set<String> = ["MapKit", "WebKit", "SafariServices", "MessageUI", "PhotosUI", "AVKit", "SwiftUI"]
+
+  private var imports: [ImportDeclSyntax] = []
+  private var importsUIKit = false
+  private var usedName: String?
+  private var modules: Set<String> = []
+
+  override func run() {
+    super.run()
+    guard !importsUIKit, usedName != nil || !modules.isDisjoint(with: Self.umbrella) else { return }
+    if let first = imports.first(where: { $0.ancestor(IfConfigClauseSyntax.self) == nil }) {
+      edits.insert("import UIKit; ", before: first, .imports)
+    } else if let first = edits.file.tree.firstToken(viewMode: .sourceAccurate), first.tokenKind != .endOfFile {
+      edits.insert("import UIKit; ", before: first, .imports)
+    }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.first?.name.text ?? ""
+    imports.append(node)
+    modules.insert(module)
+    if module == "UIKit" || settings.reexporting.contains(module) { importsUIKit = true }
+    if node.path.count > 1, node.importKindSpecifier == nil, Self.here.contains(module) {
+      edits.replace(node.path, with: module, .imports)
+    } else if Self.apple.contains(module), !settings.modules.contains(module) {
+      leaveOut(node, module)
+    } else if !Self.here.contains(module), !settings.modules.contains(module) {
+      edits.leave(node, "No module \(module) is known here; the package has to depend on what brings it.")
+    }
+    return .skipChildren
+  }
+
+  private func leaveOut(_ node: ImportDeclSyntax, _ module: String) {
+    // Under a condition of its own the line is left to that.
+    if let clause = node.ancestor(IfConfigClauseSyntax.self), clause.condition?.code.contains("canImport") == true { return }
+    edits.replace(
+      node, with: module == "Darwin" || module == "CoreFoundation" ? "import Foundation" : "/* \(node.code) */", .imports)
+    if module != "Darwin", module != "CoreFoundation" {
+      edits.leave(node, "There is no \(module) here: the import is out, what the file takes from it is not there.")
+    }
+  }
+
+  // MARK: - What is used
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if usedName == nil, case .identifier(let name) = node.tokenKind, isOfUIKit(name), node.isAlone { usedName = name }
+    return .skipChildren
+  }
+
+  /// Names as Apple's modules have them: `UIView`, `CALayer`, `NSLayoutConstraint`, `CGAffineTransform`.
+  private func isOfUIKit(_ name: String) -> Bool {
+    if module.types[name] != nil || module.variables.contains(name) { return false }
+    let rest = name.dropFirst(2)
+    guard rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else { return false }
+    if name.hasPrefix("UI") || name.hasPrefix("CA") { return true }
+    return Self.others.contains { name.hasPrefix($0) }
+  }
+
+  private static let others = [
+    "NSLayout", "NSCollectionLayout", "NSDirectional", "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle",
+    "NSShadow",
+    "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CGContext", "CGGradient", "NSKeyValueObs",
+    "CFAbsoluteTime", "NSTextAlignment",
+  ]
+}
+
+extension TokenSyntax {
+  /// Whether the name stands for itself: not behind a dot, no label, no declaration.
+  fileprivate var isAlone: Bool {
+    if let parent, parent.is(IdentifierTypeSyntax.self) { return true }
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return true }
+    return access.base?.id == ExprSyntax(reference).id
+  }
+}

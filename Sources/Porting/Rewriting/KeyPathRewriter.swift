@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// `#keyPath(CALayer.position)` → `"position"`, and literals of pictures and colours.
+final class KeyPathRewriter: Rewriter {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "keyPath": rewriteKeyPath(node)
+    case "colorLiteral":
+      edits.replace(node, with: "UIColor\(node.argumentList)", .asset)
+    case "imageLiteral":
+      guard let name = node.arguments.first?.expression.code else { break }
+      let bundle = settings.hasResources ? "Bundle.module" : "nil"
+      edits.replace(node, with: "UIImage(named: \(name), in: \(bundle), compatibleWith: nil)!", .asset)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let path = node.arguments.first?.expression.code else { return }
+    let parts = path.split(separator: ".").map { $0.filter { !"?! \n".contains($0) } }
+    let properties = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
+    edits.replace(node, with: "\"\(properties.joined(separator: "."))\"", .keyPath)
+  }
+}
+
+extension MacroExpansionExprSyntax {
+  fileprivate var argumentList: String { "(\(arguments.map(\.codeOnOneLine).joined(separator: " ")))" }
+}

@@ -1,0 +1,127 @@
+import SwiftSyntax
+
+/// `x.f?(a)` of an optional requirement → `x.f(a)`; `x.f != nil` → whether it is implemented.
+final class OptionalCallRewriter: Rewriter {
+  /// Names of presence requirements that this file asks for.
+  private(set) var asked: Set<String> = []
+
+  // MARK: - Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let access = chained.expression.as(MemberAccessExprSyntax.self), access.base != nil
+    {
+      rewrite(node, access, mark: chained.questionMark, isForced: false)
+    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let access = forced.expression.as(MemberAccessExprSyntax.self), access.base != nil
+    {
+      rewrite(node, access, mark: forced.exclamationMark, isForced: true)
+    }
+    return .visitChildren
+  }
+
+  private func rewrite(_ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, mark: TokenSyntax, isForced: Bool) {
+    let name = access.declName.baseName.text
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let written = access.declName.argumentNames?.arguments.map(\.name.text)
+    let full = "\(name)(\((written ?? labels).map { $0 + ":" }.joined()))"
+    let own =
+      module.optionals[full]
+      ?? module.optionals(named: name).first { member in
+        // The last arguments may stand behind the parentheses.
+        node.trailingClosure != nil && (member.labels ?? []).starts(with: labels)
+      }
+    if let own {
+      edits.remove(mark, .optionalCall)
+      if isForced, own.type != nil { edits.insert("!", after: node) }
+      return
+    }
+    let result = ToolkitRequirements.result(of: full)
+    guard result != nil || (labels.contains { $0 != "_" } && !module.variables.contains(name)) else { return }
+    edits.remove(mark, .optionalCall)
+    if isForced {
+      if result == .optional { edits.insert("!", after: node) }
+    } else if result == .value, node.isValueUsed, !access.base!.isChained {
+      // The value is there in any case; what stands around it asks for an optional.
+      edits.insert("Optional(", before: node)
+      edits.insert(")", after: node)
+    }
+  }
+
+  // MARK: - Presence
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let requirements = module.optionals(named: node.declName.baseName.text).filter { $0.labels != nil }
+    guard let base = node.base, !base.code.isTypeName, !requirements.isEmpty, !node.isCalled, !node.isInSelector,
+      !module.variables.contains(node.declName.baseName.text)
+    else { return .visitChildren }
+    let labels = node.declName.argumentNames?.arguments.map(\.name.text)
+    let matching = requirements.filter { labels == nil || $0.labels == labels }
+    guard matching.count == 1, let requirement = matching.first else { return .visitChildren }
+    let presence = OptionalPresence.name(of: requirement.fullName)
+    if let (sequence, isPresent) = node.comparisonWithNil {
+      asked.insert(presence)
+      edits.replace(sequence, with: "\(base.code).\(presence) \(isPresent ? "==" : "!=") true", .responds)
+    } else if let condition = node.optionalBinding, requirement.type == nil {
+      asked.insert(presence)
+      edits.insert("\(base.code).\(presence) == true, ", before: condition, .responds)
+      if !base.isChained {
+        edits.insert("Optional(", before: node)
+        edits.insert(")", after: node)
+      }
+    } else {
+      edits.leave(node, "\(requirement.fullName) is a requirement with a default here, and no optional method; call it.")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", node.isRespondsArgument, let argument = node.arguments.first,
+      let method = MethodReference(argument.expression.splitCast.0), let base = method.base, module.isProtocol(base)
+    else { return .visitChildren }
+    for member in module.optionals(named: method.name) where method.labels == nil || method.labels == member.labels {
+      asked.insert(OptionalPresence.name(of: member.fullName))
+    }
+    return .skipChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether something is done with what the call gives back.
+  fileprivate var isValueUsed: Bool {
+    !(parent?.is(CodeBlockItemSyntax.self) ?? true) || (parent?.parent?.as(CodeBlockItemListSyntax.self)?.count == 1)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether there is a `?` in what stands before a member.
+  fileprivate var isChained: Bool {
+    if `is`(OptionalChainingExprSyntax.self) { return true }
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isChained ?? false }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isChained }
+    return false
+  }
+}
+
+extension MemberAccessExprSyntax {
+  fileprivate var isCalled: Bool {
+    guard let parent else { return false }
+    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return true }
+    return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id
+  }
+
+  fileprivate var isInSelector: Bool { ancestor(MacroExpansionExprSyntax.self) != nil }
+
+  /// The condition that binds the method to a name.
+  fileprivate var optionalBinding: OptionalBindingConditionSyntax? { parent?.parent?.as(OptionalBindingConditionSyntax.self) }
+
+  /// The comparison that this is the left side of, and whether it asks for presence.
+  fileprivate var comparisonWithNil: (SequenceExprSyntax, Bool)? {
+    guard let sequence = parent?.parent?.as(SequenceExprSyntax.self) else { return nil }
+    let parts = Array(sequence.elements)
+    guard parts.count == 3, parts[0].id == ExprSyntax(self).id, parts[2].is(NilLiteralExprSyntax.self),
+      let name = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text, name == "!=" || name == "=="
+    else { return nil }
+    return (sequence, name == "!=")
+  }
+}

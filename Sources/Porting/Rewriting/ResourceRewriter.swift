@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// Pictures and strings come from the target's own bundle: a program's main bundle has none here.
+final class ResourceRewriter: Rewriter {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.calledExpression.code {
+    case "UIImage", "UIImage.init": rewriteImage(node)
+    case "NSLocalizedString": rewriteString(node)
+    case "Bundle", "Bundle.init": rewriteBundle(node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func rewriteImage(_ node: FunctionCallExprSyntax) {
+    guard settings.hasResources, node.arguments.count == 1, let argument = node.arguments.first, argument.label?.text == "named"
+    else { return }
+    edits.insert(", in: Bundle.module, compatibleWith: nil", after: argument, .asset)
+  }
+
+  private func rewriteString(_ node: FunctionCallExprSyntax) {
+    guard settings.hasStrings, !node.arguments.contains(where: { $0.label?.text == "bundle" }) else { return }
+    guard let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) }) else { return }
+    edits.insert("bundle: Bundle.module, ", before: next, .strings)
+  }
+
+  /// `Bundle(for: Card.self)`.
+  private func rewriteBundle(_ node: FunctionCallExprSyntax) {
+    guard settings.hasResources, node.arguments.count == 1, node.arguments.first?.label?.text == "for" else { return }
+    edits.replace(node, with: "Bundle.module", .asset)
+  }
+}

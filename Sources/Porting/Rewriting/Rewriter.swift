@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+/// One topic's edits of one file.
+class Rewriter: SyntaxVisitor {
+  let edits: FileEdits
+  let module: ModuleIndex
+  let settings: PortSettings
+
+  required init(_ edits: FileEdits, _ module: ModuleIndex, _ settings: PortSettings) {
+    self.edits = edits
+    self.module = module
+    self.settings = settings
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func run() { walk(edits.file.tree) }
+}
+
+/// What a port knows beside the sources.
+public struct PortSettings: Sendable {
+  /// Modules that the package has or depends on: their imports stay.
+  public var modules: Set<String> = []
+  /// Modules that hand UIKit on to who imports them.
+  public var reexporting: Set<String> = []
+  /// Whether the target has pictures or strings of its own, so that `Bundle.module` exists.
+  public var hasResources = false
+  /// Whether the target has `.strings` files.
+  public var hasStrings = false
+  /// Names of the presence requirements that some file asks for.
+  var asked: Set<String> = []
+  /// How `#sourceLocation` names a file; by default as reports do.
+  public var sourceName: @Sendable (String) -> String = { $0 }
+
+  /// Those of a folder without resources.
+  public init() {}
+}

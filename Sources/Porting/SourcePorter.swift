@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Ports the sources of modules: reads all of them first, then rewrites each file.
+public struct SourcePorter {
+  private static let topics: [Rewriter.Type] = [
+    AttributeRewriter.self, ManagedPropertyRewriter.self, SelectorRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
+    OptionalRequirementRewriter.self, OptionalCallRewriter.self, OlderNameRewriter.self, BridgingRewriter.self,
+    ResourceRewriter.self, ImportRewriter.self,
+  ]
+
+  private let report: PortReport
+
+  /// A porter that says what it did in a report.
+  ///
+  /// - Parameter report: gets counts and what was left.
+  public init(report: PortReport) { self.report = report }
+
+  /// The texts of a module's files, in their order, rewritten.
+  ///
+  /// - Parameters:
+  ///   - files: the files of the module.
+  ///   - others: files of modules that it depends on, or that depend on it: their protocols and classes are known, and asked for.
+  ///   - settings: what the module has beside its files.
+  /// - Returns: a text for each file, with a line for each line of the source.
+  /// - Complexity: O(*n*) in the length of the sources; O(*m* · *c*) in members of extensions and classes for what is overridden.
+  public func port(_ files: [SourceFile], seeing others: [SourceFile] = [], settings: PortSettings = PortSettings()) -> [String] {
+    let module = ModuleIndex(files + others)
+    var settings = settings
+    settings.asked = asked(in: files + others, module, settings)
+    report.files += files.count
+    let first = files.map { file in
+      let edits = FileEdits(file, report: report)
+      for topic in Self.topics { topic.init(edits, module, settings).run() }
+      return SourceFile(path: file.path, text: edits.result)
+    }
+    return MemberMover(first, ModuleIndex(first + others), settings, report).run()
+  }
+
+  /// Which optional requirements some file asks the presence of.
+  private func asked(in files: [SourceFile], _ module: ModuleIndex, _ settings: PortSettings) -> Set<String> {
+    guard !module.optionals.isEmpty else { return [] }
+    return files.reduce(into: []) { names, file in
+      let rewriter = OptionalCallRewriter(FileEdits(file, report: PortReport()), module, settings)
+      rewriter.run()
+      names.formUnion(rewriter.asked)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Porting
+
+@Suite struct NameTests {
+  /// What all tests that compile rest on.
+  @Test func theCompilerIsAskedAndSeesWhatIsWrong() {
+    withKnownIssue { try Ported("import UIKit\nlet view: UIView = 1\n").expectCompiles() }
+  }
+
+  @Test func namesOfBeforeSwiftFourTwoAreThoseOfToday() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Host: UIViewController {
+        override func didMove(toParentViewController parent: UIViewController?) { super.didMove(toParentViewController: parent) }
+        func go(_ child: UIViewController, _ button: UIButton, state: UIControlState) {
+          addChildViewController(child)
+          child.didMove(toParentViewController: self)
+          view.bringSubview(toFront: child.view)
+          print(childViewControllers.count, UIEdgeInsetsInsetRect(view.bounds, UIEdgeInsetsMake(1, 2, 3, 4)))
+          button.addTarget(self, action: #selector(tap), for: UIControlEvents.touchUpInside)
+          let fade = CABasicAnimation(keyPath: "opacity")
+          fade.fillMode = kCAFillModeForwards
+          fade.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseIn)
+          print(CGRectGetWidth(view.bounds), CGPointMake(1, 2), "abc".characters.count, UITableViewAutomaticDimension)
+          print(arc4random_uniform(3), NSNotification.Name.UIKeyboardWillShow, UIEdgeInsets.zero)
+          child.removeFromParentViewController()
+        }
+        @objc func tap() {}
+      }
+      """)
+    for name in ["UIControlState", "Controllers", "toFront", "kCA", "Make(", "characters", "RectGet", "arc4random"] {
+      #expect(!ported.text.contains(name), "\(name)")
+    }
+    #expect(ported.text.contains("override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }"))
+    #expect(ported.text.contains("(view.bounds).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))"))
+    try ported.expectCompiles()
+  }
+
+  @Test func namesThatThePackageDeclaresStay() throws {
+    let ported = Ported("import UIKit\nstruct UIControlState { var childViewControllers = 1 }\nlet state = UIControlState()\n")
+    #expect(ported.report.counts[.olderName] == nil)
+    try ported.expectCompiles()
+  }
+
+  @Test func castsBetweenValuesAndFoundationsClassesAreInitializers() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func width(_ text: String) -> Int { return (text as NSString).length + ([1] as NSArray).count }
+      let name: NSString? = nil
+      let kept = name as NSString?
+      """)
+    #expect(ported.text.contains("(NSString(string: text)).length + (NSArray(array: [1])).count"))
+    try ported.expectCompiles()
+  }
+
+  @Test func conditionsOnIOSHoldHere() throws {
+    let ported = Ported(
+      """
+      #if os(iOS) || os(tvOS)
+      import UIKit
+      #elseif !os(iOS)
+      import Nowhere
+      #endif
+      #if !os(iOS)
+      let wrong: Nowhere = 1
+      #endif
+      let view = UIView()
+      """, settings: Self.knowing("Nowhere"))
+    #expect(ported.text.contains("#if (os(iOS) || os(Linux)) || os(tvOS)"))
+    #expect(ported.text.contains("#if !(os(iOS) || os(Linux))"))
+    #expect(ported.report.counts[.condition] == 3)
+    try ported.expectCompiles()
+  }
+
+  private static func knowing(_ module: String) -> PortSettings {
+    var settings = PortSettings()
+    settings.modules = [module]
+    return settings
+  }
+
+  @Test func importsThatIOSNeedsNotComeAndThoseOfWhatIsNotHereGo() throws {
+    let ported = Ported(
+      "import Foundation\nimport WebKit\nimport UIKit.UIGestureRecognizerSubclass\nimport ObjectiveC.runtime\nlet a = UIView()",
+      "// A comment\nimport Foundation\nfunc middle(_ view: UIView) -> CGPoint { view.center }",
+      "func scaled() -> CGAffineTransform { .identity }",
+      "import Foundation\nlet UIThing = 1\nlet b = UIThing")
+    #expect(ported.text.hasPrefix("import Foundation\n/* import WebKit */\nimport UIKit\nimport ObjectiveC\n"))
+    #expect(ported.texts[1].hasPrefix("// A comment\nimport UIKit; import Foundation\n"))
+    #expect(ported.texts[2].hasPrefix("import UIKit; func"))
+    #expect(!ported.texts[3].contains("UIKit"))
+    #expect(
+      ported.report.left.map(\.description) == [
+        "File1.swift:2: There is no WebKit here: the import is out, what the file takes from it is not there."
+      ])
+    try ported.expectCompiles()
+  }
+
+  @Test func picturesAndStringsComeFromTheTargetsBundle() {
+    var settings = PortSettings()
+    settings.hasResources = true
+    settings.hasStrings = true
+    let ported = Ported(
+      [
+        "let a = UIImage(named: \"a\")\nlet b = NSLocalizedString(\"b\", comment: \"\")\nlet c = #imageLiteral(resourceName: \"c\")"
+      ],
+      settings)
+    #expect(ported.text.contains(#"UIImage(named: "a", in: Bundle.module, compatibleWith: nil)"#))
+    #expect(ported.text.contains(#"NSLocalizedString("b", bundle: Bundle.module, comment: "")"#))
+    #expect(ported.text.contains(#"UIImage(named: "c", in: Bundle.module, compatibleWith: nil)!"#))
+    ported.expectSound()
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Porting
+
+@Suite struct OptionalRequirementTests {
+  private let declaration = """
+    import UIKit
+    @objc public protocol DeckDelegate: AnyObject {
+      func deckDidTurn(_ deck: Deck)
+      @objc optional func deck(_ deck: Deck, heightAt index: Int) -> CGFloat
+      @objc optional func deck(_ deck: Deck, viewAt index: Int) -> UIView?
+      @objc optional func deckWillTurn(_ deck: Deck)
+      @objc optional var title: String { get }
+    }
+    public class Deck: UIView {
+      public weak var delegate: DeckDelegate?
+      public var completion: (() -> Void)?
+    """
+
+  private func port(_ body: String, _ rest: String = "") -> Ported { Ported("\(declaration)\n\(body)\n}\n\(rest)") }
+
+  @Test func valuesBecomeOptionalInRequirementAndImplementation() throws {
+    let ported = port(
+      "",
+      """
+      class Host: NSObject, DeckDelegate {
+        func deckDidTurn(_ deck: Deck) {}
+        func deck(_ deck: Deck, heightAt index: Int) -> CGFloat {
+          return 44
+        }
+        var title: String { return "Deck" }
+      }
+      """)
+    #expect(ported.text.contains("  func deck(_ deck: Deck, heightAt index: Int) -> CGFloat?\n"))
+    #expect(ported.text.contains("  func deck(_ deck: Deck, viewAt index: Int) -> UIView?\n"))
+    #expect(ported.text.contains("  func deck(_ deck: Deck, heightAt index: Int) -> CGFloat? {\n    return 44"))
+    #expect(ported.text.contains(#"  var title: String? { return "Deck" }"#))
+    #expect(
+      ported.text.contains(
+        "}; public extension DeckDelegate { func deck(_ deck: Deck, heightAt index: Int) -> CGFloat? { nil };"))
+    #expect(ported.text.contains("func deckWillTurn(_ deck: Deck) {};"))
+    try ported.expectCompiles()
+  }
+
+  @Test func callsOfOptionalRequirementsArePlain() throws {
+    let ported = port(
+      """
+        func turn(_ scroll: UIScrollView, _ navigation: UINavigationController) {
+          delegate?.deckWillTurn?(self)
+          let height = delegate?.deck?(self, heightAt: 1) ?? 20
+          let forced = delegate!.deck!(self, heightAt: 1) + height
+          if let view = delegate?.deck?(self, viewAt: Int(forced)) { addSubview(view) }
+          self.completion?()
+          scroll.delegate?.scrollViewDidScroll?(scroll)
+          if let zoomed = scroll.delegate?.viewForZooming?(in: scroll) { addSubview(zoomed) }
+          let text = delegate?.title ?? ""
+          print(text)
+        }
+      """)
+    #expect(ported.text.contains("delegate?.deckWillTurn(self)\n"))
+    #expect(ported.text.contains("delegate?.deck(self, heightAt: 1) ?? 20"))
+    #expect(ported.text.contains("delegate!.deck(self, heightAt: 1)! + height"))
+    #expect(ported.text.contains("self.completion?()"))
+    #expect(ported.text.contains("scroll.delegate?.scrollViewDidScroll(scroll)"))
+    #expect(ported.report.counts[.optionalCall] == 6)
+    try ported.expectCompiles()
+  }
+
+  @Test func aValueThatTheToolkitAlwaysGivesIsAnOptionalWhereItIsAskedFor() throws {
+    let ported = port(
+      """
+        func height(_ table: UITableView, _ delegate: UITableViewDelegate) -> CGFloat {
+          if let height = delegate.tableView?(table, heightForRowAt: IndexPath(row: 0, section: 0)) { return height }
+          return 0
+        }
+      """)
+    #expect(ported.text.contains("= Optional(delegate.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0))) {"))
+    try ported.expectCompiles()
+  }
+
+  @Test func presenceIsARequirementOfItsOwn() throws {
+    let ported = port(
+      """
+        func turn() {
+          if delegate?.deckWillTurn != nil { print(1) }
+          if let function = delegate?.deckWillTurn { function(self) }
+          if delegate?.responds(to: #selector(DeckDelegate.deck(_:heightAt:))) == true { print(2) }
+        }
+      """,
+      """
+      class Host: DeckDelegate {
+        func deckDidTurn(_ deck: Deck) {}
+        func deckWillTurn(_ deck: Deck) {}
+      }
+      """)
+    #expect(ported.text.contains("if delegate?.implements_deckWillTurn == true { print(1) }"))
+    #expect(
+      ported.text.contains(
+        "if delegate?.implements_deckWillTurn == true, let function = delegate?.deckWillTurn { function(self) }"))
+    #expect(ported.text.contains("if delegate?.implements_deck_heightAt == true { print(2) }"))
+    #expect(ported.text.contains("  func deckWillTurn(_ deck: Deck) {}; var implements_deckWillTurn: Bool { true }"))
+    #expect(ported.text.contains("var implements_deck_heightAt: Bool { false }"))
+    try ported.expectCompiles()
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Porting
+
+@Suite struct SelectorTests {
+  /// A controller with `line` in its `viewDidLoad`.
+  private func port(_ line: String, others: String = "") -> Ported {
+    Ported(
+      """
+      import UIKit
+      class Controller: UIViewController {
+        let card = Card()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(line)
+        }
+        @objc func tap() {}
+        @objc func pan(_ sender: UIPanGestureRecognizer) {}
+        @objc func pan() {}
+        @objc private func slide(_ sender: UISlider, event: UIEvent) {}
+        @objc var isOpen: Bool = false
+      }
+      class Card: UIView { @objc func turn(by sender: Any) {} }
+      @objc protocol Turning { func turnAll() }
+      \(others)
+      """)
+  }
+
+  @Test(arguments: [
+    ("_ = #selector(tap)", #"Selector(Controller.tap, "tap()")"#),
+    ("_ = #selector(tap as () -> Void)", #"Selector(Controller.tap as (Controller) -> () -> Void, "tap()")"#),
+    ("_ = #selector(self.tap)", #"Selector(Controller.tap, "tap()")"#),
+    ("_ = #selector(Controller.tap)", #"Selector(Controller.tap, "tap()")"#),
+    ("_ = #selector(pan(_:))", #"Selector(Controller.pan(_:), "pan(_:)")"#),
+    ("_ = #selector(pan as () -> Void)", #"Selector(Controller.pan as (Controller) -> () -> Void, "pan()")"#),
+    ("_ = #selector(slide)", #"Selector(Controller.slide(_:event:), "slide(_:event:)")"#),
+    ("_ = #selector(card.turn(by:))", #"Selector(Card.turn(by:), "turn(by:)")"#),
+    ("_ = #selector(UIView.endEditing(_:))", #"Selector(UIView.endEditing(_:), "endEditing(_:)")"#),
+    ("_ = #selector(Turning.turnAll)", #"Selector("turnAll")"#),
+    ("_ = #selector(getter: isOpen)", #"Selector({ (object: Controller) in { object.isOpen } }, "isOpen")"#),
+    ("_ = #selector(setter: isOpen)", #"Selector({ (object: Controller) in { object.isOpen = $0 } }, "setIsOpen(_:)")"#),
+    (
+      "card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(pan(_:))))",
+      #"action: Selector(Controller.pan(_:), "pan(_:)")))"#
+    ),
+  ])
+  func everyFormNamesClassAndMethod(line: String, expected: String) throws {
+    let ported = port(line)
+    #expect(ported.text.contains(expected), "\(ported.text)")
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  @Test func aMethodOfAnotherClassIsFoundByItsName() throws {
+    let ported = Ported(
+      "import UIKit\nextension Selector { static let turn = #selector(Deck.turn) }",
+      "import UIKit\nclass Deck: UIView { @objc func turn() {} }\nstruct Table { let action = #selector(Deck.turn) }")
+    #expect(ported.text.contains(#"Selector(Deck.turn, "turn()")"#))
+    try ported.expectCompiles()
+  }
+
+  @Test func aSelectorOverLinesKeepsThem() throws {
+    let ported = port("_ = #selector(\n      pan(_:)\n    )\n    print(1)")
+    #expect(ported.text.contains("\"pan(_:)\")\n\n\n    print(1)"))
+    try ported.expectCompiles()
+  }
+
+  @Test func anUnknownClassIsSaidWithItsLine() {
+    let ported = Ported("import UIKit\n\nlet action = #selector(nobody.knows)")
+    #expect(ported.report.left.map(\.line) == [3])
+    #expect(ported.report.left.first?.description.hasPrefix("File1.swift:3: #selector(knows)") == true)
+    #expect(ported.text.contains("#selector(nobody.knows)"))
+  }
+
+  @Test func keyPathsAreTheirNames() throws {
+    let ported = port(
+      """
+      print(#keyPath(CALayer.position), #keyPath(isOpen), #keyPath(UIView.layer.bounds), #keyPath(Controller.card.alpha))
+      """)
+    #expect(ported.text.contains(#"print("position", "isOpen", "layer.bounds", "card.alpha")"#))
+    #expect(ported.report.counts[.keyPath] == 4)
+    try ported.expectCompiles()
+  }
+
+  @Test func respondsAsksTheClassOrTheProtocol() throws {
+    let ported = port(
+      """
+      let other: AnyObject? = nil
+          print(self.responds(to: #selector(tap)), (card as NSObject).responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))))
+          _ = other
+      """)
+    #expect(ported.text.contains(#"self.responds(to: Selector(Controller.tap, "tap()"))"#))
+    #expect(ported.text.contains("(((card as NSObject) as Any) is UIScrollViewDelegate)"))
+    try ported.expectCompiles()
+  }
+}
