@@ -92,4 +92,30 @@ import Testing
       #expect(card.difference(from: processor).mean < 0.2)
     }
   }
+
+  @Test func aPageThatOnlyMovesIsOnePicture() throws {
+    let page = RecedingPage()
+    let window = try HiddenWindow(width: Int(page.size.width), height: Int(page.size.height), driver: "opengl")
+    var triangles: [Int] = []
+    for list in page.receding { triangles.append(try window.renderer.draw(list).triangles) }
+    #expect(triangles[5] < triangles[0] * 2 / 3)
+    let shown = try #require(window.renderer.readPixels())
+    let plain = try #require(SurfaceRenderer(size: page.size, scale: 1)).draw(page.receding[5])
+    #expect(shown.difference(from: plain).mean < 1)
+  }
+
+  @Test func aClipThatIsCoveredInPartKeepsItsCorners() throws {
+    let window = try HiddenWindow(width: 400, height: 300, driver: "opengl")
+    let clip = ClipItem(shape: RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 300), radius: 60), projection: .identity)
+    let all = CGRect(x: 0, y: 0, width: 400, height: 300)
+    _ = try window.renderer.draw(
+      list([
+        .beginClip(clip), fill(all, radius: 0, .black), .endClip,
+        fill(CGRect(x: 200, y: 0, width: 200, height: 300), radius: 0, RGBA(red: 1, green: 0, blue: 0)),
+      ]))
+    let shown = try #require(window.renderer.readPixels())
+    #expect(shown.pixel(2, 2) == gray(255))
+    #expect(shown.pixel(100, 150) == gray(0))
+    #expect(shown.pixel(300, 150) == Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+  }
 }

@@ -45,6 +45,7 @@ final class MeshCanvas {
   private(set) var scale = 1.0
   /// The part of the present item that later opaque items will cover.
   private(set) var covered = PixelRect.empty
+  private var pages = MovingPages()
 
   /// Nil if the renderer cannot blend premultiplied pixels.
   init?(renderer: OpaquePointer) {
@@ -75,17 +76,34 @@ final class MeshCanvas {
     func byte(_ value: Float) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     SDL_SetRenderDrawColor(renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
     SDL_RenderClear(renderer)
-    let hidden = Occlusion(list, frame: frame)
-    let items = list.items
-    for index in items.indices where !hidden.isHidden[index] {
-      covered = hidden.cuts[index]
-      draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
-    }
-    covered = .empty
+    draw(list, Occlusion(list, frame: frame))
     batcher.flush()
     if let picture { show(picture) }
     textures.endFrame()
     atlas.endFrame()
+  }
+
+  private func draw(_ list: DisplayList, _ hidden: Occlusion) {
+    let items = list.items
+    var shown = pages.pages(in: list)[...]
+    var index = 0
+    while index < items.count {
+      if let page = shown.first, page.range.lowerBound == index {
+        covered = hidden.cuts[page.begin]
+        draw(.beginClip(page.clip))
+        covered = .empty
+        image(ImageItem(image: page.picture, destination: page.clip.shape.rect, projection: page.clip.projection))
+        index = page.range.upperBound
+        shown.removeFirst()
+        continue
+      }
+      if !hidden.isHidden[index] {
+        covered = hidden.cuts[index]
+        draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
+      }
+      index += 1
+    }
+    covered = .empty
   }
 
   var byteCount: Int { textures.byteCount + atlas.byteCount }
@@ -107,7 +125,13 @@ final class MeshCanvas {
 
   private func draw(_ item: DisplayItem) {
     guard !covered.isEmpty, let rest = uncovered(item) else { return drawWhole(item) }
-    targets[targets.count - 1].begin(target.clip.intersection(ConvexPolygon(rest)))
+    let open = target.clip.intersection(ConvexPolygon(rest))
+    if case .beginClip(let clip) = item {
+      // It stays open, cut.
+      targets[targets.count - 1].begin(open.intersection(ConvexPolygon(clip.shape, projection: device(clip.projection))))
+      return
+    }
+    targets[targets.count - 1].begin(open)
     drawWhole(item)
     targets[targets.count - 1].endClip()
   }

@@ -18,7 +18,7 @@ struct MovingPage {
   /// Where the page was last.
   private var place: Projection
   private var age = 0
-  private(set) var picture: PixelBuffer?
+  private(set) var picture: CGImage?
 
   init(_ run: PageRun, in list: [DisplayItem]) {
     (ground, clip, place) = (run.ground, run.clip, run.clip.projection)
@@ -56,14 +56,11 @@ struct MovingPage {
   mutating func drawWhenMoving(scale: CGFloat) {
     guard picture == nil, age >= Self.leastAge, isWorthwhile(scale: scale), let back = clip.projection.inverse else { return }
     let rect = clip.shape.rect
-    let (width, height) = (Int((rect.width * scale).rounded(.up)), Int((rect.height * scale).rounded(.up)))
-    guard let pixels = PixelBuffer(width: width, height: height, format: ground == nil ? .color : .opaque) else { return }
     let upright = back.concatenating(
       Projection(a: 1, b: 0, c: 0, d: 1, tx: -Double(rect.minX), ty: -Double(rect.minY)))
     let list = DisplayList(
       size: rect.size, scale: scale, background: ground?.color ?? .clear, items: items.map { $0.moved(by: upright) })
-    RasterCanvas().draw(list, on: pixels)
-    picture = pixels
+    picture = SurfaceRenderer(size: rect.size, scale: scale)?.draw(list)
   }
 
   /// Whether one reduced picture as large as the page is less work than its items, each of them reduced.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 
 /// Finds the pages of a display list that only move, as the one that recedes under a screen that comes in: after two frames such a
@@ -10,7 +11,7 @@ struct MovingPages {
     let begin: Int
     /// The items that the picture stands for, the clip's begin and the ground among them.
     let range: Range<Int>
-    let picture: PixelBuffer
+    let picture: CGImage
   }
 
   /// More are drawn item by item.

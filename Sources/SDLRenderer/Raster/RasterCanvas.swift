@@ -65,16 +65,20 @@ final class RasterCanvas {
   private func draw(_ page: MovingPages.Shown) {
     beginClip(page.clip)
     let rect = page.clip.shape.rect
-    let map = Projection(
-      a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
-    guard let inverse = device(page.clip.projection).inverse,
-      let source = RasterSource(
-        page.picture,
-        mapping: RasterSource.mapping(
-          inverse.concatenating(map), extent: Double(max(page.picture.width, page.picture.height))),
-        isNearest: false, isOpaque: page.picture.format == .opaque)
-    else { return }
-    paint(source, through: target.clip)
+    let (width, height) = (Double(page.picture.width), Double(page.picture.height))
+    let (x, y) = (width / Double(rect.width), height / Double(rect.height))
+    let map = Projection(a: x, b: 0, c: 0, d: y, tx: -Double(rect.minX) * x, ty: -Double(rect.minY) * y)
+    guard let inverse = device(page.clip.projection).inverse else { return }
+    let mapping = RasterSource.mapping(inverse.concatenating(map), extent: max(width, height))
+    page.picture.withPixels { bytes, bytesPerRow in
+      guard let base = bytes.baseAddress,
+        let pixels = PixelBuffer(
+          borrowing: UnsafeMutableRawPointer(mutating: base), width: page.picture.width, height: page.picture.height,
+          bytesPerRow: bytesPerRow, format: page.picture.isOpaque ? .opaque : .color),
+        let source = RasterSource(pixels, mapping: mapping, isNearest: false, isOpaque: page.picture.isOpaque)
+      else { return }
+      paint(source, through: target.clip)
+    }
   }
 
   var target: RasterTarget { targets[targets.count - 1] }
