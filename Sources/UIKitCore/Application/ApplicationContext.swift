@@ -3,25 +3,25 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The context of one application, which everything in its windows shares: clock, scheduler, input, running animations, log.
+/// The context of one application, shared by everything in its windows: clock, scheduler, input, running animations, log.
 ///
-/// The application owns it. What is in a window reaches it from there: layer → tree → window → view, `homeContext`. What is in no
-/// window yet belongs to the application whose turn it is when it needs one: the one that was made, or that made a frame, last.
-/// Calls on objects of another application's window take the turn for as long as they last (`inTurn`), so that the program's own
-/// code which they call finds its own world behind `UIApplication.shared`, `UIScreen.main` and `CACurrentMediaTime()`.
+/// The application owns it. An object in a window reaches it through layer → tree → window → view (`homeContext`). An object
+/// outside a window uses the context of the current application: the one that was made, or made a frame, last. A call on an
+/// object in another application's window makes that application current for the duration of the call (`inTurn`), so that program
+/// code that runs in it gets the right `UIApplication.shared`, `UIScreen.main` and `CACurrentMediaTime()`.
 @MainActor
 package final class ApplicationContext {
-  /// Clock, display links, implicit transaction and callbacks of the layer tree.
+  /// The clock, display links, implicit transaction and callbacks of the layer tree.
   package let frames: FrameContext
   package let scheduler: FrameScheduler
   package let router = TouchRouter()
   /// The log of transitions, animators and misuse.
   package let log = TransitionLog()
-  /// The inert API that has been used; each is logged once.
+  /// The inert API that was called; each is logged once.
   package internal(set) var inertUses: Set<InertAPI> = []
   /// The motion in progress, for tools that show it.
   package let motionSources = MotionSources()
-  /// Views that asked for `updateConstraints()`.
+  /// The views that have requested `updateConstraints()`.
   let constraintUpdates = ConstraintUpdates()
   /// The number of frames laid out and drawn.
   package internal(set) var frameCount = 0
@@ -31,7 +31,7 @@ package final class ApplicationContext {
   var collectors: [AnimationCollector] = []
   /// The running property animators, retained until they end.
   private var runningAnimators: Set<UIViewPropertyAnimator> = []
-  /// Nil when it has gone.
+  /// The application; nil after it was deallocated.
   package internal(set) weak var application: UIApplication?
 
   init() {
@@ -51,7 +51,7 @@ package final class ApplicationContext {
   func keep(_ animator: UIViewPropertyAnimator) { runningAnimators.insert(animator) }
   func release(_ animator: UIViewPropertyAnimator) { runningAnimators.remove(animator) }
 
-  /// Releases everything that waits for later frames, when the application is gone.
+  /// Drops all pending work after the application was deallocated.
   func endForGood() {
     scheduler.removeAll()
     runningAnimators = []
@@ -62,16 +62,16 @@ package final class ApplicationContext {
 
   // MARK: - Whose turn it is
 
-  /// The context of the application whose turn it is; nil where there is none.
+  /// The context of the current application; nil if there is none.
   package static var current: ApplicationContext? { FrameContext.current.flatMap(ApplicationContext.owner(of:)) }
 
-  /// The context whose turn it is; traps, naming the call, where there is none.
+  /// The context of the current application; traps with the name of the call if there is none.
   package static func required(by call: String) -> ApplicationContext {
     if let current { return current }
     misuse("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
   }
 
-  /// Runs code that may call the program's with this application behind Apple's global functions.
+  /// Runs code that may call the program's, with this application as the current one.
   package func inTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard !frames.hasTurn else { return try body() }
     let (outer, traits) = (FrameContext.current, UITraitCollection.current)
@@ -85,9 +85,9 @@ package final class ApplicationContext {
 }
 
 extension ApplicationContext {
-  /// The context that a layer tree's belongs to; nil for a tree without an application.
+  /// The application context of a layer tree's frame context; nil for a tree without an application.
   static func owner(of frames: FrameContext) -> ApplicationContext? {
-    // Nobody else owns frame contexts.
+    // All frame contexts with an owner are owned by application contexts.
     frames.owner.map { unsafeDowncast($0, to: ApplicationContext.self) }
   }
 }
@@ -95,16 +95,16 @@ extension ApplicationContext {
 // MARK: - Reaching it
 
 extension CALayer {
-  /// The application context of the layer's window; in no window, that of the application whose turn it is, if there is one.
+  /// The application context of the layer's window; outside a window, that of the current application, if there is one.
   package final var homeContext: ApplicationContext? { context.flatMap(ApplicationContext.owner(of:)) }
 }
 
 extension UIResponder {
-  /// The application context of the responder's window; in no window, that of the application whose turn it is. Traps where there
-  /// is none.
+  /// The application context of the responder's window; outside a window, that of the current application. Traps if there is
+  /// none.
   package final var applicationContext: ApplicationContext { homeContext ?? .required(by: "\(type(of: self))") }
 
-  /// Runs code that may call the program's with this responder's application behind Apple's global functions.
+  /// Runs code that may call the program's, with this responder's application as the current one.
   package final func inTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let homeContext else { return try body() }
     return try homeContext.inTurn(body)

@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// Work for later, in frame time: the toolkit's own timers and its "next turn of the run loop".
+/// Schedules work in frame time: the toolkit's timers and its "next turn of the run loop".
 ///
-/// Due work runs in order of time, then of entry. Nothing here reads a clock.
+/// Due work runs in order of time, then of scheduling. The scheduler reads no clock.
 @MainActor
 package final class FrameScheduler {
   /// A scheduled block that can still be cancelled.
   @MainActor
   package final class Token {
-    /// On the frame's clock, or in the time of `layer`.
+    /// The due time in seconds, on the frame's clock or in the time of `layer`.
     package let time: TimeInterval
     fileprivate weak var layer: CALayer?
     fileprivate var order = 0
@@ -21,7 +21,7 @@ package final class FrameScheduler {
       self.work = work
     }
 
-    /// When it is due on the frame's clock, as its layer's time runs `now`; nil while that stands still before it.
+    /// The due time on the frame's clock at `now`; nil while the layer's time is paused before it.
     fileprivate func due(_ now: TimeInterval) -> TimeInterval? {
       guard let clock = layer?.localClock else { return now }
       if clock.speed == 1, clock.time == now { return time }
@@ -33,11 +33,11 @@ package final class FrameScheduler {
     package var isPending: Bool { work != nil }
   }
 
-  /// More rounds than this in one turn mean that blocks keep queueing blocks; the rest waits for the next frame.
+  /// The maximum number of rounds in one turn, for blocks that keep scheduling blocks; the rest waits for the next frame.
   private static let roundLimit = 100
 
   private var timers: [Token] = []
-  /// Those in the time of a layer, which may change its pace at any moment.
+  /// The timers in the time of a layer, whose speed may change at any moment.
   private var layerTimers: [Token] = []
   private var nextOrder = 0
   private var turn: [@MainActor () -> Void] = []
@@ -46,10 +46,10 @@ package final class FrameScheduler {
 
   package init(_ frames: FrameContext) { self.frames = frames }
 
-  /// Forgets all work.
+  /// Removes all work.
   func removeAll() { (timers, layerTimers, turn) = ([], [], []) }
 
-  /// Runs the block in the first frame at or after `delay` seconds from now; at once is not before the next frame's timers.
+  /// Runs a block in the first frame at or after `delay` seconds from now; delay 0 means the next frame.
   @discardableResult
   package func after(_ delay: TimeInterval, _ block: @escaping @MainActor () -> Void) -> Token {
     at(frames.now + max(delay, 0), block)
@@ -63,7 +63,7 @@ package final class FrameScheduler {
     return token
   }
 
-  /// Runs the block in the first frame in which a layer's time has come to `time`; at once when the layer is gone.
+  /// Runs a block in the first frame in which a layer's time has reached `time`; at once if the layer was deallocated.
   @discardableResult
   package func at(_ time: TimeInterval, of layer: CALayer, _ block: @escaping @MainActor () -> Void) -> Token {
     let token = ordered(Token(time: time, layer: layer, work: block))
@@ -77,13 +77,13 @@ package final class FrameScheduler {
     return token
   }
 
-  /// Runs the block later in this frame, after the events that have come in; between frames: at
-  /// the start of the next one, before its events and at the time of the last one.
+  /// Runs a block later in this frame, after the events that have arrived; between frames, at the start of the next frame, before
+  /// its events and at the time of the last one.
   package func nextTurn(_ block: @escaping @MainActor () -> Void) { turn.append(block) }
 
   package var hasTurnWork: Bool { !turn.isEmpty }
 
-  /// The time of the earliest timer.
+  /// The due time of the earliest timer, in seconds; nil for none.
   package var nextTime: TimeInterval? { next?.due }
 
   private var next: (token: Token, due: TimeInterval)? {
@@ -100,7 +100,7 @@ package final class FrameScheduler {
 
   // MARK: - For the application
 
-  /// A host's frame times are sums of fractions: a timer is due a nanosecond early rather than a frame late.
+  /// The tolerance in seconds: frame times are rounded, and a timer fires a nanosecond early rather than a frame late.
   fileprivate static let tolerance: TimeInterval = 1e-9
 
   func runDue(at time: TimeInterval) {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The motion in progress, for tools that show it beside the program: the running transition, the property animator being
-/// scrubbed, recognizers under way, scroll views, dynamic animators. Everything is held weakly and read when it is asked for.
+/// The motion in progress, for tools that show it: the running transition, the property animator that is being scrubbed, active
+/// recognizers, scroll views, dynamic animators. All are held weakly and read on demand.
 @preconcurrency @MainActor
 package final class MotionSources {
   private weak var context: TransitionContext?
@@ -38,17 +38,17 @@ package final class MotionSources {
 
   /// A transition in this frame.
   package struct Transition {
-    /// 0…1.
+    /// From 0 to 1.
     package let percent: CGFloat
     /// Whether a gesture drives it.
     package let isInteractive: Bool
     /// Whether it runs back to its start.
     package let isCancelled: Bool
-    /// Distinguishes one transition from the next.
+    /// Unique to the transition.
     package let identity: ObjectIdentifier
   }
 
-  /// The transition that runs in a window, between controllers or between a collection view's layouts; nil between transitions.
+  /// The running transition in a window, between controllers or between layouts of a collection view; nil for none.
   package func transition(in window: UIWindow) -> Transition? {
     guard let context, !context.isOver, context.containerView.window === window else { return layoutTransition(in: window) }
     return Transition(
@@ -63,27 +63,28 @@ package final class MotionSources {
       identity: running.identity)
   }
 
-  /// The percent of the interaction controller; without one the share of its duration that has passed.
+  /// The progress of the interaction controller; without one, the elapsed fraction of the duration.
   private func percent(of context: TransitionContext) -> CGFloat {
     if let percent = context.drivenPercent?() { return percent }
-    // A controller that was driven by code of its own goes home by code of its own: the hand's last percent is what is known.
+    // A transition that the program drives itself also finishes by the program's code; only the last interactive progress is
+    // known.
     if context.isInteractive || context.percentComplete > 0 { return context.percentComplete }
     if let animator = context.interruptibleAnimator { return animator.fractionComplete }
     let passed = LayerTimeDriver.now(around: context.containerView.layer) - transitionStart
     return context.duration > 0 ? CGFloat(min(max(passed / context.duration, 0), 1)) : 1
   }
 
-  /// The property animator that was scrubbed last, for as long as it is active.
+  /// The property animator that was scrubbed last, while it is active; otherwise nil.
   package var scrubbedAnimator: UIViewPropertyAnimator? { scrubbed?.state == .active ? scrubbed : nil }
 
-  /// Recognizers of a window that have begun and not ended.
+  /// The active recognizers of a window: those that have begun and not ended.
   package func activeRecognizers(in window: UIWindow) -> [UIGestureRecognizer] {
     window.applicationContext.router.arena.participants.filter {
       $0.stateStorage.isActive && $0.view?.window === window && !($0 is UIHoverGestureRecognizer)
     }
   }
 
-  /// The scroll view of a window that a finger drags, or that continues to move after it.
+  /// The scroll view of a window that is dragged, or decelerates.
   package func movingScrollView(in window: UIWindow) -> UIScrollView? {
     if let dragged = activeRecognizers(in: window).lazy.compactMap({ $0.view as? UIScrollView }).first(where: \.isDragging) {
       scrolled = dragged
@@ -92,7 +93,7 @@ package final class MotionSources {
     return scrolled
   }
 
-  /// The dynamic animator of a window that started last.
+  /// The dynamic animator that was started last in a window.
   package func dynamicAnimator(in window: UIWindow) -> UIDynamicAnimator? {
     dynamicAnimators.lazy.compactMap(\.animator).last { $0.referenceView?.window === window }
   }

@@ -4,14 +4,14 @@ import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// Makes one frame: handles all input up to `time` and returns what the window shows then.
+  /// Makes one frame: handles all input up to `time` and returns the display list of that time.
   ///
   /// - Parameters:
-  ///   - time: seconds on the host's clock; never earlier than the last frame's.
-  ///   - events: in the order of their timestamps, which are on the same clock.
+  ///   - time: seconds on the host's clock, not before the last frame's.
+  ///   - events: input in order of timestamps on the same clock.
   package func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
     makeCurrent()
-    // Blocks scheduled between the frames run at the time at which they were scheduled.
+    // Blocks that were scheduled between frames run at the time at which they were scheduled.
     scheduler.drainTurn()
     for event in events { take(event, notAfter: time) }
     tree.advance(to: time)
@@ -37,10 +37,10 @@ extension UIApplication {
   /// Whether the next frame can differ from the last one.
   package var needsFrame: Bool { tree.needsFrame || scheduler.hasTurnWork || router.hasPendingWork }
 
-  /// The time of the next timer; nil: no frame is needed until there is input.
+  /// The time of the next timer in seconds; nil if no frame is needed before there is input.
   package var nextWake: TimeInterval? { scheduler.nextTime }
 
-  /// Timers that fall before the event run first, each at its own time.
+  /// Runs the timers that are due before the event, each at its own time, and then the event.
   private func take(_ event: InputEvent, notAfter time: TimeInterval) {
     let moment = max(min(event.timestamp, time), context.now)
     while let due = scheduler.nextTime, due < moment {
@@ -51,7 +51,7 @@ extension UIApplication {
     switch event.kind {
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .activation(let isActive):
-      // Fingers, held keys and undecided gestures do not outlive the focus.
+      // Touches, pressed keys and undecided gestures end with the focus.
       if !isActive { router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: windowStorage) }
       activate(isActive)
     case .visibility(let isVisible): setVisible(isVisible)
@@ -61,16 +61,16 @@ extension UIApplication {
     }
   }
 
-  /// Routes an input that a tool plays, at the present time.
+  /// Routes an input event that a tool replays, at the present time.
   package func play(_ kind: InputEvent.Kind) {
     router.route(InputEvent(timestamp: context.now, kind: kind), windows: windowStorage)
   }
 
   // MARK: - The host's window
 
-  /// Asks the host for a window of another size, and takes it over at once; without a host nothing changes.
+  /// Asks the host for a window of another size, and uses the granted size at once; ignored without a host.
   ///
-  /// - Parameter kept: keeps its frame, also where it filled the screen.
+  /// - Parameter kept: a window that keeps its frame even if it filled the screen.
   package func requestWindow(size: CGSize, movedBy offset: CGPoint, keeping kept: UIWindow) {
     guard let granted = resizeHostWindow?(size, offset) else { return }
     resize(to: granted, scale: screen.scale, keeping: kept)

@@ -5,24 +5,24 @@ extension UIApplication {
 
   /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the application has become active: at the start, and when the window has got the focus.
+  /// Posted when the application has become active: at launch, and when the window has received the focus.
   public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
   /// Posted when the window is about to lose the focus.
   public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Posted when the window was hidden or minimised.
+  /// Posted when the window was hidden or minimized.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Posted when the window is about to show again.
+  /// Posted when the window is about to be shown again.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// Posted when the host's loop has ended, after the delegate's `applicationWillTerminate(_:)`.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Posted when the host reports low memory, between delegate and view controllers.
+  /// Posted when the host reports low memory, after the delegate's call and before those of view controllers.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
   // MARK: - Life
 
-  /// Sets the delegate and calls it for the program's start, in UIKit's order.
+  /// Sets the delegate and calls its launch methods in UIKit's order.
   package func launch(with delegate: any UIApplicationDelegate) {
     makeCurrent()
     self.delegate = delegate
@@ -34,14 +34,14 @@ extension UIApplication {
     tell(.didBecomeActive)
   }
 
-  /// The host's loop has ended.
+  /// Sends the termination callbacks after the host's loop has ended.
   package func terminate() {
     disconnectScene()
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
   }
 
-  /// The host's window got or lost the focus.
+  /// Sends the callbacks after the host's window has received or lost the focus.
   func activate(_ isActive: Bool) {
     if isActive, applicationState == .background { setVisible(true) }
     guard applicationState == (isActive ? .inactive : .active) else { return }
@@ -54,7 +54,7 @@ extension UIApplication {
     }
   }
 
-  /// The host's window was shown, or hidden.
+  /// Sends the callbacks after the host's window was shown or hidden.
   func setVisible(_ isVisible: Bool) {
     guard isVisible == (applicationState == .background) else { return }
     if isVisible {
@@ -69,7 +69,7 @@ extension UIApplication {
 
   private enum Turn { case didBecomeActive, willResignActive, willEnterForeground, didEnterBackground }
 
-  /// Calls the scene's delegate, or else the application's; then the observers of both.
+  /// Calls the scene's delegate, or otherwise the application's, and then posts both notifications.
   private func tell(_ turn: Turn) {
     let sceneDelegate = scene.delegate
     let delegate = sceneDelegate == nil ? delegate : nil
@@ -98,7 +98,7 @@ extension UIApplication {
     if let ofScene { NotificationCenter.default.post(name: ofScene, object: scene) }
   }
 
-  /// Calls delegate, observers and controllers, in this order.
+  /// Calls the delegate, the observers and the controllers, in this order.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)

@@ -2,7 +2,7 @@ import Foundation
 import Misuse
 
 extension UIApplication {
-  /// Asks the delegate for a configuration and, where that names a class, gives the scene a delegate of it.
+  /// Asks the delegate for a scene configuration, and makes a scene delegate of its class, if it has one.
   func connectScene() {
     let options = UIScene.ConnectionOptions()
     guard let delegate else { return }

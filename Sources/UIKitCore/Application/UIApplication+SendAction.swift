@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIApplication {
-  /// The object that gets an action without a target: up the chain from the first responder, or else from the sender.
+  /// The receiver of an action without a target: the first object that has it in the responder chain from the first responder, or
+  /// otherwise from the sender.
   func receiver(of action: Selector, from sender: Any?) -> AnyObject? {
     let starts = [context.firstResponder, sender as? UIResponder]
     for start in starts {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// The visible windows, those of tools too, from back to front.
+  /// The visible windows from back to front, including those of tools.
   package final var allWindows: [UIWindow] { windowStorage }
 
   func show(_ window: UIWindow) {
@@ -20,7 +20,7 @@ extension UIApplication {
     if keyWindowStorage === window { keyWindowStorage = nil }
   }
 
-  /// Higher levels lie above; within a level the later window does.
+  /// Orders windows by level, and within a level by the time at which they were shown.
   func reorderWindows() {
     let ordered = windowStorage.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)

@@ -4,12 +4,15 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The running program: its windows, its clock, and the one way in for time and input.
+/// The running program: its windows, its clock, and the entry for time and input.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The application whose turn it is: the one that was made, or that made a frame, last; while a call on an object of another
-  /// application's window calls the program's code, that other one.
+  /// The current application: the one that was made, or made a frame, last. During a call on an object in another application's
+  /// window, it is that application.
   ///
+  /// A program has one application, tests have one for each stage.
+  ///
+  /// - Precondition: there is an application.
   /// A program has one application, a test bench one for each stage. Traps where there is none.
   open class var shared: UIApplication {
     if let application = ApplicationContext.current?.application { return application }
@@ -18,27 +21,27 @@ open class UIApplication: UIResponder {
     )
   }
 
-  /// Clock, scheduler, input, running animations and log: what everything in the application's windows shares.
+  /// Clock, scheduler, input, running animations and log, shared by everything in the application's windows.
   package let context = ApplicationContext()
   package final var scheduler: FrameScheduler { context.scheduler }
   package final var router: TouchRouter { context.router }
   package let tree: LayerTree
   let screen: UIScreen
-  /// The host's window, for programs that are written for scenes.
+  /// The host's window as a scene.
   package lazy var scene: UIWindowScene = {
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
     scene.application = self
     return scene
   }()
-  /// A window that shows belongs to the program, which may let go of it.
+  /// A weak reference to a visible window, which the program may release.
   private struct ShownWindow {
     weak var window: UIWindow?
   }
 
   private var shownWindows: [ShownWindow] = []
 
-  /// The windows that show, the lowest first.
+  /// The visible windows, from back to front.
   var windowStorage: [UIWindow] {
     get { shownWindows.compactMap(\.window) }
     set { shownWindows = newValue.map { ShownWindow(window: $0) } }
@@ -52,22 +55,21 @@ open class UIApplication: UIResponder {
       scene.tellOfTraits(since: oldValue)
     }
   }
-  /// Runs the host's main run loop once, for timers, the main queue and tasks; called once a frame.
+  /// Turns the host's main run loop once, for timers, the main queue and tasks; called once a frame.
   package final var turnRunLoop: (@MainActor () -> Void)?
-  /// Makes the host's window another size and moves it, both in points and as far as the desktop lets it; answers the size that it has
-  /// then. Nil without a host.
+  /// Resizes and moves the host's window in points, as far as the desktop allows; returns the new size. Nil without a host.
   package final var resizeHostWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)?
-  /// Takes Foundation's timers in the place of the run loop, where they would follow the machine's clock; answers whether it did.
-  /// A stage sets it.
+  /// Schedules a Foundation timer in place of the run loop, which follows the machine's clock; returns whether it did. Set by
+  /// stages.
   package final var takeTimer: (@MainActor (Timer) -> Bool)?
 
-  /// Called in each frame after all motion and before layout; it asks for no frame by itself.
+  /// Called in each frame after all motion and before layout; setting it does not request a frame.
   package final var frameWillLayOut: (@MainActor () -> Void)?
 
   /// Called at the end of each frame with its input and output.
   package final var frameDidEnd: (@MainActor (Frame) -> Void)?
 
-  /// One call of `advance(to:with:)`.
+  /// The time, input and output of one frame.
   package struct Frame {
     package let time: TimeInterval
     package let events: [InputEvent]
@@ -75,12 +77,12 @@ open class UIApplication: UIResponder {
     package let list: DisplayList
   }
 
-  /// Tools that run beside the program, for as long as it does.
+  /// Retains tools that run beside the program.
   package final var tools: [AnyObject] = []
 
-  /// The object that is told of the program's life; held strongly. Default nil.
+  /// The application's delegate; held strongly. Default: nil.
   open var delegate: (any UIApplicationDelegate)?
-  /// Whether the host's window has the focus, shows without it, or is hidden.
+  /// Whether the host's window has the focus, is visible without it, or is hidden.
   open internal(set) var applicationState: UIApplication.State = .active
 
   package init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
@@ -101,7 +103,7 @@ open class UIApplication: UIResponder {
     root.delegate = ScreenLayerDelegate.shared
   }
 
-  /// Animations hold their completions, and these often hold the animated views: windows must not stay alive by that.
+  /// Breaks retain cycles: animations hold their completions, which often hold animated views.
   isolated deinit {
     for window in windowStorage {
       window.rootViewController?.letGoOfTransitions()
@@ -113,7 +115,7 @@ open class UIApplication: UIResponder {
 
   package override var homeContext: ApplicationContext? { context }
 
-  /// Makes this the application that `shared` names; hosts and stages call it before they touch the toolkit.
+  /// Makes this the current application; hosts and stages call it before they use the toolkit.
   package func makeCurrent() {
     UITraitCollection.current = traitCollection
     context.frames.takeTurn()
@@ -121,15 +123,15 @@ open class UIApplication: UIResponder {
 
   // MARK: - Windows
 
-  /// The windows that show, the lowest first. The program keeps them: a window that nobody holds leaves the screen, as on iOS.
+  /// The visible windows, from back to front; held weakly, so a window that the program releases disappears, as on iOS.
   open var windows: [UIWindow] { windowStorage.filter { !$0.isTool } }
-  /// The window that was made key last and still shows; nil for none.
+  /// The visible window that became key last; nil for none.
   open var keyWindow: UIWindow? { keyWindowStorage }
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Events
 
-  /// Delivers an event to the windows that it is for; override it to watch events, and call super.
+  /// Delivers an event to its windows; override it to observe events, and call super.
   open func sendEvent(_ event: UIEvent) {
     for window in router.windows(for: event) {
       window.observer?.window(window, willSend: event)
@@ -138,30 +140,32 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls an action's method; without a target on the first object that has it, up the chain from the first responder, or else from
-  /// the sender. False where there is none.
+  /// Calls the method of an action. Without a target it is called on the first object that has it in the responder chain from the
+  /// first responder, or otherwise from the sender.
+  ///
+  /// - Returns: false if there is no receiver.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let receiver = target.map({ $0 as AnyObject }) ?? receiver(of: action, from: sender) else { return false }
     return action.perform(on: receiver, sender: sender, event: event)
   }
 
-  /// Whether the host's window has the focus; in the background it is not on the screen at all.
+  /// The state of the host's window: focused, visible without focus, or hidden.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// Why the program was started. A desktop host passes none.
+  /// The reason for which the program was launched. A desktop host passes none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name, the same string as in UIKit.
+    /// The key as a string, as in UIKit.
     public let rawValue: String
-    /// A key of the given name.
+    /// Makes a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The host's window, as the one scene.
+  /// The only scene: the host's window.
   open var connectedScenes: Set<UIScene> { [scene] }
   /// Always true: there is no status bar.
   open var isStatusBarHidden: Bool { true }
-  /// The session of the one scene.
+  /// The session of the only scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
   /// Always zero: there is no status bar.
   open var statusBarFrame: CGRect { .zero }
@@ -171,7 +175,7 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { false }
 }
 
-/// The screen's own layer moves at once: a resize is not animated.
+/// Disables implicit animations of the screen's layer: a resize is not animated.
 private final class ScreenLayerDelegate: NSObject, CALayerDelegate {
   @MainActor static let shared = ScreenLayerDelegate()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }

@@ -1,36 +1,35 @@
 import Foundation
 
-/// Is told of the program's life: what to show first, and what to do when the window shows, hides and gets the focus. Every
-/// method is optional.
+/// Receives the callbacks of the program's life cycle. Every method is optional.
 ///
-/// The program makes the delegate itself, by the `init()` that every `NSObject` has.
+/// The toolkit makes the delegate by its `init()`.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Called first of all; the answer is ignored. Default: true.
+  /// Called first; the result is ignored. Default: true.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the program has started: make a window here. The answer is ignored. Default: true.
+  /// Called when the program has launched: make a window here. The result is ignored. Default: true.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The set-up of the scene. Where the configuration names a class, an object of it gets the calls that follow in place of this
-  /// one.
+  /// Provides the configuration of the scene. If it names a delegate class, an object of that class receives the following
+  /// callbacks instead of this one.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when the window has got the focus.
+  /// Called when the window has received the focus.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when the window is about to lose the focus.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the window was hidden or minimised.
+  /// Called when the window was hidden or minimized.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called when the window is about to show again.
+  /// Called when the window is about to be shown again.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called when the host's loop has ended.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called when the host reports low memory; Linux has no such message for programs.
+  /// Called when the host reports low memory; on Linux there is no such message.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 

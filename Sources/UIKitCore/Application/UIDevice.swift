@@ -1,15 +1,13 @@
 import Foundation
 
-/// The machine that the program runs on.
-///
-/// A desktop is not held in hands: its orientation is unknown and never changes.
+/// The computer on which the program runs. Its orientation is unknown and never changes.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The one device.
+  /// The only device.
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
 
-  /// Posted when the device is turned: never here.
+  /// Never posted: the orientation has changed.
   public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
   private var orientationUsers = 0
@@ -27,26 +25,26 @@ open class UIDevice: NSObject {
   /// Always "Linux".
   open var systemName: String { "Linux" }
 
-  /// The version of the kernel, as in `6.1.0`.
+  /// The version of the kernel, for example `6.1.0`.
   open var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// The idiom of the window: a phone's while its width is compact, else a pad's.
+  /// The idiom of the window: phone while its width is compact, otherwise pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIApplication.shared.traitCollection.userInterfaceIdiom }
 
   // MARK: - Orientation
 
   /// Always `.unknown`.
   open var orientation: UIDeviceOrientation { .unknown }
-  /// Whether more calls have begun notifications than ended them; none is posted either way.
+  /// Whether notifications were begun more often than ended; none is posted either way.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
-  /// Has no effect, and logs that once; calls nest.
+  /// Has no effect; the first call is logged. Calls nest.
   open func beginGeneratingDeviceOrientationNotifications() {
     InertAPI.deviceOrientation.noteUse()
     orientationUsers += 1
   }
-  /// Takes back one `beginGeneratingDeviceOrientationNotifications()`; ignored without one.
+  /// Reverts one call of `beginGeneratingDeviceOrientationNotifications()`; ignored without one.
   open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(orientationUsers - 1, 0) }
 }

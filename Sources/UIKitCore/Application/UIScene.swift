@@ -1,9 +1,9 @@
 import Foundation
 
-/// An instance of the program's interface. Here there is one: the host's window.
+/// An instance of the program's interface. The only one is the host's window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene has the focus, shows without it, or is hidden.
+  /// Whether a scene has the focus, is visible without it, or is hidden.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -11,25 +11,25 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// The system's information about a scene that it connects: none, on a desktop.
+  /// The system's information about a scene that is connected; empty on a desktop.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 
   /// The session given to the initializer.
   open private(set) var session: UISceneSession
-  /// The application whose turn it was when the scene was made.
+  /// The application that was current when the scene was made.
   final weak var application = ApplicationContext.current?.application
-  /// The object that is told of the scene's life, made from the class that the configuration names; held strongly.
+  /// The scene's delegate, an object of the configuration's delegate class; held strongly.
   open var delegate: (any UISceneDelegate)?
 
-  /// A scene of a session; the toolkit makes the one that there is.
+  /// Makes a scene of a session; the toolkit makes the only one.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
     session.scene = self
   }
 
-  /// The state of the host's window; `.unattached` when the application is gone.
+  /// The state of the host's window; `unattached` after the application was deallocated.
   open var activationState: UIScene.ActivationState {
     switch application?.applicationState {
     case .active: .foregroundActive
@@ -46,34 +46,34 @@ open class UIScene: UIResponder {
 extension UIScene {
   // MARK: - Notifications
 
-  /// Posted when the scene's delegate has been made and called.
+  /// Posted after the scene's delegate was made and called.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   /// Posted when the host's loop has ended, after the scene's delegate was told.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  /// Posted when the window has got the focus.
+  /// Posted when the window has received the focus.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   /// Posted when the window is about to lose the focus.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// Posted when the window is about to show again.
+  /// Posted when the window is about to be shown again.
   public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-  /// Posted when the window was hidden or minimised.
+  /// Posted when the window was hidden or minimized.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// Is told of a scene's life, in place of the application's delegate; every method is optional.
+/// Receives the callbacks of a scene's life cycle instead of the application's delegate. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the program has started. Make a window with `UIWindow(windowScene:)` and show it.
+  /// Called when the program has launched. Make a window with `UIWindow(windowScene:)` and show it.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the host's loop has ended.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the window has got the focus.
+  /// Called when the window has received the focus.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called when the window is about to lose the focus.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called when the window is about to show again.
+  /// Called when the window is about to be shown again.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the window was hidden or minimised.
+  /// Called when the window was hidden or minimized.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The purpose and the configuration of a scene.
+/// The role and the configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// The purpose of a scene.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The role's name, the same string as in UIKit.
+    /// The role as a string, as in UIKit.
     public let rawValue: String
-    /// A role of the given name.
+    /// Makes a role from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A scene of windows on the main screen; the only role that occurs.
+    /// A scene with windows on the main screen; no other role occurs.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The purpose of the scene.
+  /// The role of the scene.
   open private(set) var role: UISceneSession.Role
-  /// A unique identifier; another one in each run of the program.
+  /// A unique identifier, which differs in each run of the program.
   open private(set) var persistentIdentifier = UUID().uuidString
-  /// The scene of the session; nil when it is gone.
+  /// The scene of the session; nil after it was deallocated.
   open internal(set) weak var scene: UIScene?
-  /// The configuration that the application's delegate has answered.
+  /// The configuration that the application's delegate has returned.
   open internal(set) var configuration: UISceneConfiguration
 
   init(role: UISceneSession.Role) {
@@ -29,17 +29,17 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// Names the class of a scene's delegate. There is no Info.plist for it: set `delegateClass`.
+/// The configuration of a scene. There is no Info.plist: set `delegateClass`.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name given to the initializer; nothing is looked up by it.
+  /// The name given to the initializer; it has no effect.
   open private(set) var name: String?
-  /// The purpose of the scene.
+  /// The role of the scene.
   open private(set) var role: UISceneSession.Role
-  /// The class of the scene's delegate; nil, the default, leaves the scene's life to the application's delegate.
+  /// The class of the scene's delegate. Default: nil, for which the application's delegate receives the callbacks.
   open var delegateClass: AnyClass?
 
-  /// A configuration without a delegate class.
+  /// Makes a configuration without a delegate class.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -1,20 +1,22 @@
 import Foundation
 import QuartzCore
 
-/// The host's window, as the toolkit sees it: a screen of its own.
+/// The screen of the application, which is the host's window.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
-  /// The screen of the application whose turn it is (see `UIApplication.shared`). Traps where there is none.
+  /// The screen of the current application (see `UIApplication.shared`).
+  ///
+  /// - Precondition: there is an application.
   open class var main: UIScreen { UIApplication.shared.screen }
   final weak var application: UIApplication?
 
-  /// The size of the host's window in points, with a zero origin; changes with that window.
+  /// The size of the host's window in points, with origin zero; it changes with that window.
   open internal(set) var bounds: CGRect
-  /// The pixels per point.
+  /// Pixels per point.
   open internal(set) var scale: CGFloat
   /// The frames per second of the host's display.
   open var maximumFramesPerSecond: Int { framesPerSecond }
-  /// The frames per second that a host gives for its display.
+  /// The frames per second that the host reports.
   package final var framesPerSecond: Int {
     didSet { application?.tree.displayLinks.frameInterval = 1 / Double(max(framesPerSecond, 1)) }
   }
@@ -27,9 +29,9 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
 
   /// The same as `scale`.
   open var nativeScale: CGFloat { scale }
-  /// The size in pixels, with a zero origin.
+  /// The size in pixels, with origin zero.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
-  /// The screen itself, in points.
+  /// The coordinate space of the screen, in points.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The application's traits.
   open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
@@ -39,25 +41,25 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
 
   // MARK: - UICoordinateSpace
 
-  /// Nil when the application has gone.
+  /// Nil after the application was deallocated.
   private var layer: CALayer? { application?.tree.root }
 
-  /// Converts a point of the screen to a coordinate space; one that is no view stands for the screen's.
+  /// Converts a point to a coordinate space; one that is no view means the screen.
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     layer?.convert(point, to: (space as? UIView)?.layer) ?? point
   }
 
-  /// Converts a point of a coordinate space to the screen's; one that is no view stands for the screen's.
+  /// Converts a point from a coordinate space; one that is no view means the screen.
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     layer?.convert(point, from: (space as? UIView)?.layer) ?? point
   }
 
-  /// Converts a rectangle of the screen to a coordinate space; one that is no view stands for the screen's.
+  /// Converts a rectangle to a coordinate space; one that is no view means the screen.
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
     layer?.convert(rect, to: (space as? UIView)?.layer) ?? rect
   }
 
-  /// Converts a rectangle of a coordinate space to the screen's; one that is no view stands for the screen's.
+  /// Converts a rectangle from a coordinate space; one that is no view means the screen.
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     layer?.convert(rect, from: (space as? UIView)?.layer) ?? rect
   }

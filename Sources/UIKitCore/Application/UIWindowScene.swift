@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The scene that the program's windows are in.
+/// The scene that contains the program's windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeTeller {
   /// The application's screen.
@@ -14,7 +14,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeTeller {
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The orientation of the host's window.
   open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
-  /// Information about the status bar, which does not exist here.
+  /// The status bar's description; there is no status bar.
   open var statusBarManager: UIStatusBarManager? { barManager }
   /// The application's traits.
   open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }

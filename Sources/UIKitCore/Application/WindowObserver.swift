@@ -1,4 +1,4 @@
-/// A tool that looks at a window of the program: it hears of the window's events before and after the program does.
+/// A tool that observes a window of the program: it receives the window's events before and after the program.
 @MainActor
 package protocol WindowObserver: AnyObject {
   func window(_ window: UIWindow, willSend event: UIEvent)

@@ -1,44 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// Plays haptic feedback where the hardware can; a desktop cannot, and stays still, as an iPad does.
+/// Plays haptic feedback, for which a desktop has no hardware, and neither has an iPad. The first call is logged.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// Has no effect, and logs that once.
+  /// Has no effect; the first call is logged.
   open func prepare() { InertAPI.feedbackGenerator.noteUse() }
 }
 
-/// Feedback as from two bodies that collide.
+/// Haptic feedback for a collision.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight of the bodies, or their hardness.
+  /// The mass or hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
-  /// A generator for a style; it has no effect here.
+  /// Makes a generator for a style.
   public init(style: UIImpactFeedbackGenerator.FeedbackStyle) { super.init() }
 
   public override convenience init() { self.init(style: .medium) }
 
-  /// Has no effect, and logs that once.
+  /// Has no effect; the first call is logged.
   open func impactOccurred() { InertAPI.feedbackGenerator.noteUse() }
-  /// Has no effect, and logs that once; `intensity` is from 0 to 1.
+  /// Has no effect; the first call is logged. `intensity` is from 0 to 1.
   open func impactOccurred(intensity: CGFloat) { InertAPI.feedbackGenerator.noteUse() }
 }
 
-/// Feedback that a choice changes.
+/// Haptic feedback for a change of a selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Has no effect, and logs that once.
+  /// Has no effect; the first call is logged.
   open func selectionChanged() { InertAPI.feedbackGenerator.noteUse() }
 }
 
-/// Feedback that a task succeeded or failed.
+/// Haptic feedback for the success or failure of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Has no effect, and logs that once.
+  /// Has no effect; the first call is logged.
   open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
     InertAPI.feedbackGenerator.noteUse()
   }

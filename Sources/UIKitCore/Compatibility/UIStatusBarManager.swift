@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What there is to know of a scene's status bar: a desktop window has none.
+/// Describes a scene's status bar, which a desktop window does not have.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// Empty.
+  /// Always zero.
   open var statusBarFrame: CGRect { .zero }
-  /// True.
+  /// Always true.
   open var isStatusBarHidden: Bool { true }
 }

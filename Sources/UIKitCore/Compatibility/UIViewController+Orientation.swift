@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// What a controller answers whom nobody tells otherwise.
+  /// The defaults of a controller that does not override its orientations.
   var ownSupportedOrientations: UIInterfaceOrientationMask { .all }
   var ownPreferredOrientation: UIInterfaceOrientation { .portrait }
 }

@@ -1,31 +1,31 @@
 import DrawingValues
 import Foundation
 
-/// What a view looks like depends on: its traits, its state, and what the program adds.
+/// The traits and the state on which the look of a view depends.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
-  /// A state of the program's own.
+  /// A custom state; nil if it is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names a state of the program's own.
+/// The key of a custom state.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
-  /// The key's name.
+  /// The key as a string.
   public var rawValue: String
-  /// A key of a name of your own.
+  /// Makes a key from a string.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The same.
+  /// Makes a key from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The state of a cell.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Hashable {
-  /// The traits of the view that the state is of.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the cell takes no touches.
+  /// Whether user interaction is disabled. Default: false.
   public var isDisabled = false
   /// Whether the cell is highlighted. Default: false.
   public var isHighlighted = false
@@ -33,14 +33,14 @@ public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isSelected = false
   /// Whether the cell is being edited. Default: false.
   public var isEditing = false
-  /// Whether a swipe has laid actions open.
+  /// Whether a swipe has revealed the cell's actions. Default: false.
   public var isSwiped = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state with these traits in which all else has its default.
+  /// Makes a state with traits and the defaults of all else.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of your own in the state; nil where there is none.
+  /// A custom state; nil if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

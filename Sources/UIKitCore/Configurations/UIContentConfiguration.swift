@@ -1,44 +1,45 @@
 import Foundation
 
-/// What a cell shows, as a value: it makes the view that shows it.
+/// The content of a view as a value, which makes the view that shows it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// A new view that shows this configuration.
+  /// Makes a view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// This configuration as it looks in a state.
+  /// A copy of this configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What it shows; set to one that it supports.
+  /// The configuration; set it to one that the view supports.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; one that it cannot gets a view of its own. Default: whether it is of the present type.
+  /// Whether the view can show a configuration; otherwise that one makes a view of its own. Default: whether it has the present
+  /// type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// True for configurations of the type that the view shows, unless it says otherwise.
+  /// The default is whether the configuration has the type of the present one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// The configuration that a cell shows, and the view that does.
+/// The content configuration of a cell, and the view that shows it.
 @MainActor
 struct CellContent {
-  /// What the program set, as updated for the last state.
+  /// The configuration that the program set, updated for the present state.
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
-  /// Whether the configuration is to be brought up to date in the next layout pass.
+  /// Whether the configuration has to be updated in the next layout pass.
   var needsUpdate = false
-  /// Whether the configuration follows the cell's state. Default: true.
+  /// Whether the configuration is updated when the cell's state changes. Default: true.
   var followsState = true
 
-  /// Shows another configuration, in the present view where that can.
+  /// Shows another configuration, in the present view if that supports it.
   ///
-  /// - Returns: whether another view shows it.
+  /// - Returns: whether the view was replaced.
   mutating func take(_ new: (any UIContentConfiguration)?, state: any UIConfigurationState) -> Bool {
     configuration = followsState ? new?.updated(for: state) : new
     guard let configuration else {

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// The values that a view in a window inherits from the views around it, kept until one of their sources changes.
+/// Caches the values that a view in a window inherits from its ancestors, until one of their sources changes.
 ///
-/// A view keeps a value only while its superview keeps the one that it came from. So letting go of a view's value and of those below
-/// ends at views without one, and a value is worked out from the superview's alone: however deep a hierarchy is, a layout pass from
-/// the top works out each view's values once.
+/// A view has a cached value only while its superview has the one on which it depends. Invalidation of a subtree therefore stops
+/// at views without a cached value, and a value is computed from the superview's alone: a layout pass from the top computes each
+/// view's values once, however deep the hierarchy is.
 struct InheritedValues {
   struct Traits {
     let values: UITraitCollection
-    /// The window's, under everything that views override.
+    /// The window's traits, without overrides of views.
     let base: UITraitCollection
   }
 
   struct SafeArea {
     let insets: UIEdgeInsets
-    /// The superview's, when these were worked out.
+    /// The superview's safe area insets at the time of the computation.
     let outer: UIEdgeInsets
   }
 
@@ -23,7 +23,7 @@ struct InheritedValues {
 }
 
 extension UIView {
-  /// The view and those in it take their traits and safe area from elsewhere.
+  /// Invalidates the traits and safe areas of the view and its descendants.
   func forgetInherited() {
     forgetTraits()
     forgetSafeArea()
@@ -31,10 +31,10 @@ extension UIView {
 
   // MARK: - Traits
 
-  /// The window's traits, or the application's where there is none, under everything that views and controllers from here up
-  /// override; the nearest wins.
+  /// The traits of the window, or of the application outside a window, with the overrides of all views and controllers from here
+  /// up; the nearest override wins.
   ///
-  /// - Complexity: in a window O(1), after a change O(levels up to the nearest view that knows its own); else O(depth).
+  /// - Complexity: in a window O(1), after a change O(levels up to the nearest cached value); outside a window O(depth).
   package var resolvedTraits: UITraitCollection {
     let base = windowStorage?.windowTraits ?? homeContext?.application?.traitCollection ?? .current
     if let kept = keptTraits(over: base) { return kept }
@@ -60,7 +60,7 @@ extension UIView {
     return kept.values
   }
 
-  /// Called where overrides have changed, before traits callbacks are sent.
+  /// Invalidates the traits of the subtree; called when overrides have changed, before trait callbacks are sent.
   func forgetTraits() {
     guard inherited.traits != nil else { return }
     inherited.traits = nil
@@ -69,12 +69,12 @@ extension UIView {
 
   // MARK: - Safe area
 
-  /// Whether `safeAreaInsets` is asked for only to compare it with what was kept: then what views above have kept counts as it is.
+  /// Whether `safeAreaInsets` is read only for comparison with a cached value: then the cached values of ancestors are used.
   private static var isComparing = false
 
-  /// The superview's safe area, as far as it reaches into this view, and what the controller adds.
+  /// The part of the superview's safe area that overlaps this view, plus the controller's additional insets.
   ///
-  /// - Complexity: in a window O(1), after a change O(levels up to the nearest view that knows its own); else O(depth).
+  /// - Complexity: in a window O(1), after a change O(levels up to the nearest cached value); outside a window O(depth).
   var resolvedSafeAreaInsets: UIEdgeInsets {
     if let kept = inherited.safeArea {
       if Self.isComparing || !hasOtherSafeAreaOutside(than: kept) { return kept.insets }
@@ -95,7 +95,7 @@ extension UIView {
     layer.tellsOfGeometry = true
   }
 
-  /// Classes may answer with a safe area of their own, which changes as they like.
+  /// Whether a superview class that overrides `safeAreaInsets` returns another value than the cached one.
   private func hasOtherSafeAreaOutside(than kept: InheritedValues.SafeArea) -> Bool {
     guard let superview = superviewStorage, type(of: superview) != UIView.self else { return false }
     let outer = Self.isComparing
@@ -104,7 +104,7 @@ extension UIView {
     return superview.safeAreaInsets != kept.outer
   }
 
-  /// A class that returns a safe area of its own may have changed it without notice.
+  /// Invalidates subviews whose cached value differs: a class that overrides `safeAreaInsets` may change it without notice.
   func subviewsTakeSafeArea(_ insets: UIEdgeInsets) {
     for subview in subviewStorage {
       if let kept = subview.inherited.safeArea, kept.outer != insets { subview.forgetSafeArea() }
@@ -122,18 +122,18 @@ extension UIView {
     return insets
   }
 
-  /// Of the superview's safe area, what reaches into this view.
+  /// The part of the superview's safe area that overlaps this view.
   private func part(of outer: UIEdgeInsets) -> UIEdgeInsets {
     guard outer != .zero, let superview = superviewStorage else { return .zero }
     let (frame, bounds) = (self.frame, superview.bounds)
-    // What of a page stands out of its superview where that has nothing to keep free is out of sight, not covered.
+    // A view that extends beyond a superview without a safe area is clipped there, not covered.
     func part(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
     return UIEdgeInsets(
       top: part(outer.top, frame.minY - bounds.minY), left: part(outer.left, frame.minX - bounds.minX),
       bottom: part(outer.bottom, bounds.maxY - frame.maxY), right: part(outer.right, bounds.maxX - frame.maxX))
   }
 
-  /// Called where the view's place, its superview or what its controller adds has changed.
+  /// Invalidates the safe area of the subtree; called when position, superview or the controller's insets have changed.
   func forgetSafeArea() {
     guard inherited.safeArea != nil else { return }
     inherited.safeArea = nil

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A property that can be read and written by its name.
+/// A property for key-value coding.
 @MainActor
 struct KeyedProperty {
   let value: (AnyObject) -> Any?
-  /// False where the value is of another type; nil for a property that is only read.
+  /// Sets the property; false for a value of another type. Nil for a read-only property.
   let set: ((AnyObject, Any?) -> Bool)?
 
   init<Owner: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
@@ -22,13 +22,13 @@ struct KeyedProperty {
     set = nil
   }
 
-  /// The value as the property has it, nil for nothing: on Linux an `NSNumber` does not become a `CGFloat` by `as?`.
+  /// The value, with nil for an empty optional: on Linux `as?` does not convert an `NSNumber` to a `CGFloat`.
   private static func boxed(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.wrapped
   }
 
-  /// The value as the property has it; numbers of any kind fit each other.
+  /// The value converted to the property's type; numeric types are converted to each other.
   private static func converted<Value>(_ value: Any?) -> Value? {
     guard let value else { return (value as Any) as? Value }
     if let fitting = value as? Value { return fitting }
@@ -54,7 +54,7 @@ extension Optional: OptionalValue {
 }
 
 extension KeyedProperty {
-  /// The known properties of a class, subclasses first.
+  /// The properties of the known classes, subclasses first.
   private static let tables: [(isOwner: (AnyObject) -> Bool, properties: [String: KeyedProperty])] = [
     (
       { $0 is UILabel },
@@ -111,7 +111,7 @@ extension KeyedProperty {
     ),
   ]
 
-  /// The property of a name; of a flag also by the name of its getter, `isHidden` for `hidden`.
+  /// The property of a key; for a Boolean also by its getter's name, such as `isHidden` for `hidden`.
   static func named(_ key: String, of object: AnyObject) -> KeyedProperty? {
     let plain = key.hasPrefix("is") ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
     return tables.lazy.filter { $0.isOwner(object) }.compactMap { $0.properties[key] ?? $0.properties[plain] }.first

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The classes registered for identifiers, and the views that wait to be reused.
+/// The classes that are registered for identifiers, and the views that can be reused.
 @MainActor
 struct ReusePool<Key: Hashable, View: UIView> {
   private var classes: [Key: View.Type] = [:]
@@ -8,7 +8,7 @@ struct ReusePool<Key: Hashable, View: UIView> {
 
   mutating func register(_ type: View.Type?, for key: Key) {
     classes[key] = type
-    // Views of the class that was registered before are no longer used.
+    // Views of the previously registered class are not used again.
     waiting[key] = nil
   }
 
@@ -16,7 +16,7 @@ struct ReusePool<Key: Hashable, View: UIView> {
 
   mutating func take(_ key: Key) -> View? { waiting[key]?.popLast() }
 
-  /// Also keeps views that a program made itself, without registering their class.
+  /// Adds a view, also one whose class is not registered.
   mutating func put(_ view: View, for key: Key) {
     if let type = classes[key], Swift.type(of: view) != type { return }
     waiting[key, default: []].append(view)

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// An effect of a visual effect view on the views below it.
+/// An effect that a visual effect view applies to the views below it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurs and tints the views below.
+/// Blurs and tints the views below it.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// The thickness and colour of the glass. Those without light or dark in their name follow the view's style.
+  /// The style of the blur. Styles without light or dark in their name follow the view's theme.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -34,7 +34,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: UIBlurEffect.Style
 
-  /// A blur effect of the given style.
+  /// Makes a blur effect of a style.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()
@@ -44,10 +44,10 @@ open class UIBlurEffect: UIVisualEffect {
   open override var hash: Int { style.hashValue }
 }
 
-/// The glass of a blur effect in a light or a dark surrounding.
+/// The parameters of a blur effect in the light or dark theme.
 ///
-/// The three oldest have the numbers of Apple's sample *UIImageEffects* (WWDC 2013) without its saturation; the materials have
-/// their thickness in the opacity of their tint, by eye.
+/// The three oldest styles use the numbers of Apple's sample *UIImageEffects* (WWDC 2013) without its saturation. The thickness
+/// of materials is expressed by the opacity of their tint, which was chosen by eye.
 struct BlurGlass {
   /// The standard deviation of the blur in points.
   let radius: CGFloat

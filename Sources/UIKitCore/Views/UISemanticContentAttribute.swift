@@ -1,23 +1,23 @@
 import Foundation
 
-/// Whether an interface begins at the left or at the right.
+/// The direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// The kind of a view's content, which decides whether it is mirrored where people read from right to left.
+/// The meaning of a view's content, which decides whether it is mirrored in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored with the language of the interface.
+  /// Mirrored in right-to-left languages.
   case unspecified
-  /// Playback controls, which are never mirrored.
+  /// Playback controls, which are not mirrored.
   case playback
-  /// Directions in space, which are never mirrored.
+  /// Spatial directions, which are not mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft
 
-  /// Programs have no localizations here: their interface is the one that they were developed in, from left to right.
+  /// The direction of a view with this attribute. Programs have no localizations here: the interface is left-to-right.
   var layoutDirection: UIUserInterfaceLayoutDirection { layoutDirection(relativeTo: .leftToRight) }
 
   func layoutDirection(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {

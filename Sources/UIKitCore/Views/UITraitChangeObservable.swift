@@ -1,21 +1,21 @@
 import Foundation
 
-/// A handler of trait changes, to be removed later.
+/// The registration of a trait change handler, with which it can be removed.
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
-/// An object that announces changes of its traits: views, view controllers and presentation controllers.
+/// An object with trait change handlers: views, view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-  /// Gets the object whose traits have changed, and the traits as they were.
+  /// Receives the object whose traits have changed, and the old traits.
   public typealias TraitChangeHandler<TraitEnvironment> =
     @MainActor (
       _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
     ) -> Void where TraitEnvironment: UITraitEnvironment
 
-  /// Calls `handler` after any of `traits` has changed, with this object and the traits as they were; for as long as this
-  /// object lives, or until `unregisterForTraitChanges(_:)`.
+  /// Calls `handler` with this object and its old traits after one of `traits` has changed, until this object is deallocated or
+  /// `unregisterForTraitChanges(_:)` is called.
   @discardableResult
   public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<TraitEnvironment>
@@ -27,7 +27,7 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Removes a handler; ignored when it is not registered.
+  /// Removes a handler; ignored if it is not registered.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeTeller)?.traitChangeHandlers.removeAll { $0 === registration }
   }
@@ -63,7 +63,7 @@ protocol TraitChangeTeller: UITraitEnvironment {
 }
 
 extension TraitChangeTeller {
-  /// Calls `traitCollectionDidChange(_:)`, then the handlers that are registered for the changed traits.
+  /// Calls `traitCollectionDidChange(_:)` and then the handlers for the changed traits.
   func tellOfTraits(since previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     guard !traitChangeHandlers.isEmpty else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that has traits: views and view controllers.
+/// An object that has traits: views and view controllers.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits around this object.
+  /// The traits of this object.
   var traitCollection: UITraitCollection { get }
 
-  /// Called after `traitCollection` has changed; `previousTraitCollection` is what it was.
+  /// Called after `traitCollection` has changed, with the old traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -18,11 +18,11 @@ extension UIView {
     layer.contentsScale = ApplicationContext.current?.application?.screen.scale ?? 1
     layer.drawsContent = ViewDrawing.mayDraw(type(of: self))
     if layer.drawsContent { layer.setNeedsDisplay() }
-    // A view that never gets a size is laid out once too.
+    // Lays out a view once even if it never gets a size.
     layer.setNeedsLayout()
   }
 
-  /// Whether touches may reach the view or its subviews (UIKit: not below an alpha of 0.01).
+  /// Whether touches may reach the view or its subviews (as in UIKit, not below alpha 0.01).
   var takesTouches: Bool { !isHidden && isUserInteractionEnabled && interactionBlocks == 0 && alpha >= 0.01 }
 
   func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -33,11 +33,11 @@ extension UIView {
     return self
   }
 
-  /// A superview's point in this view's coordinates, by what is seen while an animator lets touches find that.
+  /// Converts a point from the superview; during an animation that allows it, by the presentation values.
   private func place(of point: CGPoint, in superview: UIView) -> CGPoint {
     if inFlightAnimators > 0 { return convertInFlight(point) }
     let layer = layer
-    // Programs may move a view's layer elsewhere.
+    // A program may have moved the view's layer to another superlayer.
     return layer.isSublayer(of: superview.layer) ? layer.converted(fromSuperlayer: point) : convert(point, from: superview)
   }
 
@@ -53,7 +53,7 @@ extension UIView {
 
   func applyBackground() { layer.backgroundColor = dynamicBackground?.resolvedColor(with: resolvedTraits).cgColor }
 
-  /// A view that is asked to draws, whether or not its class does at first sight.
+  /// Marks the view as one that draws, even if its class was found not to.
   func askForDisplay() {
     hasExplicitDisplay = true
     layer.drawsContent = true
@@ -66,7 +66,7 @@ extension UIView {
   }
 
   func adoptScale(_ scale: CGFloat) {
-    // A picture that was put into the layer keeps its own scale.
+    // An image that the program set as contents keeps its scale.
     guard layer.contentsScale != scale, layer.drawsContent || layer.contents == nil else { return }
     layer.contentsScale = scale
     if layer.drawsContent { layer.setNeedsDisplay() }

@@ -14,6 +14,8 @@ extension UIView {
   }
 
   /// Resizes the subviews by their autoresizing masks.
+  ///
+  /// - Complexity: O(subviews).
   private func sizeDidChange(from before: CGSize) {
     let after = layer.bounds.size
     if autoresizesSubviews {
@@ -26,7 +28,7 @@ extension UIView {
     for watcher in Array(sizeWatchers.values) { watcher() }
   }
 
-  /// A transform does not count: what it moves is the frame that the view has without it.
+  /// Changes the frame that the view has without its transform.
   private func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     var frame = untransformedFrame
@@ -37,7 +39,7 @@ extension UIView {
     if transform.isIdentity { self.frame = frame } else { takePlace(frame) }
   }
 
-  /// Flexible parts share the change in proportion to their lengths; parts of length zero share it evenly.
+  /// Distributes the change among the flexible parts in proportion to their lengths, or evenly if these are zero.
   static func autoresize(
     origin: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (CGFloat, CGFloat) {
@@ -55,7 +57,7 @@ extension UIView {
 
   // MARK: - Converting
 
-  /// nil stands for the window, and for the screen when the view is in none.
+  /// Nil means the window, or the screen outside a window.
   private func counterpart(_ view: UIView?) -> CALayer? { view?.layer ?? windowStorage?.layer }
 
   func converted(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: counterpart(view)) }
@@ -63,16 +65,16 @@ extension UIView {
   func converted(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: counterpart(view)) }
   func converted(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: counterpart(view)) }
 
-  /// Not inlined: Swift 6.2's optimizer crashes when the cast is merged into the conversion.
+  /// Not inlined, because Swift 6.2's optimizer crashes when it merges the cast into the conversion.
   @inline(never) private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
-  /// Converts a point of this view to another coordinate space; one that is no view stands for the window's.
+  /// Converts a point from this view to a coordinate space; one that is no view means the window.
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { converted(point, to: Self.view(space)) }
-  /// Converts a point of another coordinate space to this view's; one that is no view stands for the window's.
+  /// Converts a point from a coordinate space to this view; one that is no view means the window.
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { converted(point, from: Self.view(space)) }
-  /// Converts a rectangle of this view to another coordinate space; one that is no view stands for the window's.
+  /// Converts a rectangle from this view to a coordinate space; one that is no view means the window.
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { converted(rect, to: Self.view(space)) }
-  /// Converts a rectangle of another coordinate space to this view's; one that is no view stands for the window's.
+  /// Converts a rectangle from a coordinate space to this view; one that is no view means the window.
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { converted(rect, from: Self.view(space)) }
 }
 

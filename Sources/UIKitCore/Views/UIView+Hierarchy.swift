@@ -3,7 +3,7 @@ import Misuse
 import QuartzCore
 
 extension UIView {
-  /// The view itself, its superview and so on up to the window.
+  /// The view, its superview and so on up to the window.
   var ancestors: some Sequence<UIView> { sequence(first: self) { $0.superviewStorage } }
 
   func firstDescendant(where matches: (UIView) -> Bool) -> UIView? {
@@ -48,7 +48,7 @@ extension UIView {
   /// The side of a sibling at which a view is inserted.
   enum Side { case above, below }
 
-  /// Inserts a view next to a sibling, or above or below all others where `sibling` is no subview, as AppKit documents it.
+  /// Inserts a view next to a sibling; if `sibling` is no subview, above or below all others, as AppKit documents it.
   func insert(_ view: UIView, _ side: Side, _ sibling: UIView) {
     guard sibling.superviewStorage === self else {
       ToolkitLog.warning(
@@ -65,7 +65,7 @@ extension UIView {
     } else {
       insert(view, at: index)
     }
-    // Layers without views between the siblings' layers stay on the other side.
+    // Sublayers without views between the two layers stay where they are.
     guard view.superviewStorage === self, sibling.superviewStorage === self else { return }
     switch side {
     case .above: layer.insertSublayer(view.layer, above: sibling.layer)
@@ -108,7 +108,7 @@ extension UIView {
     if hadWindow { view.endAnimationsIfStillGone(homeContext) }
   }
 
-  /// Puts the subview's layer over the layer of the subview below it, so that plain sublayers keep their places.
+  /// Inserts the subview's layer above the layer of the subview below it, so that sublayers without views keep their places.
   private func linkLayer(of view: UIView, at place: Int) {
     if place + 1 < subviewStorage.count {
       layer.insertSublayer(view.layer, below: subviewStorage[place + 1].layer)
@@ -117,7 +117,7 @@ extension UIView {
     }
   }
 
-  /// A view that is out of its window when the turn ends loses its animations: their completions get `false`.
+  /// Ends the animations of a view that is still outside its window at the end of the turn; their completions receive false.
   private func endAnimationsIfStillGone(_ context: ApplicationContext?) {
     context?.scheduler.nextTurn { [weak self] in
       guard let self, self.windowStorage == nil else { return }
@@ -146,7 +146,7 @@ extension UIView {
     entryFrame = window.map { $0.home?.frameCount ?? 0 }
     if window == nil, let old, old.router.firstResponder === self { _ = old.inTurn { resignFirstResponder() } }
     if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }
-    // A window may outlive its application, and its views may still come and go then.
+    // A window may outlive its application and still add and remove views.
     if let scale = window?.home?.application?.screen.scale { adoptScale(scale) }
     for subview in subviewStorage { subview.enterWindow(window) }
     if window != nil { noteTraits() }

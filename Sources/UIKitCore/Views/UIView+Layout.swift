@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Lays out this view, with its controller's callbacks before and after.
+  /// Lays out this view between its controller's callbacks.
   func performLayout() {
     noteSafeArea()
     resolvedTraits.performAsCurrent {
@@ -38,7 +38,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Called when the view has moved: its safe area may change, which is announced in its next layout pass.
+  /// Marks the view for layout if moving it has changed its safe area, which the layout pass reports.
   func noteMove() {
     if viewController != nil, safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
   }
@@ -56,7 +56,7 @@ extension UIView {
     }
   }
 
-  /// UIKit's margin for content where none is set, in points.
+  /// The default layout margin of UIKit, in points.
   static let defaultLayoutMargin: CGFloat = 8
 
   var resolvedLayoutMargins: UIEdgeInsets {

@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Shows what another view showed.
+/// Shows the contents of another view.
 private final class SnapshotView: UIView {
   init(_ size: CGSize, contents: Any?, scale: CGFloat) {
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -38,7 +38,7 @@ extension UIView {
     return true
   }
 
-  /// Nil where no frame has shown the view yet and none is anticipated.
+  /// Nil if no frame has shown the view yet and `afterUpdates` is false.
   private func picture(of rect: CGRect, _ afterUpdates: Bool) -> LayerPicture? {
     guard afterUpdates else { return hasBeenShown ? layer.picture(of: rect) : nil }
     (window ?? self).layoutIfNeeded()
@@ -57,7 +57,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// What the insets leave, in units of the size; where nothing is left, the line in the middle between them.
+  /// The rectangle inside the insets in units of the size; if nothing is left, the line in the middle.
   fileprivate func center(in size: CGSize) -> CGRect {
     func range(_ low: CGFloat, _ high: CGFloat, _ extent: CGFloat) -> (start: CGFloat, length: CGFloat) {
       let (first, last) = (max(low, 0) / extent, 1 - max(high, 0) / extent)

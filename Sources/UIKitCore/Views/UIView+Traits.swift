@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// What the view itself, its controller and that one's presentation override.
+  /// The traits that the view, its controller and that controller's presentation override.
   var traitOverrides: UITraitCollection.Values? {
     let controller = viewController
     let presented = controller?.ownPresentation?.traitsOfPresentedController
@@ -14,14 +14,14 @@ extension UIView {
     return values
   }
 
-  /// Updates the view and its subviews after a change of inherited traits.
+  /// Updates the view and its subviews after inherited traits have changed.
   package func notifyTraits() {
     forgetTraits()
     guard noteTraits() else { return }
     for subview in subviewStorage { subview.notifyTraits() }
   }
 
-  /// Takes in a change of this view's traits; answers whether there was one.
+  /// Updates the view for a change of its traits; returns whether there was one.
   @discardableResult
   func noteTraits() -> Bool {
     let (previous, traits) = (knownTraits, resolvedTraits)

@@ -1,19 +1,19 @@
 import QuartzCore
 
 extension UIView {
-  /// How drawn content fills a view of another size.
+  /// How drawn content fills a view whose size has changed.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// Draws again whenever the size changes.
+    /// Redraws the content after each change of the size.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The parts of a frame that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits, the same as in UIKit.
+    /// The bit mask, with UIKit's values.
     public let rawValue: UInt
-    /// A mask with the given bits.
+    /// Makes a mask from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the superview's left edge changes.
@@ -32,7 +32,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// What Core Animation calls it; gravities there are named for a y axis that points up.
+  /// The corresponding gravity of Core Animation, whose names are for a y axis that points up.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

@@ -2,15 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A rectangle of the screen with its content, its subviews and its gestures: UIKit's unit of everything.
+/// A rectangular area of the screen that shows content, contains subviews and handles touches.
 ///
-/// Its geometry and look live in `layer`; setting them inside `UIView.animate` animates them.
+/// Its geometry and look are stored in `layer`; changes in a block of `UIView.animate` are animated.
+///
+/// ```swift
+/// let card = UIView(frame: CGRect(x: 20, y: 40, width: 280, height: 180))
+/// card.backgroundColor = .systemYellow
+/// card.layer.cornerRadius = 12
+/// UIView.animate(withDuration: 0.3) { card.center.y += 200 }
+/// ```
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment, UIDynamicItem {
-  /// The class of `layer`, which is made with its required `init(coder:)`.
+  /// The class of `layer`, made by its required `init(coder:)`; it traps unless it is a `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that holds the view's geometry and look; of the class `layerClass`, with the view as its delegate.
+  /// The layer that stores the view's geometry and look; of the class `layerClass`, with the view as its delegate.
   open private(set) var layer: CALayer
   package var subviewStorage: [UIView] = []
   package weak var superviewStorage: UIView?
@@ -18,12 +25,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController? { didSet { forgetInherited() } }
   package var recognizers: [UIGestureRecognizer] = []
-  /// Running animations that take no touches meanwhile (`UIView.AnimationOptions.allowUserInteraction` off).
+  /// The number of running animations that block touches (without `UIView.AnimationOptions.allowUserInteraction`).
   package var interactionBlocks = 0
-  /// Property animators that move the view and let touches find it where it is seen.
+  /// The number of property animators during which touches find the view at its presentation position.
   package var inFlightAnimators = 0
   package var hasExplicitDisplay = false
-  /// How many frames had been shown when the view came into its window; nil without one.
+  /// The number of frames before the view entered its window; nil outside a window.
   package var entryFrame: Int?
   package var maskStorage: UIView?
   package var ownTintColor: UIColor?
@@ -31,16 +38,16 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   final var inherited = InheritedValues()
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
-  /// The traits that the view was last told of.
+  /// The traits at the last trait callback.
   package final var knownTraits = ApplicationContext.current?.application?.traitCollection ?? .current
   final var traitChangeHandlers: [TraitChangeEntry] = []
-  /// Called after the size has changed; by the identity of who wants to know.
+  /// Called after the size has changed, by the identity of the observer.
   package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
   var autoLayout: ViewLayoutState?
 
   // MARK: - Creating a view
 
-  /// A view with the given frame, in points.
+  /// Makes a view with a frame, in points.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -48,7 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     self.frame = frame
   }
   public override convenience init() { self.init(frame: .zero) }
-  /// Archives carry no views here: the view starts with an empty frame.
+  /// Makes a view with frame zero: archives hold no views here.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -57,32 +64,32 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Geometry
 
-  /// In the superview's coordinates; follows `bounds`, `center` and `transform`.
+  /// The rectangle in the superview's coordinates, in points; it follows from `bounds`, `center` and `transform`.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
   }
-  /// The visible part of the view's own coordinates, in points: the origin scrolls the subviews, the size sizes the view.
+  /// The rectangle in the view's own coordinates, in points; changing the origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeGeometry { layer.bounds = newValue } }
   }
-  /// The position of the anchor point, by default the middle, in the superview's coordinates.
+  /// The position of the anchor point in the superview's coordinates, in points; by default the centre.
   open var center: CGPoint {
     get { layer.position }
     set { changeGeometry { layer.position = newValue } }
   }
-  /// About the layer's anchor point. Default: identity.
+  /// The transform about the layer's anchor point. Default: identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-  /// The transform in three dimensions about the layer's anchor point. Default: identity.
+  /// The 3D transform about the layer's anchor point. Default: identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
-  /// In units of the bounds, from (0, 0) to (1, 1). Default: the middle.
+  /// The anchor point in units of the bounds, from (0, 0) to (1, 1). Default: (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -90,22 +97,22 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Look
 
-  /// The opacity, limited to 0…1; it applies to the subviews too. Default: 1.
+  /// The opacity, clamped to 0…1; it includes the subviews. Default: 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
-  /// Whether the view and its subviews are hidden; true also while a stack view folds the view away. Default: false.
+  /// Whether the view and its subviews are hidden; also true while a stack view animates its hiding. Default: false.
   open var isHidden: Bool {
     get { layer.isHidden || autoLayout?.isCollapsing == true }
     set { hide(newValue) }
   }
-  /// Whether the view promises to draw all of its bounds opaquely. Default: false.
+  /// Whether the view promises to fill its bounds opaquely. Default: false, unlike UIKit's true.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
-  /// The colour behind the content; a dynamic one follows the traits. Default: nil, none.
+  /// The background colour; a dynamic one follows the traits. Default: nil, transparent.
   open var backgroundColor: UIColor? {
     get { dynamicBackground }
     set { takeBackground(newValue) }
@@ -115,145 +122,145 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// How drawn content fills the view when its size changes; `.redraw` draws it again. Default: `.scaleToFill`.
+  /// How drawn content fills the view when its size changes; `redraw` draws it again. Default: `scaleToFill`.
   open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
-  /// Pixels per point of what the view draws.
+  /// The pixels per point of the drawn content.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
-  /// A view whose alpha cuts this one.
+  /// A view whose alpha masks this view. Default: nil.
   open var mask: UIView? {
     get { maskStorage }
     set { takeMask(newValue) }
   }
-  /// Inherited from the superview until set. Default at the top: `UIColor.systemBlue`.
+  /// The tint colour, inherited from the superview unless it is set; `UIColor.systemBlue` at the root.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superviewStorage?.tintColor ?? .systemBlue }
     set { takeTint(newValue) }
   }
-  /// Told when the tint colour that the view has or inherits has changed. Does nothing; for subclasses.
+  /// Called when the tint colour of the view has changed. The default does nothing.
   open func tintColorDidChange() {}
 
   // MARK: - Behaviour
 
-  /// Whether touches find the view and its subviews. Default: true.
+  /// Whether the view and its subviews receive touches. Default: true.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time. Default: false.
   open var isMultipleTouchEnabled = false
-  /// Whether other views of the window get no touch while this one has one, and the other way round. Default: false.
+  /// Whether no other view of the window receives touches while this one has one, and vice versa. Default: false.
   open var isExclusiveTouch = false
   /// A number by which `viewWithTag(_:)` finds the view. Default: 0.
   open var tag = 0
   /// The parts of the frame that change with the superview's size. Default: none.
   open var autoresizingMask: UIView.AutoresizingMask = []
-  /// Whether the subviews follow size changes by their autoresizing masks. Default: true.
+  /// Whether the subviews are resized by their autoresizing masks. Default: true.
   open var autoresizesSubviews = true
-  /// Whether `layoutMargins` contain the safe area. Default: true.
+  /// Whether `layoutMargins` include the safe area. Default: true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
-  /// What the system theme is taken to be from here down; `.unspecified` inherits.
+  /// The theme of the view and its descendants; `unspecified` inherits it. Default: `unspecified`.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { notifyTraits() } }
   }
-  /// Whether the view is turned around where people read from right to left; not inherited. Default: `.unspecified`.
+  /// Whether the view is mirrored in right-to-left languages; not inherited. Default: `unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { semanticsDidChange() } }
-  /// The direction in which the view puts its content.
+  /// The direction of the view's content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
-  /// The traits around the view, with what it overrides itself.
+  /// The traits of the view, with its own overrides.
   open var traitCollection: UITraitCollection { resolvedTraits }
-  /// Told when traits have changed, with those of before. Does nothing; for subclasses.
+  /// Called when the traits have changed, with the old ones. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - The hierarchy
 
-  /// The view that this one is a subview of; nil where it is in none.
+  /// The superview; nil if there is none.
   open var superview: UIView? { superviewStorage }
   /// The subviews, from back to front.
   open var subviews: [UIView] { subviewStorage }
-  /// The window that the view is in; nil where it is in none.
+  /// The window; nil if the view is in none.
   open var window: UIWindow? { windowStorage }
-  /// Adds a view above the other subviews, removing it from its old superview; traps for this view and its ancestors.
+  /// Adds a view above the other subviews and removes it from its old superview. Traps for this view and its ancestors.
   open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
-  /// Adds a view at an index, 0 below all others, or moves it there; an index beyond the ends counts as the nearest.
+  /// Adds or moves a view to an index, which is clamped; 0 is below all others. Traps for this view and its ancestors.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Right under the sibling's layer. A sibling that is no subview of this view is logged: then the view goes under all others.
+  /// Inserts a view directly below a sibling. If `sibling` is no subview, that is logged, and the view is added below all others.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below, sibling) }
-  /// Right over the sibling's layer. A sibling that is no subview of this view is logged: then the view goes over all others.
+  /// Inserts a view directly above a sibling. If `sibling` is no subview, that is logged, and the view is added above all others.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above, sibling) }
-  /// Exchanges the order of two subviews; traps for an index out of range.
+  /// Exchanges two subviews. Traps for an index out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-  /// Puts a subview in front of its siblings; a view that is none is left where it is.
+  /// Moves a subview in front of its siblings; ignored for other views.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewStorage.count - 1) }
-  /// Puts a subview behind its siblings; a view that is none is left where it is.
+  /// Moves a subview behind its siblings; ignored for other views.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-  /// Removes the view from its superview; ignored without one.
+  /// Removes the view from its superview; ignored if there is none.
   open func removeFromSuperview() { superviewStorage?.remove(self) }
-  /// Whether the view is another one, or below it at any depth.
+  /// Whether the view is another one or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
-  /// The first view with a tag among this one and those below it; nil where there is none.
+  /// The first view with a tag in this subtree, depth first; nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstDescendant { $0.tag == tag } }
   /// Called before the superview changes, with nil before a removal. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Told when the view has another superview, or none. Does nothing; for subclasses.
+  /// Called when the superview has changed. The default does nothing.
   open func didMoveToSuperview() {}
-  /// Told before the view comes into a window, or into none. Does nothing; for subclasses.
+  /// Called before the window changes, with nil before the view leaves it. The default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the view has entered a window or left its window, with `window` set. The default does nothing.
   open func didMoveToWindow() {}
-  /// Told when a subview has been added. Does nothing; for subclasses.
+  /// Called when a subview was added. The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Told before a subview leaves. Does nothing; for subclasses.
+  /// Called before a subview is removed. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: - Layout
 
-  /// Places the subviews. Called before a frame is drawn if the size changed or `setNeedsLayout()` was called.
+  /// Sets the frames of the subviews. Called before a frame is drawn if the size has changed or `setNeedsLayout()` was called.
   open func layoutSubviews() {}
   /// Invalidates the layout: the next layout pass, in the same or the next frame, calls `layoutSubviews()`.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Runs the layout pass of the view and its subviews now, constraints first, where they are invalidated.
+  /// Runs a pending layout pass of the view and its descendants now, constraints first.
   open func layoutIfNeeded() { layOutIfNeeded() }
-  /// The size that suits the content best. Default: the present size.
+  /// The size that fits the content best within a size, in points. The default is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Sets the size of the bounds to `sizeThatFits(_:)` without limits.
+  /// Sets the bounds' size to `sizeThatFits(_:)` without a limit.
   open func sizeToFit() { bounds.size = sizeThatFits(.unlimited) }
-  /// The natural size of the content; an axis without one is `noIntrinsicMetric`.
+  /// The natural size of the content, in points. The default is `noIntrinsicMetric` along both axes.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// Asks for `intrinsicContentSize` again in the next layout pass.
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
-  /// The value of `intrinsicContentSize` along an axis without a natural size: −1.
+  /// The value of `intrinsicContentSize` along an axis without a natural size: the sentinel −1.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// How far system bars and the controller's additions reach into the view.
+  /// The overlap with bars, and the controller's additional insets, in points.
   open var safeAreaInsets: UIEdgeInsets { resolvedSafeAreaInsets }
-  /// Told when the safe area has changed. Does nothing; for subclasses.
+  /// Called when the safe area has changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// Room to leave for content. Default: 8 points on each side, and the safe area.
+  /// The insets for content, in points. Default: 8 on each side plus the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedLayoutMargins }
     set { takeLayoutMargins(newValue) }
   }
-  /// Told when the layout margins have changed. Does nothing; for subclasses.
+  /// Called when the layout margins have changed. The default does nothing.
   open func layoutMarginsDidChange() {}
 
   // MARK: - Auto Layout
 
-  /// Whether views of the class need `updateConstraints()` to be called before their first layout. Default: false.
+  /// Whether `updateConstraints()` is called before the first layout of such views. Default: false.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Called before a layout that `setNeedsUpdateConstraints()` asked for, to make or change constraints; call super at the end.
+  /// Makes or changes constraints; called before a layout pass after `setNeedsUpdateConstraints()`. Call super at the end.
   open func updateConstraints() {}
-  /// Invalidates the constraints: `updateConstraints()` is called before the next layout pass.
+  /// Schedules `updateConstraints()` before the next layout pass.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-  /// How far shadows and ornaments reach out of what constraints see of the view. Default: zero.
+  /// The insets from the frame to the alignment rectangle, in points. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// Whose first baseline counts as this view's. Default: `forLastBaselineLayout`.
+  /// The view that provides the first baseline. Default: `forLastBaselineLayout`.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose bottom edge stands for the last baseline in constraints. Default: the view itself.
+  /// The view that provides the last baseline. Default: the view itself.
   open var forLastBaselineLayout: UIView { self }
-  /// The size that the constraints in the view make of a wish, which they may override.
+  /// The size that the view's constraints give for a target size, in points. O(constraints in the view) at least.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
-  /// The same with a wish that may be stronger.
+  /// The same with priorities for the target size.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -261,97 +268,97 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Drawing
 
-  /// Draws the content into the current context, once, until `setNeedsDisplay()`; the picture is kept.
+  /// Draws the content into the current context. The result is kept until `setNeedsDisplay()`.
   open func draw(_ rect: CGRect) { ViewDrawing.baseWasReached = true }
-  /// Invalidates the drawn content: `draw(_:)` is called in the next frame.
+  /// Schedules `draw(_:)` for the next frame.
   open func setNeedsDisplay() { askForDisplay() }
-  /// Has the whole view drawn again in the next frame, whatever the rectangle is.
+  /// Schedules `draw(_:)` for the next frame; the rectangle is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: - Snapshots
 
-  /// A view that shows what this one shows, and stretches it to its size; nil where there is no room.
-  /// With `after` false, a view that no frame has shown yet gives an empty picture.
+  /// A view with a copy of this view's contents; nil if there is not enough memory. With `after` false, a view that no frame has
+  /// shown yet gives an empty copy.
   open func snapshotView(afterScreenUpdates after: Bool) -> UIView? { makeSnapshot(of: bounds, after, capInsets: .zero) }
-  /// A view that shows a part of this one; when it is resized, what is within `capInsets` (points) stretches.
+  /// A view with a copy of a part of the contents; the part inside `capInsets` (points) stretches. Traps unless `rect` is finite.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { makeSnapshot(of: rect, afterUpdates, capInsets: capInsets) }
-  /// Draws what the view and its subviews show into the current context; false where a part had nothing to show yet.
+  /// Draws the view and its subviews into the current context; false if a part had no contents yet.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { drawPicture(in: rect, afterUpdates) }
 
   // MARK: - Hit testing
 
-  /// The deepest view under the point that takes touches; `point` is in this view's coordinates.
+  /// The deepest view at a point of this view's coordinates that receives touches. O(views whose superviews contain it).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
-  /// Whether a point, in this view's coordinates, is in the view. Default: in the bounds.
+  /// Whether a point of this view's coordinates is in the view. The default is whether it is in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - Gestures
 
-  /// The recognizers attached to the view; nil for none. Setting it replaces them all.
+  /// The recognizers of the view; nil for none. Setting it replaces them.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
-  /// Attaches a recognizer, which leaves the view that it was attached to.
+  /// Adds a recognizer and removes it from the view that had it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Detaches a recognizer; one of another view stays there.
+  /// Removes a recognizer; ignored for those of other views.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a recognizer may begin its gesture; asked with its delegate. Default: true.
+  /// Whether a recognizer may begin; asked in addition to its delegate. The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - UIDynamicItem
 
-  /// The outline that collides. Default: the rectangle of `bounds`.
+  /// The shape for collisions. The default is `rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// For the type `path`: convex, counter-clockwise, about the centre.
+  /// The outline for the type `path`: convex, counter-clockwise, relative to the centre.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: - Converting, responding
 
-  /// Converts a point of this view to another view's coordinates; nil stands for the window's.
+  /// Converts a point to another view's coordinates; nil means the window's.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
-  /// A point of another view, or of the window for nil, in this view's coordinates.
+  /// Converts a point from another view's coordinates; nil means the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
-  /// The box around a rectangle of this view in the coordinates of another one, or of the window for nil.
+  /// Converts a rectangle to another view's coordinates (its bounding box); nil means the window's.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
-  /// The box around a rectangle of another view, or of the window for nil, in this view's coordinates.
+  /// Converts a rectangle from another view's coordinates (its bounding box); nil means the window's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
   open override var next: UIResponder? { viewController ?? superviewStorage }
   package override var homeContext: ApplicationContext? { windowStorage?.home ?? layer.homeContext }
 
   // MARK: - CALayerDelegate
 
-  /// Told before the layer draws its contents. Does nothing; for subclasses.
+  /// Called before the layer draws its contents. The default does nothing.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Draws the layer's contents: for the view's own layer by `draw(_:)`.
+  /// Draws the layer's contents: for the view's own layer, calls `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) { ViewDrawing.draw(self, layer, ctx) }
-  /// Lays out the subviews when it is the view's own layer that asks.
+  /// Lays out the subviews if it is the view's own layer.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
-  /// The animation of a change: none outside of an animation block, its own within one.
+  /// The animation of a change: `NSNull` outside an animation block, otherwise that of the block.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimationContext.current(for: self)?.action(for: layer, key: event) ?? NSNull()
   }
 
   // MARK: - Managing the view's constraints
 
-  /// Activates a constraint between this view and views below it.
+  /// Activates a constraint whose items are this view and its descendants.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder !== self { constraint.install(in: self) }
   }
-  /// Activates constraints in their order.
+  /// Activates constraints in order.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-  /// The active constraints that the view holds: those of itself and its descendants that no view in it could hold.
+  /// The active constraints whose nearest common ancestor is this view.
   open var constraints: [NSLayoutConstraint] { autoLayout?.constraints.all ?? [] }
-  /// Deactivates a constraint that this view holds; others are left alone.
+  /// Deactivates a constraint of this view; ignored for others.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
-  /// Deactivates those of the constraints that this view holds.
+  /// Deactivates constraints of this view; others are ignored.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
-  /// Sets what happens in one part of a keyframe animation; outside of `animateKeyframes` the block is simply run.
+  /// Adds a keyframe to the present keyframe animation; outside of one the block is run.
   ///
   /// - Parameters:
   ///   - frameStartTime: as a fraction of the animation's duration, 0…1.
@@ -359,10 +366,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) { baseAddKeyframe(withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations) }
-  /// Animates the changes within a block as keyframes, which `addKeyframe` calls in the block set.
+  /// Animates the changes that the block makes in calls of `addKeyframe`.
   ///
-  /// Changes outside of a keyframe take the whole duration. Within another animation block the outer duration is inherited, also
-  /// a property animator's, whose frames always go straight from one to the next.
+  /// Changes outside a keyframe take the whole duration. In another animation block the outer duration is inherited, also that of
+  /// a property animator, whose keyframes are always linear.
   ///
   /// - Parameters:
   ///   - duration: in seconds, of all frames together; 0 sets the values at once.
@@ -374,32 +381,32 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   ) {
     baseAnimateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
-  /// Whether changes within animation blocks are animated, in the application whose turn it is. Default: true.
+  /// Whether changes in animation blocks are animated in the current application. Default: true.
   open class var areAnimationsEnabled: Bool {
     ViewAnimationContext.enabledByBlock ?? ApplicationContext.current?.areAnimationsEnabled ?? true
   }
-  /// Ends the editing of the text field that is this view or lies in it; `force` does not ask the field whether it agrees.
+  /// Ends editing of the text field that is this view or a descendant; `force` does not ask the field's delegate.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
-  /// The duration of the animation block that is being run, in seconds; 0 outside of one.
+  /// The duration of the present animation block, in seconds; 0 outside of one.
   open class var inheritedAnimationDuration: TimeInterval { ViewAnimationContext.current?.settings.duration ?? 0 }
-  /// Repeats the animations of a block within an animation block.
+  /// Repeats the animations of a block in an animation block.
   ///
-  /// The whole takes the delay and duration × `repeatCount`, twice that when it runs back. Animations of a property animator,
-  /// which have one course from start to end, are not repeated.
+  /// The total time is the delay and the duration times `repeatCount`, doubled with `autoreverses`. Animations of a property
+  /// animator are not repeated.
   open class func modifyAnimations(withRepeatCount repeatCount: CGFloat, autoreverses: Bool, animations: () -> Void) {
     baseModifyAnimations(withRepeatCount: repeatCount, autoreverses: autoreverses, animations: animations)
   }
-  /// Makes changes at once, also within an animation block, to views of whichever window.
+  /// Makes changes without animation, also in an animation block, for views of all windows.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     basePerformWithoutAnimation(actionsWithoutAnimation)
   }
-  /// Lets animation blocks animate, or makes them set their values at once; animations that run go on.
+  /// Enables or disables animation blocks; running animations continue.
   ///
-  /// Within `performWithoutAnimation(_:)` it holds until the end of that; otherwise for the windows of the application whose turn
-  /// it is (see `UIApplication.shared`). Ignored where there is none.
+  /// In `performWithoutAnimation(_:)` it applies until the end of that call, otherwise to the windows of the current application
+  /// (see `UIApplication.shared`). Ignored if there is none.
   open class func setAnimationsEnabled(_ enabled: Bool) { baseSetAnimationsEnabled(enabled) }
-  /// Replaces a view by another one within a transition of their superview.
+  /// Replaces a view by another one in a transition of their superview.
   ///
   /// - Parameters:
   ///   - duration: in seconds.
@@ -409,7 +416,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) { baseTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion) }
-  /// Changes a view's content within a transition, which the options name; without one the changes are made at once.
+  /// Changes a view's content in a transition, which the options select; without one the changes are not animated.
   ///
   /// - Parameters:
   ///   - duration: in seconds.
@@ -423,40 +430,40 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute.layoutDirection }
-  /// The same where the interface has a direction of its own.
+  /// The direction of a view with an attribute, in an interface with a direction.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection(relativeTo: layoutDirection) }
 
   // MARK: - Working with layout guides
 
-  /// Makes a guide one of this view's; it leaves the view that it belonged to.
+  /// Adds a layout guide and removes it from the view that had it.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
-  /// The guides that `addLayoutGuide(_:)` has added.
+  /// The guides that were added by `addLayoutGuide(_:)`.
   open var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
-  /// The part of the view inside its margins.
+  /// The rectangle inside the layout margins.
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
-  /// The part inside the margins, at most so wide that text reads well: 672 points.
+  /// The rectangle inside the layout margins, at most 672 points in width, so that text is readable.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
-  /// The constraints on it go with it.
+  /// Removes a guide and its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
-  /// The part of the view that no bar covers.
+  /// The rectangle that no bar covers.
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
 
   // MARK: - Alignment rectangles
 
-  /// What of a frame constraints see: the frame without `alignmentRectInsets`.
+  /// The alignment rectangle of a frame: the frame inset by `alignmentRectInsets`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame whose alignment rectangle is this one.
+  /// The frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { baseFrame(forAlignmentRect: alignmentRect) }
 
   // MARK: - Animating with a curve
 
-  /// Animates the changes within a block, easing in and out, without delay; the duration is in seconds.
+  /// Animates the changes in a block, with ease-in-out and without delay. `duration` is in seconds.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { baseAnimate(withDuration: duration, animations: animations, completion: completion) }
-  /// Animates the changes within a block.
+  /// Animates the changes in a block.
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 sets the values at once. A block within another one inherits the outer duration and curve.
@@ -470,7 +477,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Animating with a spring
 
-  /// Animates the changes within a block on a spring that has settled when the duration is over.
+  /// Animates the changes in a block with a spring that has settled after the duration.
   ///
   /// - Parameters:
   ///   - duration: in seconds.
@@ -490,15 +497,15 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// The bottom edge of the alignment rectangle.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The horizontal middle of the alignment rectangle.
+  /// The horizontal centre of the alignment rectangle.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The vertical middle of the alignment rectangle.
+  /// The vertical centre of the alignment rectangle.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// Of the first line of text; the top edge of a view without text.
+  /// The baseline of the first line of text; the top edge for a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The height of the alignment rectangle.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// Of the last line of text; the bottom edge of a view without text.
+  /// The baseline of the last line of text; the bottom edge for a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The edge of the alignment rectangle at which text begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -515,7 +522,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Debugging Auto Layout
 
-  /// The constraints that the view's place and size along an axis come from.
+  /// The constraints that affect the view's position and size along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraints(behind: self, axis)
   }
@@ -524,33 +531,34 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Measuring in Auto Layout
 
-  /// With which the view resists being smaller than its content. Default: 750.
+  /// The priority with which the view resists being compressed along an axis. Default: 750.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     autoLayout?.resistance[axis] ?? .defaultHigh
   }
-  /// With which the view resists being larger than its content. Default: 250; 750 for controls that do not stretch.
+  /// The priority with which the view resists being stretched along an axis. Default: 250, or 750 for controls that do not
+  /// stretch.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     autoLayout?.hugging[axis] ?? (stiffAxes.contains(axis) ? .defaultHigh : .defaultLow)
   }
-  /// Sets how strongly the view resists being smaller than its content along an axis.
+  /// Sets the priority with which the view resists being compressed along an axis.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     baseSetContentCompressionResistancePriority(priority, for: axis)
   }
-  /// Sets how strongly the view resists being larger than its content along an axis.
+  /// Sets the priority with which the view resists being stretched along an axis.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     baseSetContentHuggingPriority(priority, for: axis)
   }
 
   // MARK: - Updating constraints
 
-  /// Whether `updateConstraints()` is to be called in the next layout pass.
+  /// Whether `updateConstraints()` is scheduled.
   open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
-  /// Calls `updateConstraints()` of the view and those in it that asked for it, the innermost first.
+  /// Calls the scheduled `updateConstraints()` of the view and its descendants, the deepest first.
   open func updateConstraintsIfNeeded() { baseUpdateConstraintsIfNeeded() }
 
   // MARK: - Opting in to Auto Layout
 
-  /// Whether the frame and the autoresizing mask stand for constraints; false leaves the frame to constraints. Default: true.
+  /// Whether frame and autoresizing mask become constraints; false leaves the frame to constraints. Default: true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayout?.translatesMask ?? true }
     set {

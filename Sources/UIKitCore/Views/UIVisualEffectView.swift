@@ -3,28 +3,28 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Shows an effect on what lies below it, and its content over that.
+/// Applies an effect to the views below it, and shows its content above that.
 ///
-/// An alpha below 1, on the view or above it, takes what lies below out of its sight, as on iOS; animate `effect` instead.
+/// An alpha below 1, on the view or an ancestor, removes the views below from the effect, as on iOS; animate `effect` instead.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let glass = UIView()
   private let content = UIView()
 
-  /// A view of zero size with the given effect; nil shows what lies below as it is.
+  /// Makes a view with an effect; nil for no effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Archives carry no views here: makes an empty view without an effect.
+  /// Makes a view without an effect: archives hold no views here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
-  /// An empty view without an effect.
+  /// Makes a view without an effect.
   public convenience init() { self.init(effect: nil) }
 
   private func setUp() {
@@ -37,9 +37,9 @@ open class UIVisualEffectView: UIView {
     adoptEffect()
   }
 
-  /// The view that subviews are added to; adding them to the effect view itself traps.
+  /// The view to which subviews are added; adding them to the effect view traps.
   open var contentView: UIView { content }
-  /// Nil shows what lies below as it is. Animatable: the blur and the tint come and go in part.
+  /// The effect; nil for none. Animatable: the blur and the tint are interpolated.
   open var effect: UIVisualEffect? { didSet { adoptEffect() } }
 
   private func adoptEffect() {

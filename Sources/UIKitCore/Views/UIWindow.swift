@@ -2,26 +2,32 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The top of a view hierarchy; it fills the screen (the host's window) and dispatches events to its views.
+/// The root of a view hierarchy. It fills the screen (the host's window) and dispatches events to its views.
+///
+/// ```swift
+/// let window = UIWindow(frame: UIScreen.main.bounds)
+/// window.rootViewController = UIViewController()
+/// window.makeKeyAndVisible()
+/// ```
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The order of windows on the screen; higher ones lie above.
+  /// The order of windows; those of a higher level are in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The number that windows are ordered by.
+    /// The number by which windows are ordered.
     public let rawValue: CGFloat
-    /// A level of the given number.
+    /// Makes a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level of the given number.
+    /// Makes a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The level of a program's windows: 0; the default.
+    /// 0, the level of a program's windows; the default.
     public static let normal = Level(0)
-    /// The level above a program's windows: 1000.
+    /// 1000, above a program's windows.
     public static let statusBar = Level(1000)
-    /// The level of alerts: 2000.
+    /// 2000, the level of alerts.
     public static let alert = Level(2000)
   }
 
-  /// A window is hidden until `makeKeyAndVisible()` or `isHidden = false`.
+  /// Makes a window, which is hidden until `makeKeyAndVisible()` or `isHidden = false`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     windowStorage = self
@@ -29,10 +35,10 @@ open class UIWindow: UIView {
     layer.isHidden = true
   }
 
-  /// A window over the whole screen.
+  /// Makes a window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Archives carry no windows here: makes a hidden window of zero size.
+  /// Makes a hidden window of size zero: archives hold no windows here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     windowStorage = self
@@ -40,26 +46,25 @@ open class UIWindow: UIView {
     layer.isHidden = true
   }
 
-  /// A window over the whole scene.
+  /// Makes a window of the scene's size.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.coordinateSpace.bounds)
     givenScene = windowScene
     home = windowScene.homeContext
   }
 
-  /// A window that the program lets go of leaves the screen.
-  /// Leaves the screen. Transitions hold their controllers, and animations their completions, which often hold animated views: nothing
-  /// of the window stays alive by them.
+  /// Removes the window from the screen. Transitions hold their controllers, and animations their completions, which often hold
+  /// animated views: both are released here.
   isolated deinit {
     rootViewController?.letGoOfTransitions()
     removeAnimationsInSubtree()
     layer.removeFromSuperlayer()
   }
 
-  /// The application of the window and of all views in it: the one whose turn it was when the window was made.
+  /// The application of the window and its views: the one that was current when the window was made.
   final private(set) var home = ApplicationContext.current
 
-  /// The application that shows the window.
+  /// The application that shows the window; traps if it was deallocated.
   private var application: UIApplication {
     if home == nil { home = .required(by: "UIWindow") }
     if let application = home?.application { return application }
@@ -68,7 +73,7 @@ open class UIWindow: UIView {
 
   private weak var givenScene: UIWindowScene?
 
-  /// Where the window shows; a window that shows is in the one scene there is. Nil hides it.
+  /// The scene of the window: a visible window is in the only scene. Setting nil hides the window.
   open var windowScene: UIWindowScene? {
     get { givenScene ?? (isHidden ? nil : home?.application?.scene) }
     set {
@@ -77,7 +82,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The one screen of the window's application.
+  /// The screen of the window's application.
   open var screen: UIScreen {
     get { home?.application?.screen ?? UIScreen.main }
     set {
@@ -85,18 +90,18 @@ open class UIWindow: UIView {
       ToolkitLog.warning("UIWindow.screen: there is one screen, \(screen), and the window stays on it.")
     }
   }
-  /// The order among the application's windows; higher ones lie above. Default: `.normal`.
+  /// The level among the application's windows; higher ones are in front. Default: `normal`.
   open var windowLevel: UIWindow.Level = .normal { didSet { home?.application?.reorderWindows() } }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { toolResponder ?? home?.application }
 
   // MARK: - Tools
 
-  /// Whether the window belongs to a tool that runs beside the program, which does not find it among the application's `windows`.
+  /// Whether the window belongs to a tool beside the program and is omitted from the application's `windows`.
   package final var isTool = false
-  /// The tool that looks at the window.
+  /// The tool that observes the window.
   package final weak var observer: (any WindowObserver)?
-  /// Where keys go that nothing in the window takes, before they reach the application.
+  /// Receives keys that nothing in the window handles, before the application.
   package final weak var toolResponder: UIResponder?
 
   open override var isHidden: Bool {
@@ -119,7 +124,7 @@ open class UIWindow: UIView {
     set { resize(to: newValue.size) { super.bounds = newValue } }
   }
 
-  /// Tells the controllers of a new size, and of the traits that come with it, before the views get it.
+  /// Tells the controllers about a new size and its traits before the views get it.
   private func resize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, !isHidden, let root = rootViewController else { return change() }
     root.windowWillResize(self, to: size)
@@ -130,7 +135,7 @@ open class UIWindow: UIView {
 
   private var ownTraits: UITraitCollection?
 
-  /// The application's traits, with the size classes of this window.
+  /// The application's traits with the size classes of this window.
   var windowTraits: UITraitCollection {
     let outer = home?.application?.traitCollection ?? .current
     let values = outer.values.fitting(bounds.size)
@@ -143,7 +148,7 @@ open class UIWindow: UIView {
 
   // MARK: - The root
 
-  /// Its view fills the window.
+  /// The controller whose view fills the window. Default: nil.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -162,7 +167,7 @@ open class UIWindow: UIView {
     if !isHidden { showRoot() }
   }
 
-  /// The root's view comes in when the window first shows.
+  /// Adds the root view when the window is first shown.
   func showRoot() {
     guard let root = rootViewController, root.view.superview !== self else { return }
     root.view.frame = bounds
@@ -177,10 +182,10 @@ open class UIWindow: UIView {
   /// Whether this is the application's key window.
   open var isKeyWindow: Bool { home?.application?.keyWindowStorage === self }
 
-  /// Makes this the key window; the one before gets `resignKey()`, this one `becomeKey()`.
+  /// Makes this the key window; the old one receives `resignKey()`, this one `becomeKey()`.
   open func makeKey() { inTurn { application.makeKey(self) } }
 
-  /// Shows the window and makes it the key window; one that shows already keeps its place among the windows of its level.
+  /// Shows the window and makes it the key window; a visible one keeps its order in its level.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -188,11 +193,11 @@ open class UIWindow: UIView {
 
   /// Called when the window has become the key window. The default does nothing.
   open func becomeKey() {}
-  /// Called when the window stops being the key window. The default does nothing.
+  /// Called when the window is no longer the key window. The default does nothing.
   open func resignKey() {}
 
   // MARK: - Events
 
-  /// Delivers an event to the recognizers and views of this window; override it to watch events, and call super.
+  /// Delivers an event to the recognizers and views of this window; override it to observe events, and call super.
   open func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
 }

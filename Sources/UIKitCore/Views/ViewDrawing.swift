@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Finds out which classes of view draw anything, so that plain views keep no picture.
+/// Detects view classes that draw nothing, so that their views keep no bitmap.
 ///
-/// There is no Objective-C runtime to ask whether `draw(_:)` is overridden. So the first view of a class draws into its
-/// picture; if only `UIView.draw(_:)` was reached and nothing was painted, the class is known to draw nothing.
-/// `setNeedsDisplay()` on a view overrules that for the view.
+/// Without an Objective-C runtime it cannot be asked whether `draw(_:)` is overridden. So the first view of a class draws into
+/// its bitmap; if only `UIView.draw(_:)` was called and nothing was painted, the class is marked as one that draws nothing.
+/// `setNeedsDisplay()` overrides that for a view.
 @MainActor
 enum ViewDrawing {
   static var baseWasReached = false
@@ -25,16 +25,16 @@ enum ViewDrawing {
   }
 }
 
-/// Makes layers of a class that is known only while the program runs.
+/// Makes layers of a class that is known only at run time.
 @MainActor
 enum LayerFactory {
-  /// `CALayer.init()` is not required of subclasses (Apple's is not either); `init(coder:)` is.
+  /// `CALayer.init()` is not required of subclasses, as on Apple's platforms; `init(coder:)` is.
   static func make(_ type: AnyClass) -> CALayer? {
     return (type as? CALayer.Type)?.init(coder: EmptyCoder())
   }
 }
 
-/// An archive without a single value.
+/// An empty archive.
 private final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
