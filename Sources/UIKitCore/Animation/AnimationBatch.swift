@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The animations that one block began, and what is to happen when the last of them has ended.
+/// The animations that a block has started, and the work to do when the last of them has ended.
 ///
-/// The completion runs exactly once: when the last animation ends, or in the next turn when there is none or one was removed.
+/// The completion is called exactly once: when the last animation ends, or in the next turn if there is none or one was removed.
 @MainActor
 final class AnimationBatch: NSObject, CAAnimationDelegate {
   private var completion: ((Bool) -> Void)?
-  /// The application context of the first layer that is animated.
+  /// The application context of the first animated layer.
   private(set) weak var home: ApplicationContext?
   private var running = 0
   private var isOpen = true
@@ -22,13 +22,13 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
     super.init()
   }
 
-  /// Notes an animation, which gets this batch as its delegate.
+  /// Adds an animation and becomes its delegate.
   func begin(_ animation: CAAnimation) {
     animation.delegate = self
     hold()
   }
 
-  /// Ends an animation whose view is in no window when the turn is over: it would never begin.
+  /// Ends an animation if its view is in no window at the end of the turn, because it would never start.
   func endIfOffscreen(_ animationKey: String, of view: UIView?) {
     guard let view, view.window == nil else { return }
     scheduler.nextTurn {
@@ -36,24 +36,24 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
     }
   }
 
-  /// Records the application context of a layer that changes in the block: the batch ends in it.
+  /// Records the application context of a layer that changes in the block; the batch ends in it.
   func belong(to layer: CALayer) { if home == nil { home = layer.homeContext } }
 
-  /// The scheduler of the animated layers' application; where nothing was animated, of the application whose turn it is.
+  /// The scheduler of the animated layers' application; if nothing is animated, that of the current application.
   private var scheduler: FrameScheduler { (home ?? .required(by: "UIView.animate")).scheduler }
 
-  /// Keeps the batch from ending until `release(finished:)`.
+  /// Keeps the batch open until `release(finished:)`.
   func hold() { running += 1 }
 
   func release(finished: Bool) {
     running -= 1
     if !finished { everyAnimationFinished = false }
     guard running == 0, !isOpen else { return }
-    // An animation is removed in the middle of someone's code; its completion waits for the end of that.
+    // An animation can be removed in the middle of other code, so its completion is called in the next turn.
     if finished { end() } else { endInNextTurn() }
   }
 
-  /// Makes the batch end after another one, whose animations belong to it.
+  /// Makes the batch end together with another one, to which its animations belong.
   func follow(_ other: AnimationBatch) {
     guard other !== self, leader !== other else { return }
     leader = other
@@ -61,16 +61,16 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
     hold()
   }
 
-  /// Takes no touches on a view until the batch has ended.
+  /// Blocks touches on a view until the batch ends.
   func blockInteraction(of view: UIView?) {
     guard let view, blockedViews.insert(view).inserted else { return }
     view.interactionBlocks += 1
   }
 
-  /// Runs a block when the batch has ended, before its completion.
+  /// Adds a closure that is called when the batch ends, before its completion.
   func whenEnded(_ block: @escaping () -> Void) { endings.append(block) }
 
-  /// Called when the block has run and no more animations begin.
+  /// Called after the block has run: no further animations are added.
   func close() {
     isOpen = false
     if running == 0 { scheduler.nextTurn { self.end() } }

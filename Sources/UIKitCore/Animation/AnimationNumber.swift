@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Checks of the numbers that programs compute for animations, mostly by dividing by a distance that may be 0.
+/// Checks numbers that programs compute for animations, often by dividing by a distance that may be 0.
 @MainActor
 enum AnimationNumber {
-  /// The number, or 0 and a line in the log where it is NaN or infinite.
+  /// The number; 0 and a log line for NaN and infinity.
   static func finite(_ value: Double, _ name: String) -> Double {
     if value.isFinite { return value }
     ToolkitLog.warning(

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How the fraction of an animator depends on time: 0 is its start, 1 its end, whichever way it goes.
+/// An animator's fraction as a function of time: 0 is its start and 1 its end, in either direction.
 enum AnimatorCourse {
-  /// Held or scrubbed.
+  /// Paused or scrubbed.
   case held(Double)
-  /// Along the animator's own timing, forwards (+1) or backwards (−1), from a fraction at a time.
+  /// With the animator's own timing, forwards (+1) or backwards (−1), from a fraction at a time.
   case original(start: TimeInterval, from: Double, sign: Double)
-  /// From a fraction at a time to the start or the end, with a timing of its own.
+  /// From a fraction at a time to the start or the end, with another timing.
   case continued(start: TimeInterval, duration: TimeInterval, from: Double, target: Double, timing: PaceTiming)
 
-  /// Frame times are sums of fractions; a course is over a little early rather than a frame late. More than a timer's tolerance.
+  /// The tolerance in seconds: frame times are rounded, and a course ends slightly early rather than a frame late. Greater than
+  /// that of timers.
   private static let tolerance: TimeInterval = 1e-8
 
-  /// The fraction of time at a time; `duration` is the animator's.
+  /// The fraction at a time; `duration` is the animator's.
   func fraction(at now: TimeInterval, duration: TimeInterval) -> Double {
     switch self {
     case .held(let fraction): return fraction
@@ -24,12 +25,12 @@ enum AnimatorCourse {
     }
   }
 
-  /// How much of a length of time has passed, 0…1.
+  /// The elapsed fraction of a duration, 0…1.
   static func share(_ elapsed: TimeInterval, of length: TimeInterval) -> Double {
     length > 0 ? min(max(elapsed / length, 0), 1) : 1
   }
 
-  /// When the course reaches its end; nil while it is held.
+  /// The time at which the course ends; nil while it is held.
   func end(duration: TimeInterval) -> TimeInterval? {
     switch self {
     case .held: nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animates changes by a property animator: paced animations on a track of it.
+/// Makes animations that a property animator controls.
 @MainActor
 final class AnimatorSink: KeyframedSink {
   unowned let animator: UIViewPropertyAnimator
@@ -18,7 +18,7 @@ final class AnimatorSink: KeyframedSink {
 
   var batch: AnimationBatch? { animator.batch }
 
-  /// The sink of a keyframe animation within this one, after a delay in seconds.
+  /// The sink of a nested keyframe animation after a delay in seconds.
   func keyframed(from delay: TimeInterval) -> AnimatorSink {
     AnimatorSink(animator: animator, start: start(after: delay), isKeyframed: true)
   }
@@ -26,7 +26,7 @@ final class AnimatorSink: KeyframedSink {
   func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
     let track = animator.track(start: start(after: isKeyframed ? 0 : context.settings.delay), window: isKeyframed ? window : nil)
     if change.key == "position", let old = change.old as? CGPoint, let new = change.new as? CGPoint {
-      // Apart, since a spring's velocity may differ from axis to axis.
+      // Animated separately, because a spring's velocity may differ between the axes.
       if old.x != new.x { animator.add(change, "position.x", from: old.x, to: new.x, pacing: track.pacing) }
       if old.y != new.y { animator.add(change, "position.y", from: old.y, to: new.y, pacing: track.verticalPacing) }
     } else {

@@ -1,24 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// The progress of those animations of an animator that begin at the same fraction of it.
+/// The progress of the animations that start at the same fraction of an animator.
 ///
-/// Progress is held when the animator is paused: from the place where it was then, scrubbing is a straight way to 0 at the
-/// start and to 1 at the end, so that nothing jumps when a finger takes over and everything follows it 1:1.
+/// When the animator is paused, its progress is kept as an anchor: scrubbing is linear from there to 0 at the start and to 1 at
+/// the end. So nothing jumps when a finger takes over, and everything follows it 1:1.
 @MainActor
 final class AnimatorTrack {
-  /// The fraction of the animator at which the animations begin.
+  /// The fraction of the animator at which the animations start.
   let start: Double
-  /// For keyframes: the part of the track's progress in which the animations happen.
+  /// For keyframes, the range of the track's progress in which the animations run.
   let window: ClosedRange<Double>?
   private unowned let animator: UIViewPropertyAnimator
-  /// Where the track was when the animator was paused or continued.
+  /// The fraction and the progress at which the animator was paused or continued.
   private var anchor = (fraction: 0.0, value: SIMD2<Double>.zero)
 
   private(set) lazy var pacing = Pacing { [weak self] _ in MainActor.assumeIsolated { self?.value.x ?? 1 } }
   private(set) lazy var verticalPacing = Pacing { [weak self] _ in MainActor.assumeIsolated { self?.value.y ?? 1 } }
 
-  /// Whether the animations move by themselves.
+  /// Whether the progress advances with time.
   var isRunning = false {
     didSet { (pacing.isRunning, verticalPacing.isRunning) = (isRunning, isRunning) }
   }
@@ -31,12 +31,12 @@ final class AnimatorTrack {
     anchor = (fraction, SIMD2(repeating: scrubbing(fraction)))
   }
 
-  /// Notes the present place as the one from which scrubbing and continuing go on.
+  /// Stores the present progress as the anchor for scrubbing and continuing.
   func setAnchor(fraction: Double) { anchor = (fraction, progress) }
 
   // MARK: - Progress
 
-  /// The progress of the animations, along both axes.
+  /// The progress of the animations along both axes.
   var value: SIMD2<Double> {
     guard let window else { return progress }
     let length = window.upperBound - window.lowerBound
@@ -61,7 +61,7 @@ final class AnimatorTrack {
     }
   }
 
-  /// Progress per second.
+  /// The progress per second along both axes.
   var velocity: SIMD2<Double> {
     let now = animator.now
     switch animator.course {
@@ -75,7 +75,7 @@ final class AnimatorTrack {
     }
   }
 
-  /// The fraction of the track's own time at a fraction of the animator's.
+  /// Converts a fraction of the animator to one of the track.
   private func own(_ fraction: Double) -> Double {
     start < 1 ? max((fraction - start) / (1 - start), 0) : (fraction >= 1 ? 1 : 0)
   }
@@ -92,7 +92,7 @@ final class AnimatorTrack {
     return origin == 0 ? anchor.value : anchor.value * (place / origin)
   }
 
-  /// The shape of the way that scrubbing goes: straight, or as the animator's timing is.
+  /// The progress while scrubbing: linear, or with the animator's timing.
   private func scrubbing(_ fraction: Double) -> Double {
     let own = own(fraction)
     return animator.scrubsLinearly ? own : animator.timing.value(at: own).x
@@ -101,7 +101,7 @@ final class AnimatorTrack {
   // MARK: - Continuing
 
   private func continuedToEnd(_ share: Double, _ from: Double, _ timing: PaceTiming) -> SIMD2<Double> {
-    // A track that has not begun waits for its share of the time that is left.
+    // A track that has not started waits for its share of the remaining time.
     let wait = from < 1 ? max((start - from) / (1 - from), 0) : 0
     let own = wait < 1 ? max((share - wait) / (1 - wait), 0) : (share >= 1 ? 1 : 0)
     return anchor.value + (1 - anchor.value) * timing.value(at: own)

@@ -2,15 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animates changes by the clock: what `UIView.animate` does.
+/// Makes animations that run with the clock, for `UIView.animate`.
 ///
-/// Since iOS 8 position, bounds, transform and opacity are additive: each change adds an animation from old − new to zero on
-/// top of the new value, so that an interrupted motion goes on without a jump. Other properties replace what runs.
+/// As on iOS since version 8, position, bounds, transform and opacity are additive: each change adds an animation from old − new
+/// to zero to the new value, so that an interrupted motion continues without a jump. Animations of other properties replace the
+/// running one.
 @MainActor
 final class ClockSink: PropertyChangeSink {
   static let shared = ClockSink()
 
-  /// The properties that are animated additively (the exact list of iOS is not known).
+  /// The properties that are animated additively; iOS's exact list is not known.
   static let additiveKeys: Set<String> = ["position", "bounds", "transform", "opacity"]
 
   var batch: AnimationBatch? { nil }
@@ -49,7 +50,7 @@ final class ClockSink: PropertyChangeSink {
     AnimationCollector.note(change, animationKey: key)
   }
 
-  /// `position`, then `position-2`, `position-3`, …
+  /// The first unused key among `position`, `position-2`, `position-3`, …
   static func freeKey(_ base: String, on layer: CALayer) -> String {
     guard layer.animation(forKey: base) != nil else { return base }
     var number = 2

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A sink whose changes happen within a part of the whole.
+/// A sink for changes in a part of the whole animation.
 @MainActor
 protocol KeyframedSink: PropertyChangeSink {
-  /// From when to when changes happen, as fractions of the duration.
+  /// The part in which changes happen, in fractions of the duration.
   var window: ClosedRange<Double> { get set }
 }
 
-/// Collects the changes of `UIView.animateKeyframes` and makes one keyframe animation of each property.
+/// Collects the changes of `UIView.animateKeyframes` and makes one keyframe animation for each property.
 ///
-/// A property holds the value before it until its first frame starts, and holds each frame's value until the next one starts.
+/// A property keeps its old value until its first keyframe starts, and each keyframe's value until the next one starts.
 @MainActor
 final class KeyframeSink: KeyframedSink {
   var window = 0.0...1.0
@@ -80,7 +80,7 @@ final class KeyframeSink: KeyframedSink {
     AnimationCollector.note(change, animationKey: animationKey)
   }
 
-  /// The values and when they are reached, from 0 to 1.
+  /// The values of the keyframes and their times, from 0 to 1.
   private static func points(from start: Any, through frames: [Frame]) -> (times: [Double], values: [Any]) {
     var (times, values) = ([0.0], [start])
     for frame in frames.sorted(by: { $0.window.lowerBound < $1.window.lowerBound }) {

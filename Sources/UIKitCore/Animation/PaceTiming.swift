@@ -1,21 +1,21 @@
 import Foundation
 import Motion
 
-/// Progress over a unit of time by a `UITimingCurveProvider`, along both axes.
+/// The progress of a `UITimingCurveProvider` over a unit of time, along both axes.
 ///
-/// Springs may be outside of 0…1 on the way; at the end the progress is exactly 1.
+/// A spring may be outside 0…1 in between; at the end the progress is exactly 1.
 struct PaceTiming {
   private let curve: CubicTimingCurve
   private let springs: (x: SpringMotion, y: SpringMotion)?
-  /// The unit of time in seconds: as asked for, or the spring's own.
+  /// The unit of time in seconds: the requested duration, or the spring's own.
   let duration: TimeInterval
-  /// Whether the unit of time is the spring's own.
+  /// Whether the unit of time is the spring's own duration.
   let hasOwnDuration: Bool
   private let isSplit: Bool
 
   /// - Parameters:
-  ///   - duration: what a timing without a duration of its own takes, in seconds.
-  ///   - carried: the velocity of a spring that has none or shall not have its own, in distances per second.
+  ///   - duration: the duration of a timing that has none of its own, in seconds.
+  ///   - carried: the initial velocity of a spring that has none or must not use its own, in distances per second.
   @MainActor
   init(
     _ provider: any UITimingCurveProvider, duration: TimeInterval, carried: SIMD2<Double> = .zero, keepsVelocity: Bool = true
@@ -58,7 +58,7 @@ struct PaceTiming {
     return SIMD2(springs.x.position(at: time), isSplit ? springs.y.position(at: time) : springs.x.position(at: time))
   }
 
-  /// Progress per unit of time.
+  /// The derivative of the progress by the unit of time.
   func slope(at u: Double) -> SIMD2<Double> {
     if u < 0 || u >= 1 { return .zero }
     let slope = curve.slope(at: u)

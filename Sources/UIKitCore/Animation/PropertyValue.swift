@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The values of a layer's animatable properties, as Core Animation takes them.
+/// Reads the animatable properties of layers as Core Animation values.
 @MainActor
 enum PropertyValue {
   private static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   static func model(of layer: CALayer, _ key: String) -> Any { layer.value(forKeyPath: key) ?? clear }
 
-  /// What is on screen now, or the model's value while the layer is not.
+  /// The presentation value, or the model value if the layer is not shown.
   static func presented(of layer: CALayer, _ key: String) -> Any {
     layer.presentation()?.value(forKeyPath: key) ?? model(of: layer, key)
   }
 
-  /// Whether there is a way from one value to the other: they are of one kind, and differ.
+  /// Whether two values can be interpolated: they have the same type and differ.
   static func canBeMixed(_ a: Any, _ b: Any) -> Bool {
     switch (a, b) {
     case (let a as CGPoint, let b as CGPoint): a != b
@@ -28,7 +28,7 @@ enum PropertyValue {
     }
   }
 
-  /// old − new of a point, a size or a number; nil where values are not simply added.
+  /// The difference old − new of points, sizes and numbers; nil for values that cannot be added.
   static func difference(_ old: Any, _ new: Any) -> (from: Any, to: Any)? {
     switch (old, new) {
     case (let a as CGPoint, let b as CGPoint): (CGPoint(x: a.x - b.x, y: a.y - b.y), CGPoint.zero)

@@ -1,33 +1,33 @@
 import CoreGraphics
 import QuartzCore
 
-/// An animation that a block began: what it animates, and from where to where.
+/// An animation that a block has started, with its property and values.
 @MainActor
 package struct TrackedAnimation {
   package let layer: CALayer
-  /// The property, such as `position`.
+  /// The key path of the property, such as `position`.
   package let key: String
-  /// The name under which the layer has the animation.
+  /// The key of the animation in its layer.
   package let animationKey: String
-  /// The model's value before the change.
+  /// The model value before the change.
   package let old: Any
-  /// The model's value after the change.
+  /// The model value after the change.
   package let new: Any
 
-  /// Puts the model's old value back, without animation.
+  /// Sets the model to its old value without animation.
   package func restoreModel() { setModel(old) }
 
-  /// Puts the model's new value back, without animation.
+  /// Sets the model to its new value without animation.
   package func reapplyModel() { setModel(new) }
 
-  /// Ends the animation where it is; its completion gets `false`.
+  /// Removes the animation; its completion receives false.
   package func remove() { layer.removeAnimation(forKey: animationKey) }
 
   private func setModel(_ value: Any) { layer.setWithoutAction(value, forKey: key) }
 }
 
 extension CALayer {
-  /// Sets a property without animation, also within an animation block.
+  /// Sets a property without animation, also in an animation block.
   func setWithoutAction(_ value: Any, forKey key: String) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -40,19 +40,19 @@ extension CALayer {
   }
 }
 
-/// Notes every animation of UIKit that begins in one application while it listens.
+/// Records the UIKit animations that start in one application.
 @MainActor
 final class AnimationCollector {
   private var animations: [TrackedAnimation] = []
   private weak var context: ApplicationContext?
 
-  /// Listens to animations of layers in the windows of an application, and in none while it is that application's turn.
+  /// Starts recording animations of layers in the application's windows, and of those in no window while it is current.
   func start(in context: ApplicationContext?) {
     self.context = context
     context?.collectors.append(self)
   }
 
-  /// Answers what has begun since `start(in:)`.
+  /// Stops recording and returns the animations since `start(in:)`.
   func stop() -> [TrackedAnimation] {
     context?.collectors.removeAll { $0 === self }
     return animations
@@ -74,7 +74,7 @@ final class AnimationCollector {
 }
 
 extension ViewAnimationContext {
-  /// Runs a block and answers every animation of UIKit that began in it in an application's windows, in order.
+  /// Runs a block and returns the UIKit animations that it has started in an application's windows, in order.
   package static func collect(in context: ApplicationContext? = .current, _ body: () -> Void) -> [TrackedAnimation] {
     AnimationCollector.collect(in: context, body)
   }

@@ -3,24 +3,26 @@ import Foundation
 import Misuse
 import Motion
 
-/// Pacing by a cubic Bézier from (0, 0) to (1, 1).
+/// The timing of a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-  /// The named curve; `.easeInOut` for the default curve and for own control points, which have no name.
+  /// The named curve; `easeInOut` for the default curve and for custom control points.
   open private(set) var animationCurve: UIView.AnimationCurve
-  /// The first control point; its x is within 0…1.
+  /// The first control point; its x is from 0 to 1.
   open private(set) var controlPoint1: CGPoint
-  /// The second control point; its x is within 0…1.
+  /// The second control point; its x is from 0 to 1.
   open private(set) var controlPoint2: CGPoint
   private let isNamed: Bool
 
-  /// Core Animation's default curve, (0.25, 0.1) to (0.25, 1).
+  /// Makes Core Animation's default curve, (0.25, 0.1) to (0.25, 1).
   public override convenience init() { self.init(.standard, name: nil) }
 
-  /// A named curve.
+  /// Makes a named curve.
   public convenience init(animationCurve curve: UIView.AnimationCurve) { self.init(curve.cubic, name: curve) }
 
-  /// A curve through two control points, the x of which are limited to 0…1.
+  /// Makes a curve of two control points, whose x is clamped to 0…1.
+  ///
+  /// - Precondition: the points are finite.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     misuse(
       unless: [point1.x, point1.y, point2.x, point2.y].allSatisfy(\.isFinite),
@@ -38,7 +40,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 
   // MARK: - Archiving and copying
 
-  /// Restores archived parameters; what the archive lacks reads as 0, and an unknown curve as `.easeInOut`.
+  /// Restores archived parameters; missing numbers are 0, and an unknown curve is `easeInOut`.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     controlPoint1 = CGPoint(x: number("x1"), y: number("y1"))
@@ -56,14 +58,14 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     coder.encode(animationCurve.rawValue, forKey: "curve")
   }
 
-  /// Itself: it does not change.
+  /// Returns itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// `.builtin` for a named curve, `.cubic` for control points and for the default curve.
+  /// `builtin` for a named curve, `cubic` for control points and for the default curve.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
   /// These parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Always nil: a Bézier curve is no spring.
+  /// Always nil: a Bézier curve is not a spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var curve: CubicTimingCurve { CubicTimingCurve(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y) }

@@ -2,43 +2,43 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// Pacing by a spring.
+/// The timing of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-  /// In distances per second along each axis: (0.5, 0) for 100 points per second to the right over 200 points to the right.
+  /// In distances per second along each axis: (0.5, 0) is 100 points per second to the right for a distance of 200 points.
   ///
-  /// Position has both axes; every other property goes by `dx`.
+  /// Positions use both axes, other properties `dx`.
   open private(set) var initialVelocity: CGVector
 
-  /// How the spring is described.
+  /// The form in which the spring was given.
   enum Form {
-    /// Fitted to the animator's duration, as in `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
+    /// A ratio, fitted to the animator's duration as in `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
     case ratio(Double)
-    /// With a duration of its own, in seconds.
+    /// A spring with a duration of its own, in seconds.
     case fixed(Spring, duration: TimeInterval)
   }
   let form: Form
 
-  /// The spring of iOS's own transitions, with a duration of its own of about half a second.
+  /// Makes the spring of iOS's own transitions, whose own duration is about half a second.
   public override convenience init() {
     self.init(.fixed(.system, duration: Spring.systemDuration), .zero)
   }
 
-  /// A spring that has settled when the animator's duration is over; a ratio of 1 does not oscillate.
+  /// Makes a spring that has settled after the animator's duration. From a ratio of 1 on it does not oscillate.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// A spring that has settled when the animator's duration is over, and its velocity in distances per second.
+  /// Makes a spring that has settled after the animator's duration, with a velocity in distances per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(AnimationNumber.finite(ratio, "UISpringTimingParameters.dampingRatio")), velocity)
   }
 
-  /// A spring by its physical constants; it takes as long as it needs to settle, whatever the animator's duration is.
+  /// Makes a spring from physical constants; its duration is the time that it needs to settle, whatever the animator's is.
   public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
     self.init(spring, velocity)
   }
 
-  /// A spring by its perceptual duration, in seconds, and its bounce, −1…1; it takes as long as it needs to settle.
+  /// Makes a spring from a perceptual duration in seconds and a bounce, −1…1; its duration is the time that it needs to settle.
   public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
     let spring = Spring(perceptualDuration: duration, bounce: bounce)
     self.init(spring, initialVelocity)
@@ -58,7 +58,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
 
   // MARK: - Archiving and copying
 
-  /// Restores archived parameters; nil without a positive mass, a positive stiffness and a damping of at least 0.
+  /// Restores archived parameters; nil unless mass and stiffness are positive and damping is at least 0.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
     if coder.containsValue(forKey: "ratio") {
@@ -74,7 +74,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     super.init()
   }
 
-  /// Archives the spring, its own duration where it has one, and the initial velocity.
+  /// Archives the spring, its own duration if it has one, and the initial velocity.
   open func encode(with coder: NSCoder) {
     coder.encode(Double(initialVelocity.dx), forKey: "dx")
     coder.encode(Double(initialVelocity.dy), forKey: "dy")
@@ -89,12 +89,12 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     }
   }
 
-  /// Itself: it does not change.
+  /// Returns itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Always `.spring`.
+  /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Always nil: a spring is no Bézier curve.
+  /// Always nil: a spring is not a Bézier curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// These parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Which kind of timing a `UITimingCurveProvider` describes.
+/// The kind of timing that a `UITimingCurveProvider` describes.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the named curves.
+  /// A named curve.
   case builtin
-  /// A cubic Bézier through control points.
+  /// A cubic Bézier curve of control points.
   case cubic
   /// A spring.
   case spring
-  /// A spring whose time a cubic Bézier bends.
+  /// A spring whose time is mapped by a cubic Bézier curve.
   case composed
 }
 
-/// The pacing of a property animator.
+/// The timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying, NSObjectProtocol {
-  /// Which of the parameters count.
+  /// The kind of timing.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, where the type has one.
+  /// The curve; nil if the kind has none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, where the type has one.
+  /// The spring; nil if the kind has none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -33,12 +33,12 @@ extension UIView {
     runAnimation(settings, animations, completion)
   }
 
-  /// Animates the changes within a block on a spring of a perceptual duration and a bounce.
+  /// Animates the changes in a block with a spring of a perceptual duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: how long the motion seems to last, in seconds.
-  ///   - bounce: 0 does not bounce, up to 1 bounces more and more, down to −1 is flatter.
-  ///   - initialSpringVelocity: in total distances per second.
+  ///   - duration: the perceived duration of the motion, in seconds. Default: 0.5.
+  ///   - bounce: 0 does not bounce, values up to 1 bounce more, values down to −1 are overdamped. Default: 0.
+  ///   - initialSpringVelocity: in total distances per second. Default: 0.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void,
@@ -75,7 +75,7 @@ extension UIView {
 }
 
 extension ViewAnimationContext {
-  /// The sink of a block within this one: the same, unless the block has a clock of its own.
+  /// The sink of a nested block: this one, unless the block overrides the inherited duration.
   func sinkForNested(_ settings: ViewAnimationSettings) -> (any PropertyChangeSink)? {
     settings.options.contains(.overrideInheritedDuration) ? nil : sink
   }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A point of the superview in this view's coordinates: where the view is seen now, not where it is going.
+  /// Converts a point from the superview by the view's presentation values, not its model values.
   func convertInFlight(_ point: CGPoint) -> CGPoint {
     guard let shown = layer.presentation(), CATransform3DIsAffine(shown.transform) else {
       return convert(point, from: superview)

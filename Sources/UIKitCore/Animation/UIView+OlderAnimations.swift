@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The animation blocks between `beginAnimations` and `commitAnimations`.
+/// The animation block between `beginAnimations` and `commitAnimations`.
 @MainActor
 final class OlderAnimation {
-  /// UIKit's duration where none is set, in seconds.
+  /// The default duration in UIKit, in seconds.
   private static let defaultDuration: TimeInterval = 0.2
   private static var open: [OlderAnimation] = []
 
@@ -29,7 +29,7 @@ final class OlderAnimation {
     ending.animation = self
   }
 
-  /// Keeps the animation until its end: its delegate is retained, as on iOS.
+  /// Retains the animation and its delegate until its end, as on iOS.
   private final class Ending {
     var animation: OlderAnimation?
   }
@@ -58,41 +58,40 @@ final class OlderAnimation {
 extension UIView {
   // MARK: - Animating between two calls, as code from before blocks does
 
-  /// Begins a block of changes that are animated, up to `commitAnimations()`: for 0.2 seconds with ease in and out unless other
-  /// calls say otherwise.
+  /// Begins an animation block that `commitAnimations()` ends. Default: 0.2 seconds with `easeInOut`.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     OlderAnimation.begin(animationID, context)
   }
 
-  /// Ends the innermost open block and starts its animations; ignored when none is open.
+  /// Ends the innermost block and starts its animations; ignored if there is none.
   public class func commitAnimations() { OlderAnimation.commit() }
 
-  /// Sets the duration of the changes that follow, in seconds.
+  /// Sets the duration of the following changes, in seconds. Ignored outside a block, like all calls below.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OlderAnimation.innermost?.context.settings.duration = AnimationNumber.finite(duration, "UIView.setAnimationDuration(_:)")
   }
 
-  /// Sets the delay of the changes that follow, in seconds.
+  /// Sets the delay of the following changes, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     OlderAnimation.innermost?.context.settings.delay = AnimationNumber.finite(delay, "UIView.setAnimationDelay(_:)")
   }
 
-  /// Sets the pacing of the changes that follow in the innermost open block. Default: `.easeInOut`.
+  /// Sets the curve of the following changes. Default: `easeInOut`.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     OlderAnimation.innermost?.context.settings.timing = .curve(curve)
   }
 
-  /// Sets how often the changes that follow run; fractions are allowed. Default: 0, once.
+  /// Sets the number of repetitions of the following changes; fractions are allowed. Default: 0, which means once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     OlderAnimation.innermost?.context.settings.repeatCount = repeatCount
   }
 
-  /// Sets whether each run of the changes that follow is also run backwards. Default: false.
+  /// Sets whether the following changes also run backwards. Default: false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     OlderAnimation.innermost?.context.settings.autoreverses = repeatAutoreverses
   }
 
-  /// Sets whether properties that are not additive start from what is on screen instead of from their last value. Default: false.
+  /// Sets whether non-additive animations start at the presentation value instead of the last model value. Default: false.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     guard let context = OlderAnimation.innermost?.context else { return }
     if fromCurrentState {
@@ -102,14 +101,14 @@ extension UIView {
     }
   }
 
-  /// Sets the object that the two selectors are sent to; it is retained until the animations have ended.
+  /// Sets the object that receives the two selectors; it is retained until the animations have ended.
   public class func setAnimationDelegate(_ delegate: Any?) {
     OlderAnimation.innermost?.delegate = delegate.map { $0 as AnyObject }
   }
 
-  /// A method like `animationWillStart(_:context:)`, or with fewer arguments.
+  /// Sets the start method, such as `animationWillStart(_:context:)`; it may have fewer parameters.
   public class func setAnimationWillStart(_ selector: Selector?) { OlderAnimation.innermost?.willStart = selector }
 
-  /// A method like `animationDidStop(_:finished:context:)`, or with fewer arguments.
+  /// Sets the end method, such as `animationDidStop(_:finished:context:)`; it may have fewer parameters.
   public class func setAnimationDidStop(_ selector: Selector?) { OlderAnimation.innermost?.didStop = selector }
 }

@@ -3,21 +3,21 @@ import Foundation
 
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or has finished.
+  /// Not started, or finished.
   case inactive
-  /// It runs or is paused.
+  /// Running or paused.
   case active
-  /// It was stopped and waits to be finished.
+  /// Stopped and not finished yet.
   case stopped
 }
 
-/// Where an animation ends.
+/// A position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the values that the blocks set.
+  /// The values that the blocks have set.
   case end
-  /// At the values from before the blocks.
+  /// The values before the blocks ran.
   case start
-  /// Where it is.
+  /// The present values.
   case current
 }
 
@@ -26,44 +26,44 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether the animator is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether the animator moves its views now.
+  /// Whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether it runs, or will continue, towards the start.
+  /// Whether the animation runs, or will continue, towards its start.
   var isReversed: Bool { get set }
-  /// The share of the present direction that is done, 0…1.
+  /// The completed fraction in the present direction, 0…1.
   var fractionComplete: CGFloat { get set }
   /// Starts an inactive animator, or continues a paused one.
   func startAnimation()
-  /// Starts after a delay in seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the animation where it is.
+  /// Pauses the animation at its present values.
   func pauseAnimation()
-  /// Stops the animation where it is: for good, or until `finishAnimation(at:)`.
+  /// Stops the animation at its present values: finally, or until `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation.
+  /// Finishes a stopped animation at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator of the changes within blocks.
+/// An animator of the changes in blocks.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a share of the duration, 0…1.
+  /// Adds a block whose changes start after a fraction of the duration, 0…1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes to animate.
+  /// Adds a block whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block that is called once when the animation has ended.
+  /// Adds a closure that is called once when the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues from where it is with another timing, for `durationFactor` times the duration.
+  /// Continues with another timing, for `durationFactor` times the duration.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-// Optional in Objective-C: an animator without them does not do what they ask for.
+// These methods are optional in Objective-C.
 extension UIViewImplicitlyAnimating {
-  /// The default does nothing: the animator ignores the block.
+  /// The default does nothing: the block is ignored.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// The default does nothing: the animator ignores the block.
+  /// The default does nothing: the block is ignored.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// The default does nothing: the block is never called.
+  /// The default does nothing: the closure is never called.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
   /// The default does nothing: a paused animator stays paused.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}

@@ -2,7 +2,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// An animation that an animator has put on a layer.
+/// An animation that an animator has added to a layer.
 struct AnimatorRecord {
   let layer: CALayer
   let property: String
@@ -11,7 +11,7 @@ struct AnimatorRecord {
   let new: Any
 }
 
-/// Is told when an animator's animations are removed from their layers by other code.
+/// Tells an animator when other code has removed its animations.
 @MainActor
 final class AnimatorWatch: NSObject, CAAnimationDelegate {
   private weak var animator: UIViewPropertyAnimator?
@@ -65,7 +65,7 @@ extension UIViewPropertyAnimator {
     if !blocks.isEmpty, outer == nil { run({ ViewAnimationContext.runPendingAlongside() }, from: 0) }
   }
 
-  /// Runs a block whose animations begin at a fraction of the animator.
+  /// Runs a block whose animations start at a fraction of the animator.
   private func run(_ block: () -> Void, from start: Double) {
     if let outer {
       guard let context = ViewAnimationContext.current else { return outer.run(block, from: start) }
@@ -81,7 +81,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Animations
 
-  /// The track for animations that begin at a fraction; keyframes have one for each part.
+  /// The track for animations that start at a fraction; keyframes have one for each window.
   func track(start: Double, window: ClosedRange<Double>?) -> AnimatorTrack {
     if let track = tracks.first(where: { $0.start == start && $0.window == window }) { return track }
     let track = AnimatorTrack(animator: self, start: start, window: window)
@@ -103,7 +103,7 @@ extension UIViewPropertyAnimator {
     view.inFlightAnimators += 1
   }
 
-  /// Ends an animator that others have taken all animations from, such as by taking its views out of the window.
+  /// Ends an animator whose animations were all removed, for example with its views.
   func animationsMayBeGone() {
     guard phase == .running || phase == .paused, !records.isEmpty else { return }
     applicationContext.scheduler.nextTurn {
@@ -125,7 +125,7 @@ extension UIViewPropertyAnimator {
     self.records = records
   }
 
-  /// Gives the model the values of a position.
+  /// Sets the model values for a position.
   func settleModel(at position: UIViewAnimatingPosition) {
     switch position {
     case .end: for record in records { record.layer.setWithoutAction(record.new, forKey: record.property) }

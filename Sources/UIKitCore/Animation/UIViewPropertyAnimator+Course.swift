@@ -2,31 +2,31 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// A running animation's course when it was paused.
+/// The course of a running animation at the time when it was paused.
 struct AnimatorInterruption {
   let course: AnimatorCourse
-  /// In the animator's time.
+  /// The animator's time of the pause, in seconds.
   let time: TimeInterval
-  /// The frame in which it was paused.
+  /// The frame time of the pause, in seconds.
   let frameTime: TimeInterval
-  /// Progress per second, along both axes.
+  /// The progress per second along both axes.
   let velocity: SIMD2<Double>
 }
 
 extension UIViewPropertyAnimator {
-  /// The time of the animated layers, so that a container which is scrubbed or slowed down takes its animators with it.
+  /// The time of the animated layers, in seconds, so that scrubbing or slowing down a container includes its animators.
   var now: TimeInterval {
     let time = frameTime
     return referenceLayer?.convertTime(time, from: nil) ?? time
   }
 
-  /// The time of the frame in the application of the animated layers; before there are any, of the application whose turn it is.
+  /// The frame time of the animated layers' application; before there are layers, of the current application.
   var frameTime: TimeInterval { homeContext?.now ?? 0 }
 
   var homeContext: ApplicationContext? { referenceLayer?.homeContext ?? batch?.home ?? .current }
   var applicationContext: ApplicationContext { homeContext ?? .required(by: "UIViewPropertyAnimator") }
 
-  /// The share of the animation that has passed, from start to end in either direction.
+  /// The elapsed fraction of the animation, measured from start to end in both directions.
   var fraction: Double { course.fraction(at: now, duration: duration) }
 
   private var mainTrack: AnimatorTrack { tracks[0] }
@@ -34,7 +34,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Starting
 
-  /// Runs code that may call the program's in the turn of the animated layers' application.
+  /// Runs code that may call the program's, with the animated layers' application as the current one.
   private func inTurn(_ body: () -> Void) {
     if let homeContext { homeContext.inTurn(body) } else { body() }
   }
@@ -55,14 +55,14 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs an active animator from where it is on its own timing.
+  /// Runs an active animator from its present fraction with its own timing.
   func begin() {
     let start = now + delay
     course = .original(start: start, from: fraction, sign: isReversed ? -1 : 1)
     run()
   }
 
-  /// Runs a paused animator: as if it had not been paused, or over the rest of the way when it has been scrubbed.
+  /// Continues a paused animator: as if it had not been paused, or over the remaining distance if it was scrubbed.
   private func goOn() {
     guard let interruption, case .original(let start, _, _) = interruption.course else {
       return resume(with: continuation, durationFactor: 0, keepsVelocity: false)
@@ -87,7 +87,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Holds a running animator at what is on screen.
+  /// Pauses a running animator at the presentation values.
   private func hold() {
     let (now, velocity) = (self.now, mainTrack.velocity)
     let place = scrubsLinearly ? min(max(mainTrack.value.x, 0), 1) : fraction
@@ -115,7 +115,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Going on
 
-  /// - Parameter keepsVelocity: whether a spring's own velocity counts: it does once, when the spring is new.
+  /// - Parameter keepsVelocity: whether a spring's own velocity is used, which happens once, for a new spring.
   func resume(with parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat, keepsVelocity: Bool) {
     switch phase {
     case .inactive: activate()
@@ -137,7 +137,7 @@ extension UIViewPropertyAnimator {
     run()
   }
 
-  /// Turns a running animator round.
+  /// Reverses a running animator.
   func turn() {
     switch course {
     case .original(let start, _, let sign):
@@ -152,7 +152,7 @@ extension UIViewPropertyAnimator {
 
   private var ownTiming: any UITimingCurveProvider { timingParameters ?? UICubicTimingParameters() }
 
-  /// The speed of an animation that was running in this frame, in distances that are left per second.
+  /// The velocity of an animation that was running in this frame, in remaining distances per second.
   private var carriedVelocity: SIMD2<Double> {
     guard let interruption, interruption.frameTime == frameTime else { return .zero }
     let way = SIMD2(repeating: target) - mainTrack.value

@@ -15,7 +15,7 @@ extension UIViewPropertyAnimator {
     scheduleEnd()
   }
 
-  /// Stops the animations' own motion.
+  /// Stops advancing the animations.
   func rest() {
     endToken?.cancel()
     endToken = nil
@@ -25,10 +25,10 @@ extension UIViewPropertyAnimator {
     keeper = nil
   }
 
-  /// Invalidates the animated layers.
+  /// Marks the animated layers for drawing.
   func invalidate() { for record in records { record.layer.touch() } }
 
-  /// The end comes with the time of the animated layers, however that runs.
+  /// Schedules the end in the time of the animated layers.
   private func scheduleEnd() {
     endToken?.cancel()
     guard outer == nil, let end = course.end(duration: duration) else { return }
@@ -93,7 +93,7 @@ extension UIViewPropertyAnimator {
     conclude(at: position)
   }
 
-  /// Calls the completions, and makes the animator inactive.
+  /// Calls the completions and makes the animator inactive.
   func conclude(at position: UIViewAnimatingPosition) {
     rest()
     phase = .completing

@@ -24,7 +24,7 @@ extension UIViewPropertyAnimator {
     return animator
   }
 
-  /// Gives the animations to the animator whose block is running, and ends with it.
+  /// Adds the animations to the animator whose block is running, and ends together with it.
   private func follow(_ outer: UIViewPropertyAnimator) {
     self.outer = outer
     outer.followers.append(self)

@@ -3,34 +3,44 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Animates the changes within blocks, and can be paused, scrubbed, reversed and continued while it runs.
+/// Animates the changes in blocks; can be paused, scrubbed, reversed and continued while it runs.
 ///
-/// A paused or stopped animator must be continued or finished before it is released.
+/// ```swift
+/// let card = UIView(frame: CGRect(x: 20, y: 40, width: 280, height: 180))
+/// let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) { card.center.y += 300 }
+/// animator.addCompletion { position in print(position == .end ? "opened" : "closed") }
+/// animator.pauseAnimation()
+/// animator.fractionComplete = 0.4
+/// animator.isReversed = true
+/// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+/// ```
+///
+/// - Precondition: a paused or stopped animator is continued or finished before it is released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   enum Phase { case inactive, paused, running, stopped, completing }
 
-  /// The pacing from start to end.
+  /// The timing from start to end.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// In seconds; a spring given by its constants takes the time that it needs to settle.
+  /// In seconds; a spring that is given by its constants has the time that it needs to settle.
   open var duration: TimeInterval { timing.duration }
-  /// In seconds, as `startAnimation(afterDelay:)` set it. Default 0.
+  /// The delay in seconds that `startAnimation(afterDelay:)` has set. Default: 0.
   open internal(set) var delay: TimeInterval = 0
 
-  /// Whether the views take touches while they are animated. Default true.
+  /// Whether the views receive touches while they are animated. Traps if it is set on an active animator. Default: true.
   open var isUserInteractionEnabled = true {
     willSet { requireInactive("isUserInteractionEnabled") }
   }
-  /// Whether the animator may be paused, stopped and scrubbed. Default true.
+  /// Whether the animator can be paused, stopped and scrubbed. Traps if it is set on an active animator. Default: true.
   open var isInterruptible = true {
     willSet { requireInactive("isInterruptible") }
   }
-  /// Whether touches find the views at their model values instead of where they are seen. Counts for the animations that begin
-  /// after it is set. Default false.
+  /// Whether touches find the views at their model values instead of their presentation values; applies to animations that start
+  /// after it was set. Default: false.
   open var isManualHitTestingEnabled = false
-  /// Whether a paused animation follows `fractionComplete` linearly instead of along its timing. Default true.
+  /// Whether scrubbing is linear and ignores the timing. Default: true.
   open var scrubsLinearly = true
-  /// Whether the animator stays active, paused and without calling its completions, when it has reached its end. Default false.
+  /// Whether the animator stays active and paused at its end, without calling completions. Default: false.
   open var pausesOnCompletion = false
 
   let timing: PaceTiming
@@ -42,40 +52,40 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var records: [AnimatorRecord] = []
   var viewsInFlight: Set<UIView> = []
   var batch: AnimationBatch?
-  /// Started without a block: the first block starts it.
+  /// Whether the animator was started without a block: the first block starts it.
   var waitsForBlocks = false
-  /// Where and when a running animation was paused, while it has not been scrubbed since.
+  /// The course at the pause; nil after scrubbing.
   var interruption: AnimatorInterruption?
-  /// The timing of the present course where it is not the animator's own.
+  /// The timing with which the animator was continued; nil for its own.
   var continuation: (any UITimingCurveProvider)?
   var endToken: FrameScheduler.Token?
   weak var referenceLayer: CALayer?
-  /// The application context that keeps the animator alive while it runs.
+  /// The application context that retains the animator while it runs.
   weak var keeper: ApplicationContext?
-  /// The animator whose block began this one, and which runs its animations.
+  /// The animator in whose block this one was started, and which runs its animations.
   var outer: UIViewPropertyAnimator?
   var followers: [UIViewPropertyAnimator] = []
   private var isReversedStorage = false
 
   // MARK: - Creating an animator
 
-  /// An animator with any pacing; the duration is in seconds.
+  /// Makes an animator with a timing; the duration is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     timing = PaceTiming(parameters, duration: max(AnimationNumber.finite(duration, "UIViewPropertyAnimator.duration"), 0))
     super.init()
   }
 
-  /// An animator that takes no time: what code keeps until it makes the real one.
+  /// Makes an animator of duration 0, as a placeholder.
   public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
-  /// An animator with a named curve.
+  /// Makes an animator with a named curve; the duration is in seconds.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a Bézier curve through two control points.
+  /// Makes an animator with a Bézier curve of two control points; the duration is in seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
   ) {
@@ -84,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that has settled when the duration is over.
+  /// Makes an animator with a spring that has settled after the duration, in seconds.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -104,8 +114,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - State
 
-  /// `.active` from the start until the completions have been called, `.stopped` after `stopAnimation(false)`, otherwise
-  /// `.inactive`.
+  /// `active` from the start until the completions were called, `stopped` after `stopAnimation(false)`, otherwise `inactive`.
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -114,10 +123,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it moves; also while completions are called.
+  /// Whether the animation is running, including the time of the completions.
   open var isRunning: Bool { phase == .running || phase == .completing }
 
-  /// Whether the animation goes towards its start; setting it turns a running animation round. Default false.
+  /// Whether the animation runs towards its start; setting it reverses a running animation. Default: false.
   open var isReversed: Bool {
     get { isReversedStorage }
     set {
@@ -128,10 +137,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The share of the present direction that is done, 0…1; 0 while inactive.
+  /// The completed fraction in the present direction, 0…1; 0 while inactive.
   ///
-  /// Setting it makes an inactive animator active and paused; while the animator runs, the new value is ignored, and so is one
-  /// that is not finite. Values beyond 0…1 are limited.
+  /// Setting it activates and pauses an inactive animator. It is ignored for NaN and infinity and while the animator runs; other
+  /// values are clamped to 0…1.
   open var fractionComplete: CGFloat {
     get {
       if let outer { return outer.fractionComplete }
@@ -150,53 +159,63 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Adding blocks
 
-  /// Adds changes; to an active animator, for the time that is left.
+  /// Adds changes; those added to an active animator take the remaining time.
+  ///
+  /// - Precondition: the animator is not stopped.
   open func addAnimations(_ animation: @escaping () -> Void) { add(animation, delayFactor: 0) }
 
-  /// Adds changes that begin after a share of the duration, 0…1, or of the time that is left.
+  /// Adds changes that start after a fraction, 0…1, of the duration or of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { add(animation, delayFactor: delayFactor) }
 
-  /// Adds a block that is called once when the animation has ended, with where it ended.
+  /// Adds a closure that is called once when the animation has ended, with its final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   // MARK: - Running
 
-  /// Starts an inactive animator, or continues a paused one on its own timing; traps when the animator is stopped.
+  /// Starts an inactive animator, or continues a paused one with its own timing.
+  ///
+  /// - Precondition: the animator is not stopped.
   open func startAnimation() { start(afterDelay: 0) }
 
-  /// Starts after a delay in seconds; the values are set at once all the same.
+  /// Starts the animator after a delay in seconds; the model values are set at once.
   open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
 
-  /// Holds a running animator where it is, or makes an inactive one active and paused; traps when it is not interruptible.
+  /// Pauses a running animator, or activates and pauses an inactive one.
+  ///
+  /// - Precondition: the animator is interruptible.
   open func pauseAnimation() { pause() }
 
-  /// Goes on from the present place with a new timing.
+  /// Continues an active animator from its present fraction with another timing.
   ///
   /// - Parameters:
-  ///   - parameters: nil stands for the animator's own. A spring's initial velocity is in distances that are left, per second;
-  ///     with none it takes over the speed of an animation that was running in this frame.
-  ///   - durationFactor: times the duration is the time to take; 0 stands for the share of the duration that is left.
+  ///   - parameters: nil means the animator's own timing. A spring's initial velocity is in remaining distances per second; with
+  ///     nil, the velocity of an animation that was running in this frame is kept.
+  ///   - durationFactor: the new duration as a multiple of the animator's; 0 means the remaining fraction of it.
+  /// - Precondition: the animator is not stopped.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     resume(with: parameters, durationFactor: durationFactor, keepsVelocity: parameters != nil)
   }
 
-  /// Stops an active animator with the views where they are seen; with `true` it becomes inactive without calling completions,
-  /// with `false` it waits for `finishAnimation(at:)`. Traps when it is not interruptible or is stopped; logs a warning when it
-  /// is inactive.
+  /// Stops an active animator at the presentation values. With true it becomes inactive without calling completions, with false
+  /// it waits for `finishAnimation(at:)`. For an inactive animator a warning is logged.
+  ///
+  /// - Precondition: the animator is interruptible and not stopped.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
-  /// Ends a stopped animator at the given position and calls its completions; traps when it is not stopped.
+  /// Finishes a stopped animator at a position and calls its completions.
+  ///
+  /// - Precondition: the animator is stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
   /// Makes an animator and starts it.
   ///
-  /// Within another animation's block it takes that one's duration and curve, unless the options override them, and cannot be
-  /// interrupted; within an interruptible property animator's block its animations belong to that animator.
+  /// In another animation block it inherits the duration and curve, unless the options override them, and cannot be interrupted;
+  /// in the block of an interruptible property animator its animations belong to that animator.
   ///
   /// - Parameters:
   ///   - duration: in seconds.
   ///   - delay: in seconds.
-  ///   - options: the curve, whether the views take touches meanwhile, and what not to inherit; the others have no meaning here.
+  ///   - options: the curve, whether the views receive touches, and what is not inherited; other options are ignored.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A change of a layer's property within an animation block.
+/// A change of a layer's property in an animation block.
 struct PropertyChange {
   let layer: CALayer
   let key: String
@@ -12,25 +12,26 @@ struct PropertyChange {
   @MainActor var view: UIView? { layer.delegate as? UIView }
 }
 
-/// What makes animations out of the changes within a block.
+/// Makes animations from the changes in a block.
 @MainActor
 protocol PropertyChangeSink: AnyObject {
-  /// Animates a change, in the settings of the block in which it happened.
+  /// Animates a change with the settings of its block.
   func animate(_ change: PropertyChange, in context: ViewAnimationContext)
-  /// The batch that all animations of this sink belong to, when it is not the block's own.
+  /// The batch for all animations of this sink; nil uses that of the block.
   var batch: AnimationBatch? { get }
 }
 
-/// An animation block that is being run: what it was told, and who animates the changes in it.
+/// An animation block that is running: its settings and its sink.
 @MainActor
 package final class ViewAnimationContext {
   private static var innermost: ViewAnimationContext?
-  /// What `UIView.performWithoutAnimation(_:)` says while it runs.
+  /// The value that `UIView.performWithoutAnimation(_:)` sets while it runs.
   static var enabledByBlock: Bool?
-  /// The block that changes belong to now; nil outside of blocks and while animations are disabled.
+  /// The block to which changes belong; nil outside of blocks and while animations are disabled.
   package static var current: ViewAnimationContext? { innermost != nil && UIView.areAnimationsEnabled ? innermost : nil }
 
-  /// The block that changes of a view belong to now; nil outside of blocks and while animations are disabled where the view is.
+  /// The block to which changes of a view belong; nil outside of blocks and while animations are disabled in the view's
+  /// application.
   static func current(for view: UIView) -> ViewAnimationContext? {
     guard let innermost, enabledByBlock ?? view.homeContext?.areAnimationsEnabled ?? true else { return nil }
     return innermost
@@ -56,7 +57,9 @@ package final class ViewAnimationContext {
     layOutResizedViews()
   }
 
-  /// Lets changes belong to this context until `leave(to:)` gets the answer: the context around it.
+  /// Makes this the current context until `leave(to:)`.
+  ///
+  /// - Returns: the context before, to be passed to `leave(to:)`.
   func enter() -> ViewAnimationContext? {
     defer { Self.innermost = self }
     return Self.innermost
@@ -67,7 +70,7 @@ package final class ViewAnimationContext {
     Self.innermost = outer
   }
 
-  /// Runs a block in this context whose animations begin after a delay in seconds.
+  /// Runs a block whose animations start after a delay in seconds.
   func run(_ body: () -> Void, delayedBy delay: TimeInterval) {
     let outer = settings.delay
     settings.delay += delay
@@ -77,7 +80,7 @@ package final class ViewAnimationContext {
 
   // MARK: - Changes
 
-  /// The properties of layers that view animations animate.
+  /// The layer properties that view animations animate.
   private static let animatableKeys: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
     "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "backdropRadius", "anchorPoint", "anchorPointZ",
@@ -85,7 +88,7 @@ package final class ViewAnimationContext {
     "sublayerTransform", "contentsRect", "contentsCenter",
   ]
 
-  /// The action for a property that is about to change; nil when it does not animate.
+  /// The action for a property that is about to change; nil if it is not animated.
   package func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard settings.duration > 0, Self.animatableKeys.contains(key) else { return nil }
     return PropertyChangeAction(context: self, old: PropertyValue.model(of: layer, key))
@@ -105,7 +108,7 @@ package final class ViewAnimationContext {
   }
 }
 
-/// Remembers the old value until the new one is set.
+/// Stores the old value until the new one is set.
 @MainActor
 private final class PropertyChangeAction: CAAction {
   private let context: ViewAnimationContext

@@ -2,26 +2,26 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The pacing of a view animation.
+/// The timing of a view animation.
 enum ViewAnimationTiming {
   case curve(UIView.AnimationCurve)
-  /// UIKit's spring, fitted to whatever duration the animation gets; the velocity is in total distances per second.
+  /// UIKit's spring, fitted to the animation's duration; the velocity is in total distances per second.
   case fittedSpring(dampingRatio: Double, velocity: Double)
   /// A spring with a duration of its own; the velocity is in total distances per second.
   case spring(Spring, velocity: Double)
 }
 
-/// What an animation block is told, after inheritance.
+/// The settings of an animation block after inheritance.
 struct ViewAnimationSettings {
   var duration: TimeInterval
   var delay: TimeInterval = 0
   var timing: ViewAnimationTiming
   var options: UIView.AnimationOptions = []
-  /// How many runs; nil: one, or without end with `repeat`.
+  /// The number of runs; nil means one, or infinitely many with `repeat`.
   var repeatCount: Float?
   var autoreverses: Bool?
 
-  /// A block within another takes the outer one's duration, curve and options, unless it overrides them.
+  /// The settings of a nested block: it inherits duration, curve and options unless it overrides them.
   func inheriting(from outer: ViewAnimationSettings) -> ViewAnimationSettings {
     var settings = self
     if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }
@@ -34,7 +34,7 @@ struct ViewAnimationSettings {
     return settings
   }
 
-  /// The same with times that are numbers of seconds.
+  /// The settings with NaN and infinite times replaced.
   @MainActor
   func checked() -> ViewAnimationSettings {
     var settings = self
@@ -43,7 +43,7 @@ struct ViewAnimationSettings {
     return settings
   }
 
-  /// How many runs there are; 0 stands for one, as in Core Animation.
+  /// The number of runs; 0 means one, as in Core Animation.
   var runs: Float { repeatCount ?? (options.contains(.repeat) ? .infinity : 0) }
   var runsBack: Bool { autoreverses ?? options.contains(.autoreverse) }
   var takesTouches: Bool { options.contains(.allowUserInteraction) }
@@ -79,7 +79,7 @@ extension ViewAnimationSettings {
     return animation
   }
 
-  /// Gives an animation of a layer its duration, delay and repetition.
+  /// Sets the duration, delay and repetition of a layer's animation.
   @MainActor
   func schedule(_ animation: CAAnimation, on layer: CALayer) {
     animation.duration = duration

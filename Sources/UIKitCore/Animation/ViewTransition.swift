@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a transition looks like.
+/// The style of a transition.
 enum ViewTransitionStyle {
   case crossDissolve
-  /// A turn about an axis; a positive angle brings the left edge, or the bottom edge, forward.
+  /// A turn about an axis; with a positive sign, the left or bottom edge comes forward.
   case flip(isVertical: Bool, sign: CGFloat)
 
   init?(_ options: UIView.AnimationOptions) {
@@ -20,12 +20,12 @@ enum ViewTransitionStyle {
   }
 }
 
-/// A transition between two looks of a view: a picture of the old one gives way to the view with the new one.
+/// A transition between two contents of a view: from a snapshot of the old one to the view with the new one.
 @MainActor
 final class ViewTransition {
-  /// How far away the viewer of a flip is, in points, for each point of the view's extent (chosen by eye).
+  /// The distance of the eye in a flip, in multiples of the view's extent; chosen by eye.
   private static let viewerDistance: CGFloat = 2
-  /// Between how many places a flip is drawn straight.
+  /// The number of positions between which a flip is interpolated.
   private static let flipSteps = 24
 
   private let style: ViewTransitionStyle
@@ -34,7 +34,7 @@ final class ViewTransition {
   private let batch: AnimationBatch
   private let picture = CALayer()
 
-  /// Takes the picture of the old look.
+  /// Takes the snapshot of the old content.
   init(style: ViewTransitionStyle, view: UIView, settings: ViewAnimationSettings, batch: AnimationBatch) {
     self.style = style
     self.view = view
@@ -46,7 +46,7 @@ final class ViewTransition {
     picture.delegate = Still.shared
   }
 
-  /// Shows the view in its new look, and starts.
+  /// Shows the view with its new content and starts the transition.
   func begin() {
     switch style {
     case .crossDissolve:
@@ -77,7 +77,7 @@ final class ViewTransition {
       let turn = CAKeyframeAnimation(keyPath: "transform")
       turn.values = (0...Self.flipSteps).map { step in
         let progress = CGFloat(step) / CGFloat(Self.flipSteps)
-        // The old look leaves by a quarter turn, the new one comes from the quarter turn on the other side.
+        // The old content leaves in the first quarter turn, the new one arrives in the second.
         let angle = sign * (isOld ? min(progress, 0.5) : max(progress, 0.5) - 1) * .pi
         var transform = CATransform3DIdentity
         transform.m34 = -1 / (Self.viewerDistance * extent)
@@ -108,7 +108,7 @@ final class ViewTransition {
   private func remove(_ layer: CALayer, after batch: AnimationBatch) { batch.whenEnded { layer.removeFromSuperlayer() } }
 }
 
-/// Lets nothing of a layer animate by itself.
+/// Disables implicit animations of a layer.
 private final class Still: NSObject, CALayerDelegate {
   static let shared = Still()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NullAction.shared }

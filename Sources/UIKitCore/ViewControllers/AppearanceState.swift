@@ -1,12 +1,12 @@
-/// Where a controller's view stands between gone and shown; every way through it is balanced.
+/// The appearance state of a controller's view; guarantees balanced callbacks.
 ///
-/// A transition begins, may begin again in the other direction (a cancelled interaction), and ends once.
+/// A transition begins, may be reversed (a cancelled interaction), and ends once.
 struct AppearanceState: Equatable, Sendable {
   enum Phase: Equatable, Sendable { case disappeared, appearing, appeared, disappearing }
 
   private(set) var phase = Phase.disappeared
   private(set) var isAnimated = false
-  /// `viewIsAppearing(_:)` is still to come for the appearance that runs.
+  /// Whether `viewIsAppearing(_:)` is still to be called in the present transition.
   var owesIsAppearing = false
 
   var isInTransition: Bool { phase == .appearing || phase == .disappearing }
@@ -18,7 +18,7 @@ struct AppearanceState: Equatable, Sendable {
     }
   }
 
-  /// Answers false, and changes nothing, when the call is out of balance.
+  /// Begins a transition; false without any change if the call is unbalanced.
   mutating func begin(appearing: Bool, animated: Bool) -> Bool {
     guard mayBegin(appearing: appearing) else { return false }
     phase = appearing ? .appearing : .disappearing
@@ -27,7 +27,7 @@ struct AppearanceState: Equatable, Sendable {
     return true
   }
 
-  /// The phase that was reached, or nil when no transition runs.
+  /// Ends a transition and returns the new phase; nil if there is none.
   mutating func end() -> Phase? {
     switch phase {
     case .appearing: phase = .appeared

@@ -1,13 +1,14 @@
-/// Tells a delegate's method that is left out from one that is there.
+/// Detects whether a delegate implements an optional method.
 ///
-/// UIKit asks `respondsToSelector:`. Here every optional method has a default, and a default whose absence means something else than
-/// any answer says so as it runs. A method that does something cannot be tried out beforehand: its absence shows when it is called.
+/// UIKit uses `respondsToSelector:`. Here each optional method has a default. A default that means something other than any
+/// answer marks itself as missing when it runs. A method with side effects cannot be tried out, so its absence is detected only
+/// when it is called.
 @MainActor
 enum OptionalMethod {
   private static var isMissing = false
 
-  /// What a delegate answers; nil: its class leaves the method out. A delegate that passes the question on to another one that
-  /// leaves it out counts as leaving it out.
+  /// The delegate's answer; nil if its class does not implement the method. A delegate that forwards the call to one without the
+  /// method counts as not implementing it.
   static func answer<Answer>(_ question: () -> Answer) -> Answer? {
     let outer = isMissing
     isMissing = false
@@ -16,10 +17,10 @@ enum OptionalMethod {
     return isMissing ? nil : answer
   }
 
-  /// For defaults: the class has no method of its own.
+  /// Called by defaults: marks the method as not implemented.
   static func isLeftOut() { isMissing = true }
 
-  /// The same for a default that has to answer something.
+  /// Called by defaults with a result: marks the method as not implemented.
   static func isLeftOut<Answer>(answering answer: Answer) -> Answer {
     isMissing = true
     return answer

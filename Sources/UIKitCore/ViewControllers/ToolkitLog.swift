@@ -1,13 +1,14 @@
 import Logging
 
-/// Where the toolkit says what UIKit says: misuse that has no effect.
+/// Logs misuse without effect, in UIKit's words.
 @MainActor
 package enum ToolkitLog {
   private static let logger = Logger(label: "UIKit")
-  /// In the place of the program's log, for tests of what belongs to no application; `TransitionLog.warningSink` is for the rest.
+  /// Replaces the program's log for messages without an application; used by tests. `TransitionLog.warningSink` is for all
+  /// others.
   package static var sinkWithoutApplication: ((String) -> Void)?
 
-  /// The sink of the application whose turn it is; where there is none, of what belongs to none.
+  /// The sink of the current application; without one, that for messages without an application.
   package static var sink: ((String) -> Void)? {
     get { ApplicationContext.current.map { $0.log.warningSink } ?? sinkWithoutApplication }
     set {
@@ -21,7 +22,7 @@ package enum ToolkitLog {
 
   /// Records a warning in an application's log and prints it.
   ///
-  /// - Parameter context: the world that the misused object belongs to; nil: there is none.
+  /// - Parameter context: the application of the misused object; nil for none.
   package static func warning(_ message: String, in context: ApplicationContext? = .current) {
     context?.log.record("log: \(message)")
     if let sink = context == nil ? sinkWithoutApplication : context?.log.warningSink {
@@ -31,6 +32,6 @@ package enum ToolkitLog {
     }
   }
 
-  /// Prints what only who looks for it wants to know.
+  /// Prints a message at level debug.
   static func debug(_ message: String) { logger.debug("\(message)") }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What view controllers and presentation controllers know of the sizes of the content in them.
+/// The sizing methods of view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size, in points, that the content would like to have. Default: zero, no preference.
+  /// The preferred size of the content, in points. Default: zero, which means none.
   var preferredContentSize: CGSize { get }
 
-  /// Called when a contained controller changed its `preferredContentSize`.
+  /// Called when a child controller has changed its `preferredContentSize`.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// The size that a contained controller gets when this one has `parentSize`.
+  /// The size of a child controller if this one has `parentSize`, in points.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
 
-  /// Called before the view takes the size; `coordinator` animates what goes along with it.
+  /// Called before the view's size changes; `coordinator` animates alongside.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-  /// Called before the traits change, and before `viewWillTransition(to:with:)` where the size changes with them.
+  /// Called before the traits change, and before `viewWillTransition(to:with:)` if the size changes as well.
   func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A segue from one controller to another, made in code: there are no storyboards here.
+/// A segue from one controller to another, made in code, because there are no storyboards here.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name of the segue; nil for none.
+  /// The identifier of the segue; nil for none.
   open private(set) var identifier: String?
-  /// The controller that the segue starts from.
+  /// The controller from which the segue starts.
   open private(set) var source: UIViewController
-  /// The controller that the segue leads to.
+  /// The controller to which the segue leads.
   open private(set) var destination: UIViewController
   private let handler: () -> Void
 
-  /// A segue without a block: override `perform()`.
+  /// Makes a segue without a closure: override `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
     handler = {}
     super.init()
   }
 
-  /// A segue that runs a block.
+  /// Makes a segue that runs a closure.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -27,6 +27,6 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Shows the destination; override it in a segue without a block. Call the source's `prepare(for:sender:)` first.
+  /// Shows the destination; override it in a segue without a closure. Call the source's `prepare(for:sender:)` first.
   open func perform() { handler() }
 }

@@ -39,7 +39,7 @@ extension UIViewController {
     (isMovingToParent, isMovingFromParent) = (false, false)
   }
 
-  /// Children that take this controller's comings and goings for theirs: those whose views are inside its view.
+  /// The children whose views are in this controller's view; they receive its appearance callbacks.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return childStorage.filter { child in
@@ -63,7 +63,7 @@ extension UIViewController {
 
   // MARK: - Following the view
 
-  /// A view that enters or leaves a window without a transition takes its controller with it.
+  /// Makes the controller appear or disappear when its view enters or leaves a window without a transition.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard mayFollowWindow else { return }
     if window != nil, viewIfLoaded?.window == nil {
@@ -91,7 +91,7 @@ extension UIViewController {
     presenterStorage == nil && (parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true)
   }
 
-  /// Whether the entry counts as animated; nil when the parent is not on its way to be seen.
+  /// Whether the appearance is animated; nil if the parent is not appearing.
   private var animationOfEntry: Bool? {
     guard let parent = parentStorage else { return false }
     switch parent.appearance.phase {

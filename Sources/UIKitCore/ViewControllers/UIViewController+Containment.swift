@@ -26,7 +26,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Outside an appearance transition the move is over; inside one the flags hold until it ends.
+  /// Resets the flags for moving; during an appearance transition they stay until its end.
   func finishMoving() {
     guard !appearance.isInTransition else { return }
     (isMovingToParent, isMovingFromParent) = (false, false)
@@ -81,12 +81,13 @@ extension UIViewController {
     }
   }
 
-  /// More pages than this that follow one another at once mean a program that pushes from every appearance.
+  /// The maximum number of immediate transitions in a row; more indicate a program that pushes in every appearance callback.
   private static let exchangeLimit = 16
 
-  /// Ends the pushes, pops and changes of tabs in this tree at once: its window takes another root. What a hand drives is taken back.
+  /// Ends pushes, pops and tab changes in this tree immediately, because the window gets another root; interactive ones are
+  /// cancelled.
   ///
-  /// The container controller may have nobody else to keep it, and its pages would never hear the end.
+  /// Otherwise a container controller could be deallocated without its children receiving their final callbacks.
   package func abandonExchanges() {
     for child in children { child.abandonExchanges() }
     for _ in 0..<Self.exchangeLimit {
@@ -97,6 +98,6 @@ extension UIViewController {
 }
 
 extension UIView.AnimationOptions {
-  /// Bits 20–22 name the transition.
+  /// Whether bits 20–22 select a transition.
   fileprivate var hasTransition: Bool { rawValue & (7 << 20) != 0 }
 }

@@ -13,7 +13,7 @@ extension UIViewController {
     return button
   }
 
-  /// "Edit", or "Done" while editing.
+  /// Sets the title to "Edit", or to "Done" while editing.
   func refreshEditButton() {
     editButtonStorage?.title = isEditing ? "Done" : "Edit"
     editButtonStorage?.style = isEditing ? .done : .plain

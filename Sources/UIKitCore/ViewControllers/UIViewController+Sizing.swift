@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
-  /// The window's size is about to change: every controller in it hears of the new traits first, then of the size.
+  /// Announces a new window size: first the new traits, then the size.
   func windowWillResize(_ window: UIWindow, to size: CGSize) {
     let coordinator = SizeTransitionCoordinator(container: window, controller: self)
     sizeCoordinator = coordinator
@@ -11,19 +11,19 @@ extension UIViewController {
     announce(size, with: coordinator)
   }
 
-  /// Tells the controller of the traits that it is about to have.
+  /// Tells the controller about its future traits.
   func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     homeContext?.log.record("\(TransitionLog.name(self)).willTransition(to: \(traits.sizeClassNames))")
     willTransition(to: traits, with: coordinator)
   }
 
-  /// Tells the controller of the size that its view is about to take.
+  /// Tells the controller about the future size of its view.
   func announce(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     homeContext?.log.record("\(TransitionLog.name(self)).viewWillTransition(to: \(size.width) × \(size.height))")
     viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The window has its new size: what was to go along with it happens now. A window's resize is not animated.
+  /// Runs the alongside animations after the window has its new size, without animation.
   func windowDidResize() {
     guard let coordinator = sizeCoordinator else { return }
     coordinator.runAlongside()
@@ -46,8 +46,8 @@ extension UIViewController {
     presentedStorage?.ownPresentation?.willTransition(to: traits, with: coordinator)
   }
 
-  /// Tells the controller of new traits around it, unless what it overrides keeps its own as they are. Where its view is away,
-  /// nobody knows what they were.
+  /// Tells the controller about new inherited traits, unless its overrides leave its own unchanged. Without a view its old traits
+  /// are not known.
   func willTransition(
     toInherited outer: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -55,7 +55,7 @@ extension UIViewController {
     if viewIfLoaded?.window == nil || traits != traitCollection { announce(traits, with: coordinator) }
   }
 
-  /// A child that fills its parent keeps filling it; another one keeps its size.
+  /// The size of a child: a child that fills its parent keeps doing so, others keep their size.
   func childSize(of container: any UIContentContainer, parentSize: CGSize) -> CGSize {
     guard let own = viewIfLoaded?.bounds.size, let size = (container as? UIViewController)?.viewIfLoaded?.bounds.size else {
       return parentSize

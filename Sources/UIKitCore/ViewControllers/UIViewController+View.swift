@@ -32,7 +32,7 @@ extension UIViewController {
     view?.viewController = self
   }
 
-  /// The answer of the nearest controller, from this one up through its parents, that has one.
+  /// The first answer among this controller and its ancestors.
   func nearest<Answer>(_ answer: (UIViewController) -> Answer?) -> Answer? {
     for controller in sequence(first: self, next: { $0.parentStorage }) {
       if let found = answer(controller) { return found }
@@ -40,7 +40,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Ends nothing, but drops the blocks that wait for transitions to end: they often hold the very controllers.
+  /// Releases the closures that wait for transitions to end, because they often retain the controllers.
   func letGoOfTransitions() {
     ownPresentation?.run?.letGo()
     transitionRun?.letGo()

@@ -3,17 +3,29 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Owns a view, is told when it appears and disappears, contains other controllers and presents them.
+/// Manages a view: loads it, receives its appearance callbacks, contains other controllers and presents them.
+///
+/// ```swift
+/// final class GreetingController: UIViewController {
+///   private let label = UILabel()
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     label.text = "Hello"
+///     view.addSubview(label)
+///   }
+///   override func viewWillLayoutSubviews() { label.frame = view.bounds.inset(by: view.safeAreaInsets) }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   var loadedView: UIView?
   var isLoadingView = false
   var appearance = AppearanceState()
-  /// Whether the appearance transition that runs was begun by the view's entering or leaving its window.
+  /// Whether the present appearance transition began because the view entered or left its window.
   var followsWindow = false
   weak var parentStorage: UIViewController?
   var childStorage: [UIViewController] = []
-  /// What this controller itself presents, and who itself presents this one.
+  /// The controllers that this controller presents and by which it is presented, without regard to ancestors.
   var presentedStorage: UIViewController?
   weak var presenterStorage: UIViewController?
   var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
@@ -24,10 +36,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var traitChangeHandlers: [TraitChangeEntry] = []
   var editingStorage = false
   var editButtonStorage: UIBarButtonItem?
-  /// The application of the window that the view was in last.
+  /// The application of the last window of the view.
   private weak var lastHome: ApplicationContext?
   package override var homeContext: ApplicationContext? { knownHome ?? .current }
-  /// The application of the view's window, or of the last one; otherwise that of the controller's parent or presenter.
+  /// The application of the view's present or last window; otherwise that of the controller's parent or presenter.
   private final var knownHome: ApplicationContext? {
     if let home = loadedView?.windowStorage?.home {
       lastHome = home
@@ -38,7 +50,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: - Creating a view controller
 
-  /// Makes a controller; traps for the name of a nib, since there are no nib files here.
+  /// Makes a controller without a loaded view.
+  ///
+  /// - Precondition: the nib name is nil, because there are no nib files here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     misuse(
       unless: nibNameOrNil == nil,
@@ -47,53 +61,54 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// Archives carry no controllers here: the controller starts without a view, as with `init()`.
+  /// Makes a controller as `init()` does: archives hold no controllers here.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - Managing the view
 
-  /// Loads the view at first access.
+  /// The view, loaded at first access.
   open var view: UIView! {
     get { loadedViewOrLoad() }
     set { adoptView(newValue) }
   }
-  /// The view where it is loaded; nil otherwise.
+  /// The view if it is loaded; otherwise nil.
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// Makes `view`: an empty view as large as the screen, unless overridden.
+  /// Makes `view`. The default is an empty view of the screen's size; an override that sets none traps.
   open func loadView() { adoptView(makeDefaultView()) }
-  /// Loads the view unless it is loaded.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() { _ = loadedViewOrLoad() }
   /// Called once, when the view is loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// Shown by the containers that show titles. Default: nil.
+  /// The title that containers show. Default: nil.
   open var title: String? { didSet { adoptTitle() } }
-  /// The size in points that the controller prefers; parent or presentation are told of a change. Default: zero, none.
+  /// The preferred size of the content in points; the parent or presentation is told about changes. Default: zero, which means
+  /// none.
   open var preferredContentSize: CGSize = .zero {
     didSet { if oldValue != preferredContentSize { announcePreferredSize() } }
   }
 
   // MARK: - Editing
 
-  /// Whether the user can change what the controller shows. Default: false.
+  /// Whether the content can be edited. Default: false.
   open var isEditing: Bool {
     get { editingStorage }
     set { setEditing(newValue, animated: false) }
   }
-  /// Call super.
+  /// Sets `isEditing`; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     editingStorage = editing
     refreshEditButton()
   }
-  /// A bar button that turns editing on and off.
+  /// A bar button that toggles editing.
   open var editButtonItem: UIBarButtonItem { editButton() }
 
   // MARK: - Responding to view-related events
 
-  /// Called before the view appears, when it is not laid out yet. The default does nothing.
+  /// Called before the view appears and is laid out. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called between `viewWillAppear` and `viewDidAppear`, once the view is in a window with its geometry.
+  /// Called after `viewWillAppear`, when the view is in a window with its geometry. The default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is visible and its transition has ended. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
@@ -107,7 +122,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewDidLayoutSubviews() {}
   /// Called when the view's safe area has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called in place of the view's `updateConstraints()`, which super calls.
+  /// Called instead of the view's `updateConstraints()`, which the default calls.
   open func updateViewConstraints() { view.updateConstraints() }
   /// Whether a transition that presents the controller is running.
   open internal(set) var isBeingPresented = false
@@ -117,7 +132,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open internal(set) var isMovingToParent = false
   /// Whether the controller is being removed from its parent.
   open internal(set) var isMovingFromParent = false
-  /// Points added to the safe area that the view gets from its superview. Default: zero.
+  /// Insets in points that are added to the safe area inherited from the superview. Default: zero.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet {
       guard oldValue != additionalSafeAreaInsets else { return }
@@ -128,69 +143,73 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: - Presenting a view controller
 
-  /// Presents a controller over this one; `completion` is called when it has appeared.
+  /// Presents a controller; `completion` is called when it has appeared. An impossible presentation is logged and ignored.
+  ///
+  /// - Precondition: the controller has no parent, is not being presented, and presents neither this controller nor its
+  ///   presenters.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     inTurn { beginPresenting(viewControllerToPresent, animated: flag, completion: completion) }
   }
-  /// Shows a controller as the nearest container does, a navigation controller by a push; presents it where there is none.
+  /// Shows a controller in the nearest container, for example by a push, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parentStorage { parentStorage.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
-  /// Dismisses what this controller presents, with everything above it; or this controller, when it presents nothing.
+  /// Dismisses the controller that this one presents, with all above it; or this controller, if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     inTurn { beginDismissing(animated: flag, completion: completion) }
   }
-  /// What this controller, or the nearest of its ancestors, presents.
+  /// The controller that this one, or its nearest ancestor that does so, presents.
   open var presentedViewController: UIViewController? { nearest { $0.presentedStorage } }
-  /// Who presents this controller, or the nearest of its ancestors.
+  /// The controller that presents this one, or its nearest presented ancestor.
   open var presentingViewController: UIViewController? { nearest { $0.presenterStorage } }
-  /// The style of its presentations. Default: `.automatic`. A change before the presentation makes a new presentation controller.
+  /// The style of the presentation. Changing it before the presentation makes a new presentation controller. Default:
+  /// `automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if oldValue != modalPresentationStyle { dropPresentationOfOtherStyle() } }
   }
-  /// The animation where no delegate provides one. Default: `.coverVertical`.
+  /// The system's animation, used if no delegate provides one. Default: `coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Vends the animations and the presentation controller; held weakly.
+  /// Provides the animations and the presentation controller; held weakly. Default: nil.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The presentation in `modalPresentationStyle`, also while it has adapted to another style; made at first access, when the
-  /// delegate is asked for a custom one, and gone when the presentation is over.
+  /// The presentation controller for `modalPresentationStyle`, also while it has adapted; made at first access and released after
+  /// the presentation.
   open var presentationController: UIPresentationController? { activeOrNewPresentation?.principal }
-  /// The presentation in effect: where it has adapted to another style, that style's.
+  /// The presentation controller in effect: after adaptation, that of the adapted style.
   open var activePresentationController: UIPresentationController? { activeOrNewPresentation }
-  /// The popover of this controller or its nearest presented ancestor; nil unless `modalPresentationStyle` is `.popover` there.
+  /// The popover of this controller or its nearest presented ancestor; nil unless its `modalPresentationStyle` is `popover`.
   open var popoverPresentationController: UIPopoverPresentationController? { popoverPresentation }
-  /// The sheet of this controller or its nearest presented ancestor; nil unless `modalPresentationStyle` is a sheet's there.
+  /// The sheet of this controller or its nearest presented ancestor; nil unless its `modalPresentationStyle` is a sheet's.
   open var sheetPresentationController: UISheetPresentationController? { sheetPresentation }
-  /// Whether `currentContext` presentations from inside cover this controller's view only. Default: false.
+  /// Whether `currentContext` presentations by descendants cover only this controller's view. Default: false.
   open var definesPresentationContext = false
-  /// Whether such presentations take this controller's `modalTransitionStyle`. Default: false.
+  /// Whether such presentations use this controller's `modalTransitionStyle`. Default: false.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether a drag of the user may not dismiss the presentation. Default: false.
+  /// Whether the user cannot dismiss the presentation by a gesture. Default: false.
   open var isModalInPresentation = false
-  /// The transition that this controller, or the nearest of its ancestors, takes part in.
+  /// The coordinator of the transition of this controller or its nearest ancestor; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
 
   // MARK: - Containing view controllers
 
-  /// The controllers in this container, in the order in which they were added.
+  /// The child controllers in the order of addition.
   open var children: [UIViewController] { childStorage }
-  /// The container of this controller; nil for none.
+  /// The parent controller; nil for none.
   open var parent: UIViewController? { parentStorage }
-  /// Adds a child, removing it from its old parent; call its `didMove(toParent:)` afterwards. Traps for itself and ancestors.
+  /// Adds a child, which leaves its old parent; call its `didMove(toParent:)` afterwards. Traps for itself and its ancestors.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Leaves the parent and calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` first.
+  /// Removes the controller from its parent and calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
-  /// Called before the parent changes. Override it and call super.
+  /// Called before the parent changes; an override calls super.
   open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil && parentStorage != nil }
-  /// Called when the parent has changed; a container calls it after `addChild(_:)`. Override it and call super.
+  /// Called when the parent has changed; a container calls it after `addChild(_:)`. An override calls super.
   open func didMove(toParent parent: UIViewController?) { finishMoving() }
-  /// Whether children get this controller's appearance callbacks by themselves. Default: true.
+  /// Whether children receive this controller's appearance callbacks automatically. Default: true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Begins an appearance transition of this controller, to be called by its container; unbalanced calls are logged.
+  /// Begins an appearance transition, called by a container; unbalanced calls are logged and ignored.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
-  /// Ends the appearance transition that has begun; unbalanced calls are logged.
+  /// Ends the present appearance transition; unbalanced calls are logged and ignored.
   open func endAppearanceTransition() { endAppearance() }
-  /// Exchanges the views of two children; both must be children of this controller.
+  /// Exchanges the views of two children. Traps unless both are children of this controller. `duration` is in seconds.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -202,50 +221,50 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: - In navigation and tab bar controllers
 
-  /// What the navigation bar shows while this controller is on top. Its title is `title` at first.
+  /// The content of the navigation bar while this controller is on top. Its title is initially `title`.
   open var navigationItem: UINavigationItem { navigationItemOrNew() }
   /// The nearest navigation controller that contains this one; nil for none.
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
   /// The nearest tab bar controller that contains this one; nil for none.
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-  /// What the tab bar shows of this controller. Its title is `title` at first.
+  /// The item of this controller in the tab bar. Its title is initially `title`.
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemOrNew() }
     set { tabBarItemStorage = newValue }
   }
-  /// Whether the tab bar goes away while this controller is in a navigation stack, above the root. Default: false.
+  /// Whether the tab bar is hidden while this controller is in a navigation stack above the root. Default: false.
   open var hidesBottomBarWhenPushed = false
-  /// The sides on which the view lies under bars. Default: all.
+  /// The edges at which the view extends below bars. Default: all.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if oldValue != edgesForExtendedLayout { layOutBesideBars() } }
   }
-  /// Whether the view lies also under bars that are not translucent. Default: false.
+  /// Whether the view also extends below opaque bars. Default: false.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { layOutBesideBars() } }
   }
 
   // MARK: - Sizes and traits
 
-  /// Called before the view changes its size; the default tells the children, each with the size it will have. Call super.
+  /// Called before the view's size changes; the default forwards their sizes to the children. Call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSizeTransition(to: size, with: coordinator)
   }
-  /// Called before the traits change; the default tells the children. Call super.
+  /// Called before the traits change; the default forwards them to the children. Call super.
   open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardTraitTransition(to: newCollection, with: coordinator)
   }
-  /// Called when a child prefers another size. The default does nothing.
+  /// Called when a child's preferred size has changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a child in a view of the given size. Default: that size for a child that fills the view, else its present size.
+  /// The size of a child. The default is the given size for a child that fills the view, otherwise its present size.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
   {
     childSize(of: container, parentSize: parentSize)
   }
-  /// What the system theme is taken to be in this controller's view; `.unspecified` inherits.
+  /// The theme of this controller's view; `unspecified` inherits it. Default: `unspecified`.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.notifyTraits() } }
   }
-  /// The view's traits; before it is loaded, those of the parent or of the application.
+  /// The traits of the view; before it is loaded, those of the parent or the application.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? homeContext?.application?.traitCollection ?? .current
   }
@@ -254,39 +273,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: - Status bar and orientation
 
-  // A desktop window has no status bar and no home indicator, and is never turned: nothing reads these properties.
-  /// Default: `.default`.
+  // A desktop window has no status bar and no home indicator and is never rotated: these properties are never read.
+  /// The style of the status bar; never read. Default: `default`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Default: false.
+  /// Whether the status bar is hidden; never read. Default: false.
   open var prefersStatusBarHidden: Bool { false }
-  /// Default: `.fade`.
+  /// The animation of the status bar; never read. Default: `fade`.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whose style counts in the place of this controller's. Default: nil.
+  /// The child that decides the style of the status bar; never read. Default: nil.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Whose wish to hide the bar counts in the place of this controller's. Default: nil.
+  /// The child that decides whether the status bar is hidden; never read. Default: nil.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Has no effect, and logs that once: a desktop window has no status bar.
+  /// Has no effect, because there is no status bar; the first call is logged.
   open func setNeedsStatusBarAppearanceUpdate() { InertAPI.statusBarAppearance.noteUse() }
-  /// Whether a presentation that does not fill the screen has a say about the status bar. Default: false.
+  /// Whether a presentation that does not fill the screen decides the status bar; never read. Default: false.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Default: false.
+  /// Whether the home indicator is hidden; never read. Default: false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Has no effect, and logs that once: a desktop window has no home indicator.
+  /// Has no effect, because there is no home indicator; the first call is logged.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { InertAPI.homeIndicator.noteUse() }
-  /// Default: true.
+  /// Whether the interface follows the device's orientation; never read. Default: true.
   open var shouldAutorotate: Bool { true }
-  /// Default: all.
+  /// The orientations of the interface; never read. Default: all.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { ownSupportedOrientations }
-  /// Default: `.portrait`.
+  /// The orientation in which the controller is presented; never read. Default: `portrait`.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { ownPreferredOrientation }
 
   // MARK: - Segues
 
-  /// Called by code that performs a segue, before it does.
+  /// Called by code that performs a segue, before it does so. The default does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue that the user asks for may be performed. Default: true.
+  /// Whether a segue that the user triggers is performed. Default: true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs a segue of the storyboard that the controller came from; it came from none, and stops with UIKit's message.
+  /// Traps with UIKit's message: without a storyboard there is no segue of any identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     misuse(
       "\(type(of: self)) has no segue with identifier '\(identifier)': there are no storyboards here; present or push in code.")
