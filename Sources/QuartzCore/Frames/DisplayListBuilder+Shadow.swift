@@ -85,6 +85,7 @@ extension DisplayListBuilder {
   private func collect(
     _ layer: CALayer, _ around: Surroundings, _ plane: Projection, _ model: ShadowItem, _ shadows: inout [ShadowItem]
   ) -> Surroundings? {
+    guard !layer.state.contains(.isConcealed) else { return nil }
     let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
     let values = slot(around.depth)
     values.pointee = layer.values

@@ -97,6 +97,7 @@ struct DisplayListBuilder {
   @inline(__always)
   private mutating func enter(_ layer: CALayer, _ around: Surroundings) {
     let state = layer.state
+    guard !state.contains(.isConcealed) else { return }
     let time = state.contains(.hasTiming) ? layer.extras.timing.localTime(at: around.time) : around.time
     let values = stack.slot(Int(around.depth))
     values.pointee = layer.values

@@ -52,6 +52,17 @@ package final class LayerPicture {
 }
 
 extension CALayer {
+  /// Whether frames leave the layer out while a picture of it stands for it elsewhere. Pictures of the layer itself show it, and
+  /// its own properties stay as the program has set them. Default false.
+  package final var isConcealed: Bool {
+    get { state.contains(.isConcealed) }
+    set {
+      guard newValue != state.contains(.isConcealed) else { return }
+      state.set(.isConcealed, newValue)
+      touch()
+    }
+  }
+
   /// What a part of the layer shows at the frame's time: without its place and transform, with its mask.
   ///
   /// - Parameter withOpacity: whether the layer's own opacity, and its being hidden, count.

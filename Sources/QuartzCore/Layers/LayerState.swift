@@ -35,6 +35,8 @@ struct LayerState: OptionSet {
   static let hasBackdrop = LayerState(rawValue: 1 << 17)
   /// The delegate wants to hear of the next change of place, size or transform.
   static let tellsOfGeometry = LayerState(rawValue: 1 << 18)
+  /// Left out of the frame, though not hidden.
+  static let isConcealed = LayerState(rawValue: 1 << 19)
 }
 
 extension LayerState {

@@ -68,8 +68,10 @@ final class InteractivePopGesture: NSObject {
 }
 
 extension UINavigationController {
-  /// Whether the delegate vends the animation of this pop: then its own gestures drive it.
+  /// Whether the delegate vends the animation of this pop, or the page zooms: then other gestures drive it.
   fileprivate var isShowingOwnAnimations: Bool {
-    stack.count > 1 && animatorOfDelegate(for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
+    guard stack.count > 1 else { return false }
+    return stack[stack.count - 1].preferredTransition?.isZoom == true
+      || animatorOfDelegate(for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
   }
 }

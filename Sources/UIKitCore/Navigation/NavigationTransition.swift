@@ -38,10 +38,10 @@ final class NavigationTransition: TransitionOwner {
         interactor = delegate.navigationController(controller, interactionControllerFor: animator)
       }
     }
-    if animated, animator == nil {
-      animator =
-        LayoutNavigationAnimator.make(from: from, to: to, presenting: operation == .push)
-        ?? NavigationSlideAnimator(presenting: operation == .push)
+    if animated, animator == nil, let zoom {
+      (animator, interactor) = (zoom, zoom)
+    } else if animated, animator == nil {
+      animator = systemAnimator
       interactor = controller.popGesture.offeredDriver
     }
     to.loadViewIfNeeded()
@@ -58,6 +58,25 @@ final class NavigationTransition: TransitionOwner {
     let run = TransitionRun(context: context, owner: self, completion: nil)
     self.run = run
     run.start()
+  }
+
+  /// The page that comes by a push and goes by a pop.
+  private var upper: UIViewController { operation == .push ? to : from }
+
+  private var zoom: ZoomTransition? {
+    let upper = upper
+    return upper.zoomPresence.map { presence in
+      ZoomTransition(presence, zoomsIn: operation == .push) { [weak controller, weak upper] in
+        guard let controller, let upper else { return .zero }
+        return controller.frame(of: upper)
+      }
+    }
+  }
+
+  private var systemAnimator: SystemTransitionAnimator {
+    let presenting = operation == .push
+    return LayoutNavigationAnimator.make(from: from, to: to, presenting: presenting)
+      ?? upper.preferredAnimator(presenting: presenting) ?? NavigationSlideAnimator(presenting: presenting)
   }
 
   private func finalFrame(of page: UIViewController) -> CGRect { page === to ? controller.frame(of: to) : .zero }
@@ -97,6 +116,7 @@ final class NavigationTransition: TransitionOwner {
     if !didComplete { controller.restoreBar(hidden: hidBarBefore) }
     UIView.performWithoutAnimation { controller.navigationView.hiddenPlace = .above }
     if didComplete {
+      to.attachZoomGestures()
       controller.shown = to
       controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {

@@ -25,6 +25,9 @@ extension UINavigationController: BarPagesOwner {
   /// The controller that leaves in the running transition.
   private var leaving: UIViewController? { navigation.map(\.from) }
 
+  /// Ends a zoom that is under way before the stack changes again: what follows starts where it is.
+  func endZoomEarly() { (navigation?.run?.context.interactor as? ZoomTransition)?.presence.endEarly() }
+
   /// Shows the top of the stack.
   func reconcile(_ operation: Operation, animated: Bool, stackBefore: [UIViewController] = []) {
     inTurn { showTop(operation, animated: animated, stackBefore: stackBefore) }
@@ -58,6 +61,7 @@ extension UINavigationController: BarPagesOwner {
     let old = shown
     shown = top
     takeAway(old)
+    top.attachZoomGestures()
     UIView.performWithoutAnimation {
       top.view.frame = frame(of: top)
       navigationView.pages.addSubview(top.view)

@@ -58,7 +58,10 @@ open class UINavigationController: UIViewController {
   /// The stack from the root to the top; setting it changes the stack without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
-    set { setStack(newValue, animated: false) }
+    set {
+      endZoomEarly()
+      setStack(newValue, animated: false)
+    }
   }
 
   /// The controller at the top of the stack; nil when it is empty.
@@ -74,6 +77,7 @@ open class UINavigationController: UIViewController {
     misuse(
       unless: !(viewController is UINavigationController),
       "Pushing a navigation controller is not supported (\(type(of: viewController))); push its pages, or present it.")
+    endZoomEarly()
     misuse(
       unless: !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported (\(type(of: viewController))); make a new one.")
@@ -83,13 +87,15 @@ open class UINavigationController: UIViewController {
   /// Takes the top controller off the stack and returns it; nil at the root, where nothing is popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    stack.count > 1 ? pop(to: stack.count - 2, animated: animated).last : nil
+    endZoomEarly()
+    return stack.count > 1 ? pop(to: stack.count - 2, animated: animated).last : nil
   }
 
   /// Pops down to a controller of the stack and returns what was popped. Returns nil when the controller is on top already, and
   /// for an animated call while a transition is running, which has no effect (measured on iOS 26.1, navigation_pop_results.json).
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    endZoomEarly()
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       misuse(
         "Tried to pop to a view controller that doesn't exist: \(type(of: viewController)) is not in viewControllers.")
@@ -101,11 +107,13 @@ open class UINavigationController: UIViewController {
   /// Pops all controllers but the root and returns them; nil when the root is on top already.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.count > 1 ? pop(to: 0, animated: animated) : nil
+    endZoomEarly()
+    return stack.count > 1 ? pop(to: 0, animated: animated) : nil
   }
 
   /// Replaces the stack. Animated, it looks like a push unless the new top is in the stack already: then like a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    endZoomEarly()
     setStack(viewControllers, animated: animated)
   }
 

@@ -37,5 +37,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     }
   }
   var coversContextOnly: Bool { self == .currentContext || self == .overCurrentContext }
+  /// Whether the presented view fills its container, so that it can grow out of a view to it.
+  var canZoom: Bool { self == .fullScreen || self == .overFullScreen || coversContextOnly }
   var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 }

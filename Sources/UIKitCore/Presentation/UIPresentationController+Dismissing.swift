@@ -23,7 +23,9 @@ extension UIPresentationController {
         interactor = delegate.interactionControllerForDismissal(using: animator)
       }
     }
-    if animator == nil, animated {
+    if animator == nil, animated, let zoom = zoom(presenting: false) {
+      (animator, interactor) = (zoom, zoom)
+    } else if animator == nil, animated {
       animator = systemAnimator(presenting: false)
       interactor = systemInteractor(presenting: false)
     }

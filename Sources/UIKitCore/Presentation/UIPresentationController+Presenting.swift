@@ -23,7 +23,9 @@ extension UIPresentationController {
         interactor = delegate.interactionControllerForPresentation(using: animator)
       }
     }
-    if animator == nil, animated {
+    if animator == nil, animated, let zoom = zoom(presenting: true) {
+      (animator, interactor) = (zoom, zoom)
+    } else if animator == nil, animated {
       animator = systemAnimator(presenting: true)
       interactor = systemInteractor(presenting: true)
     }
@@ -40,8 +42,15 @@ extension UIPresentationController {
     start(context, completion: completion)
   }
 
+  /// The zoom that the presented controller prefers, where its presentation fills its container.
+  func zoom(presenting: Bool) -> ZoomTransition? {
+    guard presentationStyle.canZoom, let presence = presentedViewController.zoomPresence else { return nil }
+    return ZoomTransition(presence, zoomsIn: presenting) { [weak self] in self?.frameOfPresentedViewInContainerView ?? .zero }
+  }
+
   /// The transition style of the presented controller, or of the context in which it is presented if that provides one.
   var transitionStyle: UIModalTransitionStyle {
+    if case .system(let style)? = presentedViewController.preferredTransition?.kind { return style }
     let provides = !shouldPresentInFullscreen && presentingViewController.providesPresentationContextTransitionStyle
     return (provides ? presentingViewController : presentedViewController).modalTransitionStyle
   }
@@ -107,6 +116,7 @@ extension UIPresentationController {
     if completed {
       if hides { presenter.view.removeFromSuperview() } else { keepPresenterInPlace(presenter) }
       state = .presented
+      if presentationStyle.canZoom { presented.attachZoomGestures() }
       presented.endAppearanceTransition()
       if hides { presenter.endAppearanceTransition() }
     } else {

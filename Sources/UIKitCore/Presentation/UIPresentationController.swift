@@ -42,7 +42,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presentedStorage = presentedViewController
     presentingStorage = presentingViewController
-    style = presentedViewController.modalPresentationStyle.resolved
+    style = presentedViewController.resolvedPresentationStyle
     super.init()
   }
 

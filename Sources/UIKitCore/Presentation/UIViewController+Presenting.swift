@@ -6,6 +6,7 @@ extension UIViewController {
   // MARK: - Present
 
   func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    endZoomsEarly()
     let presenter = presenter(for: presented)
     if let obstacle = presenter.obstacle(presenting: presented, from: self) {
       ToolkitLog.warning(
@@ -43,7 +44,7 @@ extension UIViewController {
   private func presenter(for presented: UIViewController) -> UIViewController {
     let outermost = topmostAncestor
     guard let context = nearest({ $0.definesPresentationContext ? $0 : nil }), context !== outermost else { return outermost }
-    let style = presented.modalPresentationStyle.resolved
+    let style = presented.resolvedPresentationStyle
     guard style == .custom else { return style.coversContextOnly ? context : outermost }
     let controller = presented.ownPresentation ?? presented.makePresentation(presenting: outermost, source: self)
     return controller.shouldPresentInFullscreen ? outermost : context
@@ -63,6 +64,7 @@ extension UIViewController {
   // MARK: - Dismiss
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    endZoomsEarly()
     guard let presenter = nearest({ $0.presentedStorage == nil ? nil : $0 }) ?? nearest({ $0.presenterStorage }) else {
       return
     }
@@ -75,6 +77,13 @@ extension UIViewController {
     }
     chain.last?.dismiss(
       to: presenter, skipping: Array(chain.dropLast()), animated: animated && UIView.areAnimationsEnabled, completion: completion)
+  }
+
+  /// Ends the zooms of presentations that are under way: what follows starts where they are.
+  private func endZoomsEarly() {
+    for controller in sequence(first: topmostAncestor, next: { $0.presentedStorage }) {
+      (controller.transitionRun?.context.interactor as? ZoomTransition)?.presence.endEarly()
+    }
   }
 
   /// The presentations above this controller, from lowest to highest.
@@ -99,7 +108,7 @@ extension UIViewController {
 
   /// Releases a presentation controller that was requested and not used, after the style has changed.
   func dropPresentationOfOtherStyle() {
-    guard let own = ownPresentation, own.state == .initial, own.presentationStyle != modalPresentationStyle.resolved else {
+    guard let own = ownPresentation, own.state == .initial, own.presentationStyle != resolvedPresentationStyle else {
       return
     }
     ownPresentation = nil
@@ -108,7 +117,7 @@ extension UIViewController {
   private var isRootOfWindow: Bool { viewIfLoaded?.window?.rootViewController === self }
 
   private func makePresentation(presenting presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
-    let style = modalPresentationStyle.resolved
+    let style = resolvedPresentationStyle
     var given: UIPresentationController?
     if style == .custom {
       homeContext?.log.record("presentationController(forPresented: \(TransitionLog.name(self)))")

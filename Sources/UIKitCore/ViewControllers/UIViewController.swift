@@ -31,6 +31,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
   weak var transitionRun: TransitionRun?
   var sizeCoordinator: SizeTransitionCoordinator?
+  /// The zooms by which the controller comes and goes.
+  final var zoomStorage: ZoomPresence?
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
   final var traitChangeHandlers: [TraitChangeEntry] = []
@@ -169,6 +171,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// The system's animation, used if no delegate provides one. Default: `coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// How the controller comes and goes, whether it is pushed or presented, where no delegate provides an animation; nil: a push
+  /// slides, a presentation follows `modalTransitionStyle`. With a zoom, the automatic presentation style is full screen; sheets and
+  /// popovers do not zoom. Default: nil.
+  open var preferredTransition: UIViewController.Transition? {
+    didSet { if oldValue !== preferredTransition { preferredTransitionDidChange() } }
+  }
   /// Provides the animations and the presentation controller; held weakly. Default: nil.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The presentation controller for `modalPresentationStyle`, also while it has adapted; made at first access and released after

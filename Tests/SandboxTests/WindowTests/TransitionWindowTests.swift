@@ -53,4 +53,16 @@ struct TransitionWindowTests {
     }
     #expect(program.count("completeTransition") == 1 && program.count("violated") == 0)
   }
+
+  /// A page that has grown out of its card goes back into it, or stays.
+  @Test(arguments: [true, false]) func thePointerDragsAZoomedPageBack(finishes: Bool) throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "postcards"])
+    defer { program.close() }
+    #expect(try program.wait(at: 12, 300, for: 0x17181D))
+    try program.click(100, 150)
+    #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    try program.drag(from: (320, 150), to: (340, finishes ? 460 : 230), seconds: 0.5, rest: 0.3)
+    expectEnd(program, finished: finishes)
+  }
 }

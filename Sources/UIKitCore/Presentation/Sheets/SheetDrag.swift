@@ -169,6 +169,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     sheet.options.selected = stops.smallest.identifier
     driver = UIPercentDrivenInteractiveTransition()
     sheet.dismissByUser()
+    guard sheet.state == .dismissing else {
+      // Another transition of the presenter is under way.
+      (driver, mayDismiss) = (nil, false)
+      return pull(by: below)
+    }
     driver?.update(sheet.travel > 0 ? below / sheet.travel : 0)
   }
 

@@ -3,12 +3,17 @@ import Foundation
 
 /// Scroll views in a sheet: a drag moves the sheet, the content, or one after the other.
 extension UIScrollView {
-  /// Whether the enclosing sheet, and not this view, handles a vertical drag.
+  /// Whether the enclosing sheet or zoomed page, and not this view, handles a vertical drag.
   func leavesDragToSurroundings(down isDown: Bool) -> Bool {
-    guard pan.source == .fingers, standsAtTop else { return false }
+    guard pan.source == .fingers else { return false }
     for view in ancestors {
-      for case let pan as SheetPanGestureRecognizer in view.recognizers where pan.isEnabled {
-        return pan.sheet?.takesDrag(ofContentDown: isDown) ?? false
+      for recognizer in view.recognizers where recognizer.isEnabled {
+        if let drag = recognizer as? ZoomPanGestureRecognizer, drag.takesDrag(ofContentDown: isDown, atItsTop: standsAtTop) {
+          return true
+        }
+        if let drag = recognizer as? SheetPanGestureRecognizer {
+          return standsAtTop && drag.sheet?.takesDrag(ofContentDown: isDown) == true
+        }
       }
     }
     return false

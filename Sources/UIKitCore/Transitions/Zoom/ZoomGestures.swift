@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The gestures that send a zoomed page back: a drag down, one from the left edge, and a pinch. While the page is on its way, any
+/// drag or pinch on it takes hold of it.
+@MainActor
+final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
+  private unowned let presence: ZoomPresence
+  /// The gesture that asks for the way back in this call.
+  private(set) var isWaiting = false
+  private var hand: ZoomHand?
+  /// The gesture under way, and what it does.
+  private var active: (recognizer: UIGestureRecognizer, way: ZoomHand.Way)?
+  /// A gesture that ended before the transition it asked for had begun.
+  private var earlyRelease: (dismisses: Bool, velocity: ZoomVelocity)?
+  private var scaleAtStart: CGFloat = 1
+
+  private lazy var drag = ZoomPanGestureRecognizer(target: self, action: ZoomGestures.handleDrag(_:))
+  private lazy var edge = UIScreenEdgePanGestureRecognizer(target: self, action: ZoomGestures.handleEdge(_:))
+  private lazy var pinch = UIPinchGestureRecognizer(target: self, action: ZoomGestures.handlePinch(_:))
+
+  init(_ presence: ZoomPresence) {
+    self.presence = presence
+    super.init()
+  }
+
+  /// The gestures are on the page itself, and come and go with it.
+  func attach() {
+    guard let view = presence.controller?.viewIfLoaded, drag.view !== view else { return }
+    detach()
+    drag.gestures = self
+    drag.maximumNumberOfTouches = 1
+    edge.edges = .left
+    for recognizer in [drag, edge, pinch] {
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  func detach() {
+    (hand, active, earlyRelease) = (nil, nil, nil)
+    for recognizer in [drag, edge, pinch] { recognizer.view?.removeGestureRecognizer(recognizer) }
+  }
+
+  // MARK: - Beginning
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard active == nil, presence.controller?.preferredTransition === presence.transition else { return false }
+    if presence.isLeaving { return true }
+    switch gestureRecognizer {
+    case drag:
+      if presence.isInFlight { return presence.mayGoBack }
+      let way = drag.travel
+      return way.y > 0 && way.y >= abs(way.x) && takesDrag(contentAtItsTop: true)
+    case edge: return !presence.isInFlight && ask(edge, velocity: edge.velocity(in: edge.view), willBegin: true)
+    default:
+      guard !presence.isInFlight else { return presence.mayGoBack }
+      return pinch.scale < 1 && ask(pinch, velocity: .zero, willBegin: true)
+    }
+  }
+
+  /// Whether a drag down is this page's; asked once for each drag.
+  ///
+  /// - Parameter atTop: content under the hand cannot be scrolled further down.
+  func takesDrag(contentAtItsTop atTop: Bool) -> Bool {
+    if let answer = drag.answer { return answer }
+    let answer = ask(drag, velocity: drag.velocity(in: drag.view), willBegin: atTop)
+    drag.answer = answer
+    return answer
+  }
+
+  private func ask(_ recognizer: UIGestureRecognizer, velocity: CGPoint, willBegin: Bool) -> Bool {
+    guard active == nil, presence.canGoBack else { return false }
+    let context = UIViewController.Transition.ZoomOptions.InteractionContext(
+      location: recognizer.location(in: recognizer.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
+      willBegin: willBegin)
+    return (presence.options?.interactiveDismissShouldBegin?(context) ?? willBegin) && presence.mayGoBack
+  }
+
+  /// Whether content under the hand leaves a drag up or down to the page.
+  func takesDrag(ofContentDown isDown: Bool, atItsTop: Bool) -> Bool {
+    if presence.isInFlight { return true }
+    return isDown && takesDrag(contentAtItsTop: atItsTop)
+  }
+
+  // MARK: - Following
+
+  private func handleDrag(_ pan: UIPanGestureRecognizer) { handle(pan, .down) }
+  private func handleEdge(_ pan: UIScreenEdgePanGestureRecognizer) { handle(pan, .right) }
+  private func handlePinch(_ pinch: UIPinchGestureRecognizer) { handle(pinch, .pinch) }
+
+  private func handle(_ recognizer: UIGestureRecognizer, _ way: ZoomHand.Way) {
+    switch recognizer.state {
+    case .began: begin(recognizer, way)
+    case .changed: if active?.recognizer === recognizer { follow() }
+    case .ended: if active?.recognizer === recognizer { release(isCancelled: false) }
+    case .cancelled, .failed: if active?.recognizer === recognizer { release(isCancelled: true) }
+    default: break
+    }
+  }
+
+  private func begin(_ recognizer: UIGestureRecognizer, _ way: ZoomHand.Way) {
+    guard active == nil else { return }
+    active = (recognizer, way)
+    (hand, earlyRelease) = (nil, nil)
+    scaleAtStart = (recognizer as? UIPinchGestureRecognizer)?.scale ?? 1
+    if presence.isLeaving { return presence.held() }
+    isWaiting = true
+    let isUnderWay = presence.goBack()
+    isWaiting = false
+    if !isUnderWay { active = nil }
+  }
+
+  /// The transition is in the hand from now on.
+  func take(_ flight: ZoomFlight) {
+    if let earlyRelease {
+      (active, self.earlyRelease) = (nil, nil)
+      return presence.released(dismisses: earlyRelease.dismisses, velocity: earlyRelease.velocity)
+    }
+    guard let active, let container = flight.card.superview else {
+      return presence.released(dismisses: false, velocity: .zero)
+    }
+    hand = ZoomHand(
+      way: active.way, start: flight.state, grip: active.recognizer.location(in: container), size: flight.full.size)
+  }
+
+  private var container: UIView? { presence.flight?.card.superview }
+  private var scale: CGFloat {
+    scaleAtStart > 0 ? ((active?.recognizer as? UIPinchGestureRecognizer)?.scale ?? 1) / scaleAtStart : 1
+  }
+
+  /// Of the hand since it took hold, in points of the container.
+  private func move(of hand: ZoomHand, _ recognizer: UIGestureRecognizer) -> CGPoint {
+    let place = recognizer.location(in: container)
+    return CGPoint(x: place.x - hand.grip.x, y: place.y - hand.grip.y)
+  }
+
+  private func follow() {
+    guard let active, let hand else { return }
+    let move = move(of: hand, active.recognizer)
+    presence.follow(hand.state(after: move, scale: scale), share: hand.share(after: move, scale: scale))
+  }
+
+  // MARK: - Releasing
+
+  private func release(isCancelled: Bool) {
+    guard let active else { return }
+    let velocity = (active.recognizer as? UIPanGestureRecognizer)?.velocity(in: container) ?? .zero
+    let pinchVelocity = (active.recognizer as? UIPinchGestureRecognizer)?.velocity ?? 0
+    let (hand, scale) = (hand ?? unheld(active), scale)
+    let move = self.hand == nil ? .zero : move(of: hand, active.recognizer)
+    let dismisses = hand.dismisses(
+      after: isCancelled ? .zero : move, scale: isCancelled ? 1 : scale, velocity: isCancelled ? .zero : velocity,
+      pinchVelocity: isCancelled ? 0 : pinchVelocity)
+    let moving = ZoomVelocity.moving(velocity)
+    guard self.hand != nil else { return earlyRelease = (dismisses, moving) }
+    (self.hand, self.active) = (nil, nil)
+    presence.released(dismisses: dismisses, velocity: moving)
+  }
+
+  /// A hand that was gone before the transition began.
+  private func unheld(_ active: (recognizer: UIGestureRecognizer, way: ZoomHand.Way)) -> ZoomHand {
+    let frame = presence.controller?.viewIfLoaded?.frame ?? .zero
+    return ZoomHand(way: active.way, start: ZoomState(frame: frame, mix: 1), grip: .zero, size: frame.size)
+  }
+
+  /// The transition is over, with the hand or without it.
+  func letGo() {
+    // The way back that is asked for in this call ends a transition before it.
+    if !isWaiting { (hand, active, earlyRelease) = (nil, nil, nil) }
+  }
+}
+
+/// Scroll views know the drag of the zoomed page that they are in by its type.
+final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var gestures: ZoomGestures?
+  private var asked: (touch: Int, answer: Bool)?
+
+  /// From where the finger went down, in points of the view.
+  var travel: CGPoint { convertVector(panMachine.travel, to: view) }
+
+  /// Whether the touch that drags may send the page back; nil: nobody has been asked yet.
+  var answer: Bool? {
+    get { asked.flatMap { $0.touch == activeTouches.first?.serial ? $0.answer : nil } }
+    set {
+      guard let touch = activeTouches.first?.serial, let newValue else { return }
+      asked = (touch, newValue)
+    }
+  }
+
+  func takesDrag(ofContentDown isDown: Bool, atItsTop: Bool) -> Bool {
+    gestures?.takesDrag(ofContentDown: isDown, atItsTop: atItsTop) ?? false
+  }
+}

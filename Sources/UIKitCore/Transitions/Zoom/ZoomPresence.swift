@@ -1,0 +1,204 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A controller that came, or can go, by a zoom: its transitions one after the other, and the gestures that send it back.
+@MainActor
+final class ZoomPresence: NSObject {
+  /// What is left of a flight whose transition was ended early, for the one that follows in the same turn.
+  private struct Remains {
+    let state: ZoomState
+    let velocity: ZoomVelocity
+    let time: TimeInterval
+  }
+
+  let transition: UIViewController.Transition
+  weak var controller: UIViewController?
+  private(set) var flight: ZoomFlight?
+  private weak var context: TransitionContext?
+  private var zoomsIn = false
+  private var remains: Remains?
+  /// The picture of the page that flies on after its transition was ended early.
+  private weak var stray: ZoomFlight?
+  private(set) lazy var gestures = ZoomGestures(self)
+
+  init(_ controller: UIViewController, _ transition: UIViewController.Transition) {
+    self.controller = controller
+    self.transition = transition
+    super.init()
+  }
+
+  /// A hand is on the page that is about to begin its way back.
+  var isHandWaiting: Bool { gestures.isWaiting }
+
+  var options: UIViewController.Transition.ZoomOptions? {
+    if case .zoom(let options, _) = transition.kind { options } else { nil }
+  }
+
+  /// Whether the page is on its way back, by itself or under a hand.
+  var isLeaving: Bool { flight != nil && !zoomsIn }
+  var isInFlight: Bool { flight != nil }
+
+  // MARK: - Transitions
+
+  /// Starts a transition; under a hand that waits, or by itself.
+  func begin(_ context: TransitionContext, zoomsIn: Bool, fullFrame: @escaping @MainActor () -> CGRect) {
+    guard let page = context.view(forKey: zoomsIn ? .to : .from) else { return context.completeTransition(true) }
+    self.context = context
+    self.zoomsIn = zoomsIn
+    if zoomsIn { gestures.attach() }
+    let container = context.containerView
+    if !zoomsIn, let below = context.view(forKey: .to) {
+      container.insertSubview(below, at: 0)
+      if let to = context.viewController(forKey: .to) { below.frame = context.finalFrame(for: to) }
+    }
+    let full = fullFrame()
+    page.frame = full
+    container.addSubview(page)
+    container.layoutIfNeeded()
+    let (source, view) = source(of: context)
+    let start = takeRemains(in: container)
+    let state = start?.state ?? (zoomsIn ? nil : ZoomState(frame: full, mix: 1))
+    let flight = ZoomFlight(
+      page, source: source, crop: crop(of: full, on: view, source), options: options, in: container, from: state,
+      fullFrame: fullFrame)
+    self.flight = flight
+    context.endHandlers.append { [weak self, weak context] in
+      guard let self, let context, self.context === context else { return }
+      land()
+    }
+    flight.arrived = { [weak self] in self?.arrived() }
+    if context.isInteractive { return gestures.take(flight) }
+    flight.fly(to: zoomsIn ? .full : .source, velocity: start?.velocity)
+  }
+
+  private func source(of context: TransitionContext) -> (ZoomSource, UIView?) {
+    guard case .zoom(_, let provider) = transition.kind, let controller,
+      let below = context.viewController(forKey: zoomsIn ? .from : .to)
+    else { return (ZoomSource(nil), nil) }
+    context.log?.record("zoom.sourceViewProvider")
+    let view = provider(.init(source: below, zoomed: controller))
+    return (ZoomSource(view), view)
+  }
+
+  /// The part of the container that lies on the source at its end: the aligned one, or as much of the page as the source's
+  /// proportions leave of it.
+  private func crop(of full: CGRect, on view: UIView?, _ source: ZoomSource) -> CGRect {
+    guard !source.isMissing, let view, let controller, source.size.width > 0, source.size.height > 0 else { return full }
+    if let given = options?.alignmentRectProvider?(.init(source: view, zoomed: controller)), given.width > 0, given.height > 0 {
+      let place = given.offsetBy(dx: full.minX, dy: full.minY)
+      let scale = max(place.width / source.size.width, place.height / source.size.height)
+      return CGRect(center: place.center, size: source.size, scale: scale)
+    }
+    let scale = min(full.width / source.size.width, full.height / source.size.height)
+    return CGRect(center: full.center, size: source.size, scale: scale)
+  }
+
+  private func takeRemains(in container: UIView) -> Remains? {
+    if let stray {
+      remains = Remains(state: stray.state, velocity: stray.velocity, time: now(in: container))
+      if let page = controller?.viewIfLoaded { stray.unpack(page) }
+      self.stray = nil
+    }
+    defer { remains = nil }
+    // What is older is of another time.
+    return remains.flatMap { abs(now(in: container) - $0.time) < 0.05 ? $0 : nil }
+  }
+
+  private func now(in container: UIView) -> TimeInterval { LayerTimeDriver.now(around: container.layer) }
+
+  // MARK: - Going back
+
+  private var navigation: UINavigationController? {
+    controller?.parentStorage.flatMap { $0 as? UINavigationController }.flatMap { $0.topViewController === controller ? $0 : nil }
+  }
+
+  /// Whether there is anything that the page could go back to now.
+  var canGoBack: Bool {
+    guard let controller else { return false }
+    if let navigation { return navigation.stack.count > 1 && (navigation.navigation == nil || isInFlight) }
+    guard let presentation = controller.ownPresentation else { return false }
+    return presentation.state == .presented && presentation.run == nil || isInFlight
+  }
+
+  /// Whether a gesture may send it there: a presentation's delegate has a say.
+  var mayGoBack: Bool {
+    guard canGoBack, let controller else { return false }
+    guard navigation == nil, let presentation = controller.ownPresentation else { return true }
+    if presentation.mayBeDismissedByUser { return true }
+    presentation.userFailedToDismiss()
+    return false
+  }
+
+  /// Begins the way back under the hand; false where something else moves the page.
+  func goBack() -> Bool {
+    if let navigation { navigation.popViewController(animated: true) } else { controller?.ownPresentation?.dismissByUser() }
+    return (controller?.transitionRun?.context.interactor as? ZoomTransition)?.presence === self
+  }
+
+  // MARK: - The hand
+
+  func held() {
+    guard let context else { return }
+    flight?.hold()
+    if let flight { gestures.take(flight) }
+    if !context.isInteractive { context.pauseInteractiveTransition() }
+  }
+
+  func follow(_ state: ZoomState, share: CGFloat) {
+    flight?.move(to: state)
+    context?.updateInteractiveTransition(share)
+  }
+
+  func released(dismisses: Bool, velocity: ZoomVelocity) {
+    guard let flight, let context, !context.isOver else { return }
+    flight.fly(to: dismisses ? .source : .full, velocity: velocity)
+    if dismisses { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+  }
+
+  // MARK: - Ends
+
+  private func arrived() {
+    guard let context, let flight else { return }
+    context.completeTransition((flight.end == .full) == zoomsIn)
+  }
+
+  /// Ends the transition that is under way, at once and as it would have ended; what is seen goes on.
+  func endEarly() {
+    guard let context, !context.isOver, let flight, let page = controller?.viewIfLoaded else { return }
+    flight.advance()
+    let completes = (flight.end == .full) == zoomsIn
+    if !zoomsIn, completes {
+      let container = context.containerView
+      self.flight = nil
+      flight.leavePage(page, over: context.participants.style == .none ? nil : container.superview)
+      stray = flight
+    } else {
+      remains = Remains(state: flight.state, velocity: flight.velocity, time: now(in: context.containerView))
+    }
+    context.completeTransition(completes)
+  }
+
+  /// The transition is over: the page stands in its container again.
+  private func land() {
+    context = nil
+    gestures.letGo()
+    guard let flight else { return }
+    self.flight = nil
+    if let page = controller?.viewIfLoaded { flight.unpack(page) }
+  }
+
+  func ended(zoomsIn: Bool, completed: Bool) {
+    if completed != zoomsIn { gestures.detach() }
+  }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+
+  fileprivate init(center: CGPoint, size: CGSize, scale: CGFloat) {
+    self.init(
+      x: center.x - size.width * scale / 2, y: center.y - size.height * scale / 2, width: size.width * scale,
+      height: size.height * scale)
+  }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One push, pop, presentation or dismissal by a zoom: the animation and its interaction in one.
+@MainActor
+final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+  let presence: ZoomPresence
+  let zoomsIn: Bool
+  private let fullFrame: @MainActor () -> CGRect
+
+  /// - Parameter fullFrame: of the page in its container.
+  init(_ presence: ZoomPresence, zoomsIn: Bool, fullFrame: @escaping @MainActor () -> CGRect) {
+    self.presence = presence
+    self.zoomsIn = zoomsIn
+    self.fullFrame = fullFrame
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    SystemTransitionAnimator.springDuration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { begin(transitionContext) }
+
+  var wantsInteractiveStart: Bool { !zoomsIn && presence.isHandWaiting }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) { begin(transitionContext) }
+
+  private func begin(_ context: any UIViewControllerContextTransitioning) {
+    guard let context = context as? TransitionContext else { return }
+    UIView.performWithoutAnimation { presence.begin(context, zoomsIn: zoomsIn, fullFrame: fullFrame) }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { presence.ended(zoomsIn: zoomsIn, completed: transitionCompleted) }
+}
