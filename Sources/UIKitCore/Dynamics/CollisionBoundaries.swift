@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The boundaries of one collision behavior; they outlive its animator.
+/// The boundaries of a collision behavior; they are kept when it leaves its animator.
 @MainActor
 struct CollisionBoundaries {
   private(set) var named: [(identifier: any NSCopying, outline: BoundaryOutline)] = []
-  /// Nil: the reference view's bounds are no boundary.
+  /// The insets of the reference bounds; nil if they are no boundary.
   var referenceInsets: UIEdgeInsets? { didSet { updateReference() } }
   var referenceBounds: CGRect? { didSet { updateReference() } }
   private(set) var reference: BoundaryOutline?
@@ -16,7 +16,7 @@ struct CollisionBoundaries {
     named.first { Self.areEqual($0.identifier, identifier) }?.outline
   }
 
-  /// A boundary of the same name is replaced.
+  /// Adds a boundary, replacing one with the same identifier.
   mutating func add(_ outline: BoundaryOutline, _ identifier: any NSCopying) {
     let copy = identifier.copy(with: nil) as? any NSCopying ?? identifier
     if let index = named.firstIndex(where: { Self.areEqual($0.identifier, identifier) }) {
@@ -33,19 +33,19 @@ struct CollisionBoundaries {
     referenceInsets = nil
   }
 
-  /// With their identifiers; the reference view's has none.
+  /// All boundaries with their identifiers; that of the reference bounds is nil.
   var all: [(identifier: (any NSCopying)?, outline: BoundaryOutline)] {
     (reference.map { [(nil, $0)] } ?? []) + named.map { ($0.identifier, $0.outline) }
   }
 
-  /// Where items stay in; nil if the reference view's bounds are no boundary.
+  /// The rectangle of the reference boundary; nil if there is none.
   var referenceRect: CGRect? {
     guard let insets = referenceInsets, let bounds = referenceBounds else { return nil }
     let rect = bounds.inset(by: insets)
     return rect.width > 0 && rect.height > 0 ? rect : nil
   }
 
-  /// An outline that is as it was stays the same one, so that what touches it goes on touching.
+  /// Keeps the outline object if the rectangle is unchanged, so that contacts with it continue.
   private mutating func updateReference() {
     guard let rect = referenceRect else { return reference = nil }
     if reference?.path.bounds != rect { reference = BoundaryOutline(path: UIBezierPath(rect: rect)) }
@@ -57,7 +57,7 @@ struct CollisionBoundaries {
   }
 }
 
-/// A boundary's path, and the straight lines that stand for it.
+/// The path of a boundary, and the line segments that approximate it.
 @MainActor
 final class BoundaryOutline {
   let path: UIBezierPath
@@ -78,10 +78,10 @@ final class BoundaryOutline {
 }
 
 extension CGPath {
-  /// Segments of a curve that stands for a boundary.
+  /// The number of segments for each curve.
   private static let segments = 16
 
-  /// The subpaths as straight lines.
+  /// The subpaths as polylines.
   var outlines: [(points: [CGPoint], isClosed: Bool)] {
     var found: [(points: [CGPoint], isClosed: Bool)] = []
     var current: [CGPoint] = []

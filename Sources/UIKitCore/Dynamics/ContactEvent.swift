@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// News of a contact for a collision behavior's delegate.
+/// A contact event for a collision behavior's delegate.
 @MainActor
 struct ContactEvent {
   enum Other {
     case item(any UIDynamicItem)
-    /// The identifier of the reference view's bounds is nil.
+    /// A boundary; the identifier of the reference bounds is nil.
     case boundary((any NSCopying)?)
   }
 
   let behavior: UICollisionBehavior
   let item: any UIDynamicItem
   let other: Other
-  /// Where it began; nil: it ended.
+  /// The point at which the contact began; nil if it ended.
   let began: CGPoint?
 
   func tellDelegate(_ entries: DynamicsEntries) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 internal import Physics
 
-/// Who collides with what.
+/// Decides which bodies collide.
 @MainActor
 extension DynamicsEngine {
   func addCollisions(_ behavior: UICollisionBehavior) {
@@ -28,7 +28,7 @@ extension DynamicsEngine {
     updateMemberships(record)
   }
 
-  /// Items collide with items and boundaries of a collision behavior that they share.
+  /// Updates the groups of an item: it collides with the items and boundaries of its collision behaviors.
   func updateMemberships(_ record: ItemRecord) {
     record.body.setMemberships(
       record.collisions.map {
@@ -39,7 +39,7 @@ extension DynamicsEngine {
     record.body.wake()
   }
 
-  /// Makes bodies for new boundaries and takes away those of old ones; what is as it was is not touched.
+  /// Makes bodies for new boundaries and destroys those of removed ones; unchanged ones are kept.
   func rebuildBoundaries(of behavior: UICollisionBehavior) {
     let wanted = behavior.boundaries.all
     removeBoundaries { old in old.owner === behavior && !wanted.contains { $0.outline === old.outline } }
@@ -50,7 +50,7 @@ extension DynamicsEngine {
     for item in behavior.items { body(of: item)?.wake() }
   }
 
-  /// Puts items back between walls that have passed them.
+  /// Moves items back inside a boundary that has moved past them.
   func keep(_ items: [any UIDynamicItem], from old: CGRect, in new: CGRect) {
     for item in items {
       guard let record = record(of: item), !record.properties.isAnchored else { continue }
@@ -67,7 +67,7 @@ extension DynamicsEngine {
 
   // MARK: - Contacts
 
-  /// What contacts mean, in their order: began and ended strictly in turn for each pair that shares a behavior.
+  /// Converts contact changes to events in order: for each pair that shares a behavior, began and ended strictly alternate.
   func contactEvents(for changes: [ContactChange]) -> [ContactEvent] {
     changes.compactMap { $0.began ? began($0) : ended($0) }
   }

@@ -3,21 +3,21 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// The bodies behind an animator's items, and what happened between them.
+/// The physics world of an animator: the bodies of its items, boundaries and contacts.
 @MainActor
 final class DynamicsEngine {
   let world = PhysicsWorld()
   private(set) var records: [ItemRecord] = []
   private let states = BodyStates()
-  /// Changes when a body comes or goes.
+  /// Changes when a body is added or removed.
   private(set) var generation = 0
   private var byItem: [ObjectIdentifier: ItemRecord] = [:]
-  /// What tokens stand for, by token; a place is taken again once nothing is told of what had it.
+  /// The members by token; a token is reused after the last contact event of its member.
   private var members: [CollisionMember?] = [nil]
   private var freeTokens: [UInt64] = []
   private var releasedTokens: [UInt64] = []
   private(set) var boundaries: [CollisionBoundary] = []
-  /// The groups of the collision behaviors.
+  /// The group of each collision behavior.
   private var groups: [ObjectIdentifier: Int] = [:]
   var propertiesAreDirty = false
   private weak var referenceView: UIView?
@@ -25,7 +25,7 @@ final class DynamicsEngine {
   init(referenceView: UIView?) { self.referenceView = referenceView }
 
   isolated deinit {
-    // Records hold what they touch, and so each other.
+    // Breaks retain cycles between records that touch each other.
     for record in records { record.touches = [] }
   }
 
@@ -85,7 +85,7 @@ final class DynamicsEngine {
     return UInt64(members.count - 1)
   }
 
-  /// UIKit raises NSInternalInconsistencyException with this text.
+  /// Traps with the text of UIKit's NSInternalInconsistencyException.
   private static func validate(_ item: any UIDynamicItem) {
     let size = item.bounds.size
     misuse(
@@ -97,7 +97,7 @@ final class DynamicsEngine {
       "Invalid center {\(center.x), \(center.y)} for item \(item) in Dynamics")
   }
 
-  /// Reads place, rotation and size from the item again.
+  /// Reads position, rotation and size from the item again.
   func reset(_ item: any UIDynamicItem) {
     guard let record = byItem[ObjectIdentifier(item)] else { return }
     Self.validate(item)
@@ -138,13 +138,13 @@ final class DynamicsEngine {
 
   // MARK: - Steps and frames
 
-  /// `isLast`: of a frame that shows `part` of it.
+  /// `isLast`: whether the frame shows the fraction `part` of this step.
   func step(isLast: Bool, part: CGFloat) {
     if isLast, part < 1 { states.keepAsBefore() }
     world.advance(reading: isLast || part < 1 ? states : nil)
   }
 
-  /// What began or ended to touch since the last call; then the tokens of what has gone are free.
+  /// Returns and removes the contact events since the last call; afterwards the tokens of removed members are free.
   func takeContactEvents() -> [ContactEvent] {
     let changes = world.takeContacts()
     let events = changes.isEmpty ? [] : contactEvents(for: changes)
@@ -154,7 +154,7 @@ final class DynamicsEngine {
     return events
   }
 
-  /// Changes since the last step may have woken what the states say is asleep.
+  /// Whether all bodies are asleep, including changes since the last step that may have woken some.
   var isAsleep: Bool { !states.isAnyAwake && world.awakeCount == 0 }
 
   func show(part: CGFloat, on grid: PixelGrid) {
@@ -167,14 +167,14 @@ final class DynamicsEngine {
     }
   }
 
-  /// As the bodies stand after the last step.
+  /// Writes the states after the last step to the items.
   func showEnd(on grid: PixelGrid) {
     states.forEach { records[$0].showExactly($1, on: grid) }
   }
 
   // MARK: - Properties
 
-  /// Each item gets what the last behavior in the tree that was told a value says.
+  /// Sets each item's properties: the last behavior in the tree that sets a property wins.
   func resolveProperties(_ behaviors: [UIDynamicBehavior]) {
     guard propertiesAreDirty else { return }
     defer { for behavior in behaviors { behavior.massesChanged() } }
@@ -193,7 +193,7 @@ final class DynamicsEngine {
   }
 }
 
-/// The bodies of a behavior's items, looked up again only when items have come or gone.
+/// The bodies of a behavior's items, updated only when items were added or removed.
 @MainActor
 struct ItemBodies {
   private(set) var list = BodyList()

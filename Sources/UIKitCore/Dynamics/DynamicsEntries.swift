@@ -1,9 +1,9 @@
 import Foundation
 
-/// What happens in an animator, as entries of its application's log.
+/// Records the events of an animator in its application's log.
 @MainActor
 struct DynamicsEntries {
-  /// Nil where there is no application.
+  /// Nil without an application.
   let log: TransitionLog?
 
   func willResume() { log?.record("dynamicAnimatorWillResume") }
@@ -25,7 +25,7 @@ struct DynamicsEntries {
     }
   }
 
-  /// Items that say how they are called in the log; others are called by their type.
+  /// The name of an item in the log: its own, or its type.
   private static func name(_ item: any UIDynamicItem) -> String {
     (item as? any NamedDynamicItem)?.dynamicName ?? TransitionLog.name(item)
   }
@@ -33,7 +33,7 @@ struct DynamicsEntries {
   private static func name(_ identifier: (any NSCopying)?) -> String { identifier.map { "\($0)" } ?? "nil" }
 }
 
-/// An item with a name of its own in the toolkit's log, such as "circle 80".
+/// An item with a name for the toolkit's log, such as "circle 80".
 @preconcurrency @MainActor
 public protocol NamedDynamicItem: UIDynamicItem {
   var dynamicName: String { get }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What an animator's world looks like after the last frame, for overlays and plots: `UIDynamicAnimator.debugSnapshot()`.
+/// The state of an animator's world after the last frame, for overlays and plots; made by `UIDynamicAnimator.debugSnapshot()`.
 ///
-/// Points, seconds and radians in the animator's coordinates. Masses, and with them energies and impulses, count a 100 × 100 point item of
-/// density 1 as 1.
+/// In points, seconds and radians of the animator's coordinates. Masses, energies and impulses are relative to a 100 × 100 point
+/// item of density 1, whose mass is 1.
 @preconcurrency @MainActor
 public struct DynamicsSnapshot {
   /// A part of a body's outline.
@@ -13,68 +13,68 @@ public struct DynamicsSnapshot {
     case polygon([CGPoint])
   }
 
-  /// A body of the world: an item, or a group of items.
+  /// A body: an item or a group of items.
   @preconcurrency @MainActor
   public struct Body {
-    /// The item that the body stands for.
+    /// The item of the body.
     public let item: any UIDynamicItem
-    /// As the item shows it; several parts for a group.
+    /// The outline as the item shows it; several parts for a group.
     public let outlines: [Outline]
-    /// The body's centre, in points.
+    /// The centre, in points.
     public let center: CGPoint
-    /// Radians, clockwise.
+    /// The rotation in radians, clockwise.
     public let angle: CGFloat
-    /// Points per second.
+    /// The velocity in points per second.
     public let velocity: CGVector
-    /// Radians per second, clockwise.
+    /// The angular velocity in radians per second, clockwise.
     public let angularVelocity: CGFloat
-    /// The body's mass; a 100 × 100 point item of density 1 has 1.
+    /// The mass; 1 for a 100 × 100 point item of density 1.
     public let mass: CGFloat
-    /// Anchored bodies are never awake.
+    /// Whether the body is awake; anchored bodies never are.
     public let isAwake: Bool
-    /// Whether the body never moves, as `UIDynamicItemBehavior.isAnchored` says.
+    /// Whether the body is anchored by `UIDynamicItemBehavior.isAnchored`.
     public let isAnchored: Bool
   }
 
-  /// The ways in which an attachment ties its ends.
+  /// The kind of an attachment.
   public enum AttachmentKind: String, Sendable, CaseIterable {
     case rod, spring, limit, fixed, pin, sliding
   }
 
-  /// An attachment that is in effect.
+  /// An attachment in effect.
   @preconcurrency @MainActor
   public struct Attachment {
-    /// The behavior that ties the ends.
+    /// The behavior of the attachment.
     public let behavior: UIAttachmentBehavior
-    /// The way in which the ends are tied.
+    /// The kind of the attachment.
     public let kind: AttachmentKind
-    /// The end at the first item.
+    /// The point at the first item.
     public let start: CGPoint
-    /// The end at the second item or at the anchor.
+    /// The point at the second item or at the anchor.
     public let end: CGPoint
-    /// The length at which the ends are held, in points; 0 where the kind has no length.
+    /// The length, in points; 0 for kinds without a length.
     public let length: CGFloat
     /// The frequency of the spring, in hertz; 0 is rigid.
     public let frequency: CGFloat
   }
 
-  /// A snap behavior on its item.
+  /// A snap behavior and its item.
   @preconcurrency @MainActor
   public struct Snap {
-    /// The behavior that draws the item.
+    /// The behavior.
     public let behavior: UISnapBehavior
-    /// The item that is drawn.
+    /// The item that snaps.
     public let item: any UIDynamicItem
     /// The item's centre, in points.
     public let center: CGPoint
-    /// The point that the item is drawn to.
+    /// The point to which the item snaps.
     public let target: CGPoint
   }
 
-  /// An active push on one item.
+  /// An active push on an item.
   @preconcurrency @MainActor
   public struct Push {
-    /// The behavior that pushes.
+    /// The behavior.
     public let behavior: UIPushBehavior
     /// The item that is pushed.
     public let item: any UIDynamicItem
@@ -84,14 +84,14 @@ public struct DynamicsSnapshot {
     public let direction: CGVector
   }
 
-  /// A point at which two outlines touch.
+  /// A contact point of two outlines.
   @preconcurrency @MainActor
   public struct Contact {
     /// The point of contact.
     public let point: CGPoint
     /// A unit vector from the first body to the second.
     public let normal: CGVector
-    /// The impulse with which the last step pushed the two apart, as mass × points per second.
+    /// The impulse of the last step, in mass × points per second.
     public let impulse: CGFloat
     /// The first item; nil for a boundary.
     public let first: (any UIDynamicItem)?
@@ -104,41 +104,41 @@ public struct DynamicsSnapshot {
   public struct Boundary {
     /// The behavior that has the boundary.
     public let behavior: UICollisionBehavior
-    /// Nil for the reference view's bounds.
+    /// The identifier; nil for the reference bounds.
     public let identifier: (any NSCopying)?
-    /// The boundary's outline.
+    /// The outline of the boundary.
     public let path: UIBezierPath
   }
 
-  /// All bodies, awake and asleep.
+  /// All bodies.
   public let bodies: [Body]
   /// All attachments in effect.
   public let attachments: [Attachment]
-  /// All snap behaviors with their items.
+  /// All snaps.
   public let snaps: [Snap]
   /// All active pushes, one for each item.
   public let pushes: [Push]
-  /// All points at which outlines touch.
+  /// All contact points.
   public let contacts: [Contact]
-  /// All boundaries of the collision behaviors.
+  /// All boundaries.
   public let boundaries: [Boundary]
 
-  /// ½mv² + ½Iω² of all bodies, as mass × points² per second².
+  /// ½mv² + ½Iω² of all bodies, in mass × points² per second².
   public let kineticEnergy: CGFloat
-  /// Against all gravity behaviors: 0 where gravity's lowest corner of the reference bounds is, or at the origin without a reference
-  /// view.
+  /// The potential energy in all gravity behaviors, in the same unit: 0 at the lowest corner of the reference bounds in gravity's
+  /// direction, or at the origin without a reference view.
   public let potentialEnergy: CGFloat
 
-  /// The number of bodies that are awake.
+  /// The number of awake bodies.
   public let awakeCount: Int
-  /// Anchored bodies count as asleep.
+  /// The number of sleeping bodies, including anchored ones.
   public let asleepCount: Int
-  /// Whether the animator steps; false while everything is at rest.
+  /// Whether the animator steps; false while all bodies are at rest.
   public let isRunning: Bool
-  /// `UIDynamicAnimator.elapsedTime`.
+  /// `UIDynamicAnimator.elapsedTime`, in seconds.
   public let elapsedTime: TimeInterval
-  /// Steps of the world since the animator was made.
+  /// The number of steps since the animator was made.
   public let stepCount: Int
-  /// Frames since the animator resumed last.
+  /// The number of frames since the animator last resumed.
   public let frameCount: Int
 }

@@ -2,25 +2,26 @@ import CoreGraphics
 import Foundation
 internal import Physics
 
-/// Strengths of 1, chosen so that a field of strength 1 moves a 100 × 100 point item visibly within a second; UIKit's are not public.
+/// The effects of a strength of 1, chosen so that it moves a 100 × 100 point item visibly within a second; UIKit's are not
+/// public.
 enum FieldUnits {
-  /// Points per second squared: as `UIGravityBehavior` of magnitude 1 ÷ 10.
+  /// In points per second squared: 1/10 of a `UIGravityBehavior` with magnitude 1.
   static let acceleration: CGFloat = 100
-  /// Of a spring: per second squared.
+  /// The stiffness of a spring, per second squared.
   static let stiffness: CGFloat = 10
-  /// Of drag: per second.
+  /// The rate of drag, per second.
   static let drag: CGFloat = 1
-  /// Points per second for a velocity field.
+  /// The speed of a velocity field, in points per second.
   static let speed: CGFloat = 100
-  /// The mass, in square points of density 1, for which a force is an acceleration.
+  /// The mass for which a force equals an acceleration, in square points of density 1.
   static let mass: CGFloat = 100 * 100
 }
 
-/// What a field's law may look at.
+/// The input of a field's law.
 @MainActor
 struct FieldSample {
   let field: UIFieldBehavior
-  /// From the field's position.
+  /// The item's position relative to the field's.
   let offset: CGPoint
   let velocity: CGVector
   let mass: CGFloat
@@ -29,7 +30,7 @@ struct FieldSample {
 
   var distance: CGFloat { hypot(offset.x, offset.y) }
   var strength: CGFloat { field.strength * field.fading(at: distance) }
-  /// Away from the position; nothing at it.
+  /// The unit vector away from the field's position; zero at it.
   var outward: CGVector {
     let length = distance
     return length < 1e-6 ? .zero : CGVector(dx: offset.x / length, dy: offset.y / length)
@@ -39,7 +40,7 @@ struct FieldSample {
 @MainActor
 protocol FieldLaw {
   var changesWithTime: Bool { get }
-  /// Points per second squared.
+  /// The acceleration in points per second squared.
   func acceleration(_ sample: FieldSample) -> CGVector
 }
 
@@ -49,7 +50,7 @@ extension FieldLaw {
 
 struct DragLaw: FieldLaw {
   func acceleration(_ sample: FieldSample) -> CGVector {
-    // Never more than would stop the item in one step.
+    // Limited so that the item stops within a step at most.
     let rate = min(sample.strength * FieldUnits.drag * FieldUnits.mass / max(sample.mass, 1), 1 / CGFloat(PhysicsWorld.step))
     return CGVector(dx: -sample.velocity.dx * rate, dy: -sample.velocity.dy * rate)
   }
@@ -57,7 +58,7 @@ struct DragLaw: FieldLaw {
 
 struct VortexLaw: FieldLaw {
   func acceleration(_ sample: FieldSample) -> CGVector {
-    // Counter-clockwise on a screen whose y points down; grows with the distance, whatever the mass.
+    // Counter-clockwise on a screen whose y axis points down; grows with the distance, independent of the mass.
     let rate = sample.strength * FieldUnits.stiffness / 10
     return CGVector(dx: sample.offset.y * rate, dy: -sample.offset.x * rate)
   }
@@ -102,7 +103,7 @@ struct ElectricLaw: FieldLaw {
 
 struct MagneticLaw: FieldLaw {
   func acceleration(_ sample: FieldSample) -> CGVector {
-    // q v × B with B along +z.
+    // F = q v × B, with B along +z.
     let rate = sample.charge * sample.strength * FieldUnits.mass / max(sample.mass, 1)
     return CGVector(dx: sample.velocity.dy * rate, dy: -sample.velocity.dx * rate)
   }
@@ -112,7 +113,7 @@ struct NoiseLaw: FieldLaw {
   let scalesWithVelocity: Bool
   var changesWithTime: Bool { true }
 
-  /// Points between two independent values at smoothness 0; ten times as many at 1.
+  /// The distance in points of independent values at smoothness 0; ten times that at 1.
   private static let grain: CGFloat = 20
 
   func acceleration(_ sample: FieldSample) -> CGVector {
@@ -138,7 +139,7 @@ struct CustomLaw: FieldLaw {
   }
 }
 
-/// Smooth random numbers from −1 to 1 over space and time; the same for the same place and time.
+/// Smooth deterministic noise from −1 to 1 over space and time.
 enum ValueNoise {
   static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, seed: Int) -> CGFloat {
     let (fx, fy, fz) = (x.rounded(.down), y.rounded(.down), z.rounded(.down))
@@ -152,7 +153,7 @@ enum ValueNoise {
 
   private static func ease(_ t: CGFloat) -> CGFloat { t * t * (3 - 2 * t) }
 
-  /// SplitMix64's finalizer over the lattice point.
+  /// SplitMix64's finalizer of the lattice point.
   private static func hash(_ x: Int, _ y: Int, _ z: Int, _ seed: Int) -> CGFloat {
     var bits = UInt64(bitPattern: Int64(x &* 73_856_093 ^ y &* 19_349_663 ^ z &* 83_492_791 ^ seed &* 2_654_435_761))
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 internal import Physics
 
-/// The outlines of items and boundaries, as shapes of bodies.
+/// The outlines of items as shapes of bodies.
 extension PhysicsBody {
-  /// The corners of what stands for an item, about its centre; of an ellipse those of its polygon.
+  /// The corners of an item's outline about its centre; for an ellipse those of its polygon.
   @MainActor
   static func corners(of item: any UIDynamicItem) -> [CGPoint] {
     let half = CGSize(width: item.bounds.width / 2, height: item.bounds.height / 2)
@@ -17,7 +17,7 @@ extension PhysicsBody {
     return [(-1, -1), (1, -1), (1, 1), (-1, 1)].map { CGPoint(x: $0 * half.width, y: $1 * half.height) }
   }
 
-  /// `scale`: of the item's coordinates in the animator's.
+  /// `scale` converts the item's coordinates to the animator's.
   @MainActor
   func addOutline(of item: any UIDynamicItem, scale: CGFloat = 1) {
     if let group = item as? UIDynamicItemGroup {

@@ -2,36 +2,36 @@ import CoreGraphics
 import Foundation
 internal import Physics
 
-/// One item of an animator, its body, and what it touches.
+/// An item of an animator, its body, and its contacts.
 @MainActor
 final class ItemRecord {
-  /// What the item touches, and to whom that was told: what ends is told as it began.
+  /// A contact of the item and the behaviors that were told about it, which are also told about its end.
   struct Touch {
     let other: UInt64
     let behavior: UICollisionBehavior
     let member: CollisionMember
-    /// Whether the record that keeps this was told first of the two.
+    /// Whether the owner of this record was the first item in the call.
     let isFirst: Bool
   }
 
   let item: any UIDynamicItem
   let body: PhysicsBody
-  /// Where the item's coordinates are in the animator's.
+  /// Converts between the item's coordinates and the animator's.
   let space: ItemSpace
-  /// Whether the item is drawn, itself or by way of a cell.
+  /// Whether the item is drawn, directly or through a cell.
   private let hasPixels: Bool
   private(set) var size: CGSize
   var index: Int
-  /// The behaviors that need the body.
+  /// The behaviors that use the body.
   var users: Set<ObjectIdentifier> = []
   var collisions: [UICollisionBehavior] = []
   var properties = ItemProperties()
   var touches: [Touch] = []
-  /// The body's state that was last shown, and what was written to the item for it, both in the animator's coordinates. What nothing
-  /// moves is not written.
+  /// The body's last state, and the state that was last written to the item, both in the animator's coordinates. An item that
+  /// does not move is not written.
   private var state: PhysicsBody.State
   private(set) var shown: PhysicsBody.State
-  /// Whether the body has moved a little since `shown`.
+  /// Whether the body has moved since `shown` by less than is visible.
   private var isBehind = false
 
   init(item: any UIDynamicItem, space: ItemSpace, body: PhysicsBody, index: Int) {
@@ -45,7 +45,7 @@ final class ItemRecord {
     shown = space.state
   }
 
-  /// Reads place, rotation and size from the item again.
+  /// Reads position, rotation and size from the item again.
   func reset() {
     if size != item.bounds.size {
       size = item.bounds.size
@@ -62,12 +62,12 @@ final class ItemRecord {
     guard new != state else { return }
     state = new
     let place = hasPixels ? grid.aligned(new, size: outerSize) : new
-    // Turned views lie between pixels; what no corner could show is not written yet.
+    // A rotated view is antialiased, so a motion too small to change its pixels is not written yet.
     isBehind = hasPixels && place != shown && grid.hides(from: shown, to: place, size: outerSize)
     if !isBehind { write(place) }
   }
 
-  /// Writes what was too little to be shown, too.
+  /// Writes the state including motions too small to be visible.
   func showExactly(_ new: PhysicsBody.State, on grid: PixelGrid) {
     guard new != state || isBehind else { return }
     (state, isBehind) = (new, false)
@@ -80,24 +80,24 @@ final class ItemRecord {
     shown = place
   }
 
-  /// In the animator's coordinates.
+  /// The size in the animator's coordinates.
   var outerSize: CGSize { CGSize(width: size.width * space.scale, height: size.height * space.scale) }
 
-  /// The smallest upright rectangle round the body, in the animator's coordinates.
+  /// The bounding box of the body in the animator's coordinates.
   var outerFrame: CGRect {
     let place = body.current
     return CGRect.outer(center: place.position, size: outerSize, angle: place.angle)
   }
 }
 
-/// What a contact's token stands for.
+/// The member that a contact's token denotes.
 @MainActor
 enum CollisionMember {
   case item(ItemRecord)
   case boundary(CollisionBoundary)
 }
 
-/// One boundary of a collision behavior and its body.
+/// A boundary of a collision behavior and its body.
 @MainActor
 final class CollisionBoundary {
   let owner: UICollisionBehavior

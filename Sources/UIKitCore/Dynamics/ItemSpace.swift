@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 internal import Physics
 
-/// Where an item's coordinates are in its animator's: items may be deeper descendants of the reference view.
+/// Converts between the coordinates of an item and those of its animator, because items may be deeper descendants of the
+/// reference view.
 ///
-/// Translation, rotation and even scale of what lies between are followed, in each frame.
+/// Translation, rotation and uniform scale of the views in between are followed in each frame.
 @MainActor
 struct ItemSpace {
   private let item: any UIDynamicItem
   private weak var referenceView: UIView?
-  /// A view of the item, if it is one or a group of such.
+  /// The item's view, or that of a group's first item; nil for other items.
   private weak var view: UIView?
 
   init(_ item: any UIDynamicItem, in referenceView: UIView?) {
@@ -18,16 +19,16 @@ struct ItemSpace {
     view = referenceView == nil ? nil : item as? UIView ?? (item as? UIDynamicItemGroup)?.items.first as? UIView
   }
 
-  /// The view in between whose coordinates the item is in; nil if they are the animator's.
+  /// The view in whose coordinates the item is; nil if they are the animator's.
   private var container: UIView? {
     guard let container = view?.superview, container !== referenceView else { return nil }
     return container
   }
 
-  /// Whether the item's coordinates are not the animator's.
+  /// Whether the item's coordinates differ from the animator's.
   var isNested: Bool { transform != nil }
 
-  /// From the item's coordinates to the animator's; the rotation is the first axis', even scale its length.
+  /// Converts the item's coordinates to the animator's. The rotation is that of the first axis, the uniform scale its length.
   private var transform: CGAffineTransform? {
     guard let container, let referenceView, container.isDescendant(of: referenceView) else { return nil }
     let origin = container.convert(CGPoint.zero, to: referenceView)
@@ -40,26 +41,26 @@ struct ItemSpace {
     return determinant.isFinite && abs(determinant) > 1e-12 ? matrix : nil
   }
 
-  /// Points of the animator for one of the item's.
+  /// Points of the animator per point of the item.
   var scale: CGFloat {
     guard let transform else { return 1 }
     return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
   }
 
-  /// Where the item is, in the animator's coordinates.
+  /// The item's state in the animator's coordinates.
   var state: PhysicsBody.State {
     let (center, angle) = (item.center, item.transform.rotation)
     guard let transform else { return PhysicsBody.State(position: center, angle: angle) }
     return PhysicsBody.State(position: center.applying(transform), angle: angle + transform.rotation)
   }
 
-  /// A point of the item that turns with it, in the animator's coordinates.
+  /// A point of the item, which rotates with it, in the animator's coordinates.
   func point(at offset: UIOffset) -> CGPoint {
     let point = item.point(at: offset)
     return transform.map { point.applying($0) } ?? point
   }
 
-  /// Puts the item to a place in the animator's coordinates; `old` is where it was put before.
+  /// Writes a state in the animator's coordinates to the item; `old` is the one that was last written.
   func write(_ place: PhysicsBody.State, over old: PhysicsBody.State) {
     guard let transform else {
       if place.position != old.position { item.center = place.position }
@@ -73,7 +74,7 @@ struct ItemSpace {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle round a turned one.
+  /// The bounding box of a rotated rectangle.
   static func outer(center: CGPoint, size: CGSize, angle: CGFloat) -> CGRect {
     let width = abs(size.width * cos(angle)) + abs(size.height * sin(angle))
     let height = abs(size.width * sin(angle)) + abs(size.height * cos(angle))

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The display link holds its target; the animator must be free to go.
+/// The weak target of the display link, which retains its target; the animator must not be retained.
 @MainActor
 final class LinkTarget {
   private weak var animator: UIDynamicAnimator?

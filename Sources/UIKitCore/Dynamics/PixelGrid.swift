@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 internal import Physics
 
-/// Puts upright items on whole device pixels, as UIKit does with what its engine says (motion.md A0: all measured centres lie on the
-/// grid of half points of a 2× screen). Edges and text stay sharp, and what rests, rests exactly.
+/// Rounds the positions of upright items to device pixels, as UIKit does (motion.md A0: all measured centres are on the
+/// half-point grid of a 2× screen). Edges and text stay sharp, and resting items do not move.
 ///
-/// UIKit rounds turned items too. They have no edge to keep sharp, and on screens of one pixel a point a slow pendulum would tremble:
-/// here they keep their place.
+/// UIKit also rounds rotated items. They have no edges to keep sharp, and at one pixel per point a slow pendulum would jitter;
+/// here they are not rounded.
 struct PixelGrid: Equatable {
-  /// A turn that takes no corner farther than this part of a pixel is none.
+  /// A rotation that moves no corner farther than this, in pixels, counts as none.
   private static let tolerance: CGFloat = 0.1
 
-  /// Part of a pixel by which a turned item may be behind its body.
+  /// The distance in pixels by which a rotated item may lag behind its body.
   private static let leastMotion: CGFloat = 1.0 / 8
 
-  /// Pixels per point; 0 rounds nothing.
+  /// Pixels per point; 0 disables rounding.
   var scale: CGFloat
 
   @MainActor
@@ -31,7 +31,7 @@ struct PixelGrid: Equatable {
       angle: quarters * quarter)
   }
 
-  /// Whether no corner of an item would be seen to move. Places on whole pixels differ by one at least.
+  /// Whether a change moves no corner visibly. Rounded positions differ by at least one pixel.
   @MainActor
   func hides(from old: PhysicsBody.State, to new: PhysicsBody.State, size: CGSize) -> Bool {
     guard scale > 0 else { return false }
@@ -40,6 +40,6 @@ struct PixelGrid: Equatable {
     return (way + turn) * scale < Self.leastMotion
   }
 
-  /// The centre whose edges lie on pixels.
+  /// The centre for which the edges are on pixel boundaries.
   private func round(_ center: CGFloat, _ half: CGFloat) -> CGFloat { ((center - half) * scale).rounded() / scale + half }
 }

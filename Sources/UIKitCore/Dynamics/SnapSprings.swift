@@ -1,48 +1,49 @@
 import CoreGraphics
 import Foundation
 
-/// The springs behind a snap: from four points of the item, one toward each corner, to four fixed points beside them.
+/// The springs of a snap: from four points of the item, one towards each corner, to four fixed points beside them.
 ///
-/// Each spring leaves its point along an axis, the next one at a right angle to it: left, up, right, down, like a pinwheel. Upright at
-/// the snap point all are at rest. On the way there they pull unevenly, so the item turns and comes back. A fifth spring turns it
-/// upright: without it the pinwheel has a second place of rest, turned by 57°.
+/// Each spring leaves its point along an axis, at a right angle to the next one: left, up, right, down, like a pinwheel. All are
+/// at rest when the item is upright at the snap point. On the way they pull unevenly, so that the item rotates and returns. A
+/// fifth spring rotates the item upright: without it the pinwheel has a second equilibrium, rotated by 57°.
 ///
-/// Each spring is solved as Box2D solves a soft joint, all at once, for the velocity at the end of the step (E. Catto, "Soft
-/// Constraints", GDC 2011). The numbers are fitted to the one published trajectory (Sadun, informit 2351130; `snap_measured`), which
-/// they meet within 1.91 points and 4.3°; UIKit's own are not known.
+/// All springs are solved together, implicitly like Box2D's soft joints, for the velocity at the end of the step (E. Catto, "Soft
+/// Constraints", GDC 2011). The parameters are fitted to the one published trajectory (Sadun, informit 2351130; `snap_measured`),
+/// with errors up to 1.91 points and 4.3°; UIKit's own are not known.
 struct SnapSprings {
-  /// Hertz, of a spring on the whole mass.
+  /// The frequency of a spring with the whole mass, in hertz.
   static let frequency: CGFloat = 3.7317
-  /// The damping ratio of a spring for a `damping` of 0.5.
+  /// The damping ratio of a spring at `damping` 0.5.
   static let fittedRatio: CGFloat = 0.4176
-  /// Of the damping ratio with `damping` ÷ 0.5 (chosen): at 1, "the least oscillation", 200 points end in an overshoot below 2.
+  /// The exponent of `damping` ÷ 0.5 in the damping ratio (chosen): at 1, "the least oscillation", 200 points end with an
+  /// overshoot below 2.
   static let ratioExponent: CGFloat = 1.523
-  /// Even a `damping` of 0 comes to rest at last.
+  /// The minimum damping ratio, so that a `damping` of 0 comes to rest.
   static let leastRatio: CGFloat = 0.05
-  /// Of the way from the centre to a corner, where a spring takes hold.
+  /// The fraction of the way from the centre to a corner at which a spring is attached.
   static let cornerPart: CGFloat = 0.611
-  /// From an item's point to the fixed one, in points: along the spring's axis and across it.
+  /// The distance from an item's point to its fixed point, in points: along the spring's axis and across it.
   static let reach: CGFloat = 79.2307
   static let across: CGFloat = 2.2191
-  /// A spring's stiffness goes with this power of the mass that it moves, as part of the whole: what turns gives way.
+  /// The exponent of the fraction of the mass that a spring moves, in its stiffness.
   static let massExponent: CGFloat = 2.4232
-  /// Of the spring that turns upright: per second squared, and per second for a `damping` of 0.5.
+  /// The spring that rotates upright: stiffness per second squared, and damping per second at `damping` 0.5.
   static let turnStiffness: CGFloat = 252.3058
   static let turnDamping: CGFloat = 8.8059
-  /// Points; a shorter spring has no direction.
+  /// The minimum length, in points; a shorter spring has no direction.
   private static let leastLength: CGFloat = 0.75
   private static let restLength = hypot(reach, across)
 
   struct Motion: Equatable {
-    /// From the snap point, in points; radians.
+    /// Relative to the snap point, in points; the angle is in radians.
     var x, y, angle: CGFloat
     /// Per second.
     var dx, dy, spin: CGFloat
   }
 
-  /// Of the item.
+  /// The size of the item, in points.
   let size: CGSize
-  /// Moment of inertia ÷ mass, in square points; 0 does not turn.
+  /// The moment of inertia ÷ the mass, in square points; 0 disables rotation.
   let gyration: CGFloat
   /// From 0 to 1.
   let damping: CGFloat
@@ -66,7 +67,7 @@ struct SnapSprings {
     return system.solved
   }
 
-  /// Where a corner's spring ends: left, above, right, below of it.
+  /// The fixed end of a corner's spring: left of, above, right of or below it.
   private static func fixed(_ corner: Int, _ point: CGPoint) -> CGPoint {
     switch corner {
     case 0: CGPoint(x: point.x - reach, y: point.y - across)
@@ -99,7 +100,7 @@ struct SnapSprings {
   }
 }
 
-/// (M + Σ w·JJᵀ)·v = M·v₀ − Σ b·J for the three velocities of a body of mass 1.
+/// The linear system (M + Σ w·JJᵀ)·v = M·v₀ − Σ b·J for the three velocities of a body of mass 1.
 private struct Symmetric3 {
   private var a: (xx: CGFloat, xy: CGFloat, xs: CGFloat, yy: CGFloat, ys: CGFloat, ss: CGFloat)
   private var right: (x: CGFloat, y: CGFloat, s: CGFloat)
@@ -123,7 +124,7 @@ private struct Symmetric3 {
     right.s -= bias * s
   }
 
-  /// By elimination; the matrix is positive definite.
+  /// The solution by elimination; the matrix is positive definite.
   var solved: (dx: CGFloat, dy: CGFloat, spin: CGFloat) {
     let (p, q) = (a.xy / a.xx, a.xs / a.xx)
     let (yy, ys, ss) = (a.yy - p * a.xy, a.ys - p * a.xs, a.ss - q * a.xs)

@@ -1,4 +1,4 @@
-/// The behaviors that were added to an animator itself, in order.
+/// The behaviors that were added directly to an animator, in order.
 @MainActor
 struct TopBehaviors {
   private(set) var all: [UIDynamicBehavior] = []
@@ -16,7 +16,7 @@ struct TopBehaviors {
 
   mutating func remove(_ behavior: UIDynamicBehavior) {
     guard identities.remove(ObjectIdentifier(behavior)) != nil else { return }
-    // Those that came last go first more often than not.
+    // The behaviors that were added last are usually removed first.
     if let place = all.lastIndex(where: { $0 === behavior }) { all.remove(at: place) }
   }
 }

@@ -3,9 +3,20 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Ties an item to a point, or two items to each other.
+/// Connects an item to a point, or two items to each other.
+///
+/// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let ball = UIView(frame: CGRect(x: 140, y: 200, width: 40, height: 40))
+/// view.addSubview(ball)
+/// let spring = UIAttachmentBehavior(item: ball, attachedToAnchor: CGPoint(x: 160, y: 60))
+/// spring.frequency = 1.5
+/// spring.damping = 0.3
+/// let animator = UIDynamicAnimator(referenceView: view)
+/// animator.addBehavior(spring)
+/// ```
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What the attachment holds on to.
+  /// Whether the attachment connects items or an item and an anchor.
   public enum AttachmentType: Int, Sendable {
     case items, anchor
   }
@@ -14,36 +25,36 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let attached: [any UIDynamicItem]
   private let offsets: [UIOffset]
   private var anchor: CGPoint
-  /// Nil until it is set.
+  /// Nil until the length is set.
   private var lengthStorage: CGFloat?
-  /// The distance between the two ends when the behavior last joined an animator; nil before.
+  /// The distance of the ends when the behavior last joined an animator; nil before.
   private var measuredLength: CGFloat?
   private(set) var joint: PhysicsJoint?
 
   /// The one or two attached items.
   open var items: [any UIDynamicItem] { attached }
-  /// `.items` when two items are attached to each other, `.anchor` when one is attached to a point.
+  /// `items` if two items are connected, `anchor` if one is attached to a point.
   open var attachedBehaviorType: AttachmentType { attached.count == 2 ? .items : .anchor }
 
   // MARK: - Distance
 
-  /// Holds an item's centre at a distance from an anchor point; the distance is that at the time when the behavior joins an
+  /// Keeps an item's centre at a distance from an anchor point. The distance is that at the time when the behavior joins an
   /// animator.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Holds a point of an item, which turns with it, at a distance from an anchor point.
+  /// Keeps a point of an item, which rotates with it, at a distance from an anchor point.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.distance, items: [item], offsets: [offset], anchor: point)
   }
 
-  /// Holds the centres of two items at a distance from each other.
+  /// Keeps the centres of two items at a distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Holds a point of each item, which turns with it, at a distance from the other.
+  /// Keeps a point of each item, which rotates with it, at a distance from the other.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -53,14 +64,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: - Other joints
 
-  /// The item slides along an axis through the anchor and does not turn.
+  /// Lets the item slide along an axis through the anchor, without rotation. Traps for an axis of length 0.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.slide(axis: axis.unit), items: [item], offsets: [.zero], anchor: point)
   }
 
-  /// Two items slide along an axis through the anchor and do not turn to each other.
+  /// Lets two items slide along an axis through the anchor, without relative rotation. Traps for an axis of length 0.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -68,7 +79,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.slide(axis: axis.unit), items: [item1, item2], offsets: [.zero, .zero], anchor: point)
   }
 
-  /// Ties two items like a rope: the two points may be nearer to each other than `length`, not farther apart.
+  /// Connects two items like a rope: the distance of their points is at most `length`, in points.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -76,14 +87,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.rope, items: [item1, item2], offsets: [offset1, offset2], anchor: .zero)
   }
 
-  /// Fixes two items to each other: they move and turn as one.
+  /// Connects two items rigidly: they move and rotate together.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.weld, items: [item1, item2], offsets: [.zero, .zero], anchor: point)
   }
 
-  /// The two items turn about the anchor.
+  /// Lets two items rotate about the anchor.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -100,7 +111,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: - Parameters
 
-  /// The point that the item is attached to; moving it pulls the item along. Traps unless it is finite.
+  /// The anchor point in the animator's coordinates; moving it pulls the item.
+  ///
+  /// - Precondition: the point is finite.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -113,16 +126,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Points between the two ends.
+  /// The distance of the ends, in points.
   ///
-  /// Until it is set it is the distance between them, measured anew whenever the behavior joins an animator: Apple's pendulum
-  /// (sample *UIKit Dynamics Catalog*) makes its dragging attachment at (0, 0) and moves the anchor to the finger before it adds it.
+  /// Until it is set, it is measured whenever the behavior joins an animator: Apple's pendulum (sample *UIKit Dynamics Catalog*)
+  /// makes its dragging attachment at (0, 0) and moves the anchor to the finger before adding it.
   open var length: CGFloat {
     get { lengthStorage ?? measuredLength ?? Self.distance(ends { $0.point(at: $1) }) }
     set { update(newValue >= 0 && newValue.isFinite, "length = \(newValue): must not be negative.") { lengthStorage = newValue } }
   }
 
-  /// The damping of the spring; 1 is critical. Default: 0. Traps when it is negative.
+  /// The damping ratio of the spring; 1 is critical. Traps if it is negative. Default: 0.
   open var damping: CGFloat {
     get { dampingStorage }
     set {
@@ -130,7 +143,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The frequency of the spring, in hertz; 0 is a rigid rod. Default: 0. Traps when it is negative.
+  /// The frequency of the spring, in hertz; 0 is rigid. Traps if it is negative. Default: 0.
   open var frequency: CGFloat {
     get { frequencyStorage }
     set {
@@ -138,14 +151,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The friction that turning (a pin) or sliding must overcome. Default: 0. Traps when it is negative.
+  /// The friction of the rotation (pin) or sliding. Traps if it is negative. Default: 0.
   open var frictionTorque: CGFloat {
     get { frictionStorage }
     set { update(newValue >= 0, "frictionTorque = \(newValue): must not be negative.") { frictionStorage = newValue } }
   }
 
-  /// The limits of sliding, in points along the axis, or of turning about a pin, in radians. Default: infinite. Traps unless it
-  /// contains 0.
+  /// The limits of sliding, in points along the axis, or of the rotation about a pin, in radians. Traps unless it contains 0.
+  /// Default: infinite.
   open var attachmentRange: UIFloatRange {
     get { rangeStorage }
     set {
@@ -175,7 +188,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: - Geometry
 
-  /// The two ends, where `point` says that a point of an item is.
+  /// The two ends; `point` returns a point of an item.
   private func ends(_ point: (any UIDynamicItem, UIOffset) -> CGPoint) -> (CGPoint, CGPoint) {
     (point(attached[0], offsets[0]), attached.count == 2 ? point(attached[1], offsets[1]) : anchor)
   }
@@ -193,7 +206,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     guard first !== second else {
       return ToolkitLog.warning("UIAttachmentBehavior: \(attached[0]) is attached to itself, which ties nothing.")
     }
-    // Items deeper in the reference view are in coordinates of their own; only here they can be compared.
+    // Items that are nested deeper have other coordinates; only in the engine they can be compared.
     let ends = ends { engine.record(of: $0)?.space.point(at: $1) ?? $0.point(at: $1) }
     measuredLength = Self.distance(ends)
     joint = PhysicsJoint(
@@ -209,7 +222,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-  /// A point of the item that turns with it.
+  /// A point of the item that rotates with it.
   func point(at offset: UIOffset) -> CGPoint {
     let angle = transform.rotation
     return CGPoint(

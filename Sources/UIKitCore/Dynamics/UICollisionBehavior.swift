@@ -3,20 +3,20 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Is told of the contacts of a collision behavior; points are in the animator's coordinates. Every method is optional.
+/// Receives the contacts of a collision behavior, with points in the animator's coordinates. Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Called when two items begin to touch, with a point of contact.
+  /// Called when two items begin to touch, with a contact point.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
   /// Called when two items cease to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Called when an item begins to touch a boundary; the identifier of the reference view's bounds is nil.
+  /// Called when an item begins to touch a boundary; the identifier of the reference bounds is nil.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Called when an item ceases to touch a boundary; the identifier of the reference view's bounds is nil.
+  /// Called when an item ceases to touch a boundary; the identifier of the reference bounds is nil.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -43,13 +43,13 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Lets its items collide with each other and with boundaries.
+/// Makes its items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What the items collide with.
+  /// The objects with which items collide.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// The bits, the same as in UIKit.
+    /// The bit mask, with UIKit's values.
     public let rawValue: UInt
-    /// A mode with the given bits.
+    /// Makes a mode from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
@@ -62,36 +62,36 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private(set) var boundaries = CollisionBoundaries()
 
-  /// A behavior for the given items; an item that is given twice counts once.
+  /// Makes a behavior for items; duplicates count once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// A behavior without items.
+  /// Makes a behavior without items.
   public override convenience init() { self.init(items: []) }
 
-  /// The object that is told when contacts begin and end; held weakly.
+  /// The object that receives the contacts; held weakly. Default: nil.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// What the items collide with. Default: everything.
+  /// The objects with which the items collide. Default: `everything`.
   open var collisionMode: Mode = .everything {
     didSet { if oldValue != collisionMode { animator?.collisionsChanged(list.items) } }
   }
 
   // MARK: - Items
 
-  /// The items in the order in which they were added.
+  /// The items in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// Adds an item; ignored when the behavior has it already.
+  /// Adds an item; ignored if the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     if list.add(item) { animator?.itemAdded(item, to: self) }
   }
 
-  /// Removes an item; ignored when the behavior does not have it.
+  /// Removes an item; ignored if the behavior does not have it.
   ///
-  /// - Complexity: O(*n*) in the number of the behavior's items.
+  /// - Complexity: O(items of the behavior).
   open func removeItem(_ item: any UIDynamicItem) {
     if list.remove(item) { animator?.itemRemoved(item, from: self) }
   }
@@ -100,7 +100,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: - Boundaries
 
-  /// Whether the bounds of the reference view are a boundary; it follows the view's size. Default: false.
+  /// Whether the bounds of the reference view are a boundary, which follows the view's size. Default: false.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { boundaries.referenceInsets != nil }
     set {
@@ -109,7 +109,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// As `translatesReferenceBoundsIntoBoundary`, with the edges moved inwards.
+  /// Makes the bounds of the reference view, inset by points, a boundary.
+  ///
+  /// - Precondition: the insets are finite.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     misuse(
       unless: [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
@@ -118,36 +120,36 @@ open class UICollisionBehavior: UIDynamicBehavior {
     referenceChanged()
   }
 
-  /// Adds a path as a boundary; a boundary of the same identifier is replaced.
+  /// Adds a path as a boundary, replacing one of the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.add(BoundaryOutline(path: bezierPath), identifier)
     boundariesChanged()
   }
 
-  /// Adds a line as a boundary; a boundary of the same identifier is replaced.
+  /// Adds a line as a boundary, replacing one of the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     boundaries.add(BoundaryOutline(from: p1, to: p2), identifier)
     boundariesChanged()
   }
 
-  /// The outline of a boundary; nil when there is none of that identifier.
+  /// The path of a boundary; nil if there is none of that identifier.
   ///
-  /// - Complexity: O(*n*) in the number of boundaries.
+  /// - Complexity: O(boundaries).
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries[identifier]?.path }
 
-  /// Removes a boundary; ignored when there is none of that identifier.
+  /// Removes a boundary; ignored if there is none of that identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.remove(identifier)
     boundariesChanged()
   }
 
-  /// Removes all boundaries, the one of the reference view's bounds as well.
+  /// Removes all boundaries, including that of the reference bounds.
   open func removeAllBoundaries() {
     boundaries.removeAll()
     boundariesChanged()
   }
 
-  /// The identifiers of the boundaries that were added; nil when there is none.
+  /// The identifiers of the added boundaries; nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.identifiers.isEmpty ? nil : boundaries.identifiers }
 
   private func boundariesChanged() { animator?.treeChanged { [self] in animator?.engine.rebuildBoundaries(of: self) } }

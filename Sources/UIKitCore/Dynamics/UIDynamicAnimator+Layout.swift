@@ -15,7 +15,7 @@ extension UIDynamicAnimator {
 
   var layoutLetsItemsMove: Bool { !isOfLayout || layout?.isInUse == true }
 
-  /// The collection view takes another layout, or this one again.
+  /// Pauses or resumes when the collection view begins or ceases to use the layout.
   func layoutUseDidChange() {
     guard !isInStep else { return }
     if layoutLetsItemsMove {
@@ -30,7 +30,7 @@ extension UIDynamicAnimator {
     pause()
   }
 
-  /// The attributes have moved: the view asks the layout for them again, which has nothing else to do for it.
+  /// Invalidates the layout after attributes have moved, so that the view asks for them again.
   func invalidateLayout() {
     guard let layout, layout.isInUse else { return }
     let context = layout.makeInvalidationContext()

@@ -3,7 +3,9 @@ import Foundation
 internal import Physics
 
 extension UIDynamicAnimator {
-  /// What the world looks like now; it is put together when asked for.
+  /// The present state of the world, made on demand.
+  ///
+  /// - Complexity: O(items + contacts + boundaries).
   package func debugSnapshot() -> DynamicsSnapshot {
     let bodies = engine.records.map(DynamicsSnapshot.Body.init)
     let awake = bodies.count { $0.isAwake }
@@ -19,7 +21,9 @@ extension UIDynamicAnimator {
       stepCount: clock.stepCount, frameCount: clock.frameCount)
   }
 
-  /// How many bodies are awake, as in `debugSnapshot()`, without putting one together.
+  /// The number of awake bodies, as in `debugSnapshot()`.
+  ///
+  /// - Complexity: O(items).
   package var debugAwakeCount: Int { engine.records.count { $0.body.isAwake && !$0.properties.isAnchored } }
 
   private func behaviors<Behavior: UIDynamicBehavior>(_ type: Behavior.Type) -> [Behavior] {
@@ -49,7 +53,7 @@ extension DynamicsSnapshot.Contact {
 }
 
 extension UIDynamicItem {
-  /// The parts of the outline that collide, for a body at `center` turned by `angle`.
+  /// The parts of the outline for a body at `center`, rotated by `angle`.
   fileprivate func outlines(at center: CGPoint, angle: CGFloat, scale: CGFloat) -> [DynamicsSnapshot.Outline] {
     guard let group = self as? UIDynamicItemGroup else { return [outline(at: center, angle: angle, scale: scale)] }
     return group.members.map {

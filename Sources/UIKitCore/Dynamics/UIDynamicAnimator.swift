@@ -4,16 +4,29 @@ import Misuse
 internal import Physics
 import QuartzCore
 
-/// Moves items by the laws of mechanics: it steps the world behind its behaviors on the display link and writes the items' places.
+/// Moves items by rigid body physics: a display link steps the world of its behaviors and writes the positions to the items.
 ///
-/// It pauses by itself when all is at rest and resumes when a behavior, a parameter or an item changes.
+/// It pauses when everything is at rest, and resumes when a behavior, a parameter or an item changes.
+///
+/// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let box = UIView(frame: CGRect(x: 120, y: 20, width: 80, height: 80))
+/// view.addSubview(box)
+/// let animator = UIDynamicAnimator(referenceView: view)
+/// let collision = UICollisionBehavior(items: [box])
+/// collision.translatesReferenceBoundsIntoBoundary = true
+/// animator.addBehavior(UIGravityBehavior(items: [box]))
+/// animator.addBehavior(collision)
+/// ```
+///
+/// - Complexity: a frame makes 1 to 4 steps of 1/120 second, each O(awake items + their contacts); at rest it costs nothing.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view whose coordinates the items are in; nil for items that are in none.
+  /// The view in whose coordinates the items are; nil if there is none.
   open private(set) weak var referenceView: UIView?
-  /// The object that is told when the animator comes to rest and continues; held weakly.
+  /// The object that is told when the animator pauses and resumes; held weakly. Default: nil.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The layout whose attributes the items are.
+  /// The layout whose attributes are the items.
   final weak var layout: UICollectionViewLayout?
   let isOfLayout: Bool
 
@@ -24,17 +37,18 @@ open class UIDynamicAnimator: NSObject {
   private var link: CADisplayLink?
   private(set) var isInStep = false
   private var waiting: [() -> Void] = []
-  /// Whether there is something to move while no view uses the layout.
+  /// Whether there is something to move while no collection view uses the layout.
   var awaitsLayout = false
 
-  /// An animator whose items have coordinates of their own, in no view.
+  /// Makes an animator for items with coordinates of their own, in no view.
   public override init() {
     isOfLayout = false
     engine = DynamicsEngine(referenceView: nil)
     super.init()
   }
 
-  /// Items are descendants of the view; its coordinates are the animator's, whatever lies between it and an item.
+  /// Makes an animator for descendants of a view, whose coordinates are the animator's, whatever views are between it and an
+  /// item.
   public init(referenceView view: UIView) {
     referenceView = view
     isOfLayout = false
@@ -43,10 +57,11 @@ open class UIDynamicAnimator: NSObject {
     view.sizeWatchers[ObjectIdentifier(self)] = { [weak self] in self?.referenceResized() }
   }
 
-  /// Items are attributes of the layout, in the coordinates of its content; each frame that moves them invalidates the layout.
+  /// Makes an animator for attributes of a layout, in coordinates of its content; each frame that moves them invalidates the
+  /// layout.
   ///
-  /// The animator pauses while the collection view shows its items by another layout, during an interactive transition too, and resumes
-  /// when it comes back to this one.
+  /// The animator pauses while the collection view uses another layout, also during an interactive transition, and resumes when
+  /// it uses this one again.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     isOfLayout = true
@@ -63,15 +78,18 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Behaviors
 
-  /// The behaviors that were added to the animator itself, not to another behavior.
+  /// The behaviors that were added directly to the animator.
   open var behaviors: [UIDynamicBehavior] { tops.all }
 
-  /// Adds a behavior. One that was added already is ignored, as is one of another animator, which is logged. (UIKit forbids the
-  /// latter for attachments and says nothing of the others.)
+  /// Adds a behavior. One that was added directly before is ignored; one of another animator is logged and ignored. (UIKit
+  /// forbids the latter for attachments and says nothing about others.)
   ///
-  /// Apple: "The dynamic animator ignores your use of this method if you provide a behavior instance that you've already added to the
-  /// animator at the same level in the behavior hierarchy", and it "raises an exception if you provide a behavior instance that you've
-  /// already added to the animator at a different level".
+  /// Apple: "The dynamic animator ignores your use of this method if you provide a behavior instance that you've already added to
+  /// the animator at the same level in the behavior hierarchy", and it "raises an exception if you provide a behavior instance
+  /// that you've already added to the animator at a different level".
+  ///
+  /// - Precondition: the behavior is not a child of a behavior in this animator, its items are descendants of the reference view,
+  ///   and their sizes and positions are finite and not empty.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if let parent = behavior.parent, behavior.animator === self {
       misuse(
@@ -88,8 +106,10 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Apple: "The dynamic animator ignores your use of this method if you provide a dynamic behavior instance that is not part of the
-  /// animator's behavior hierarchy." The children of composite behaviors are part of it: such a child leaves its parent.
+  /// Removes a behavior or a child of one; others are ignored.
+  ///
+  /// Apple: "The dynamic animator ignores your use of this method if you provide a dynamic behavior instance that is not part of
+  /// the animator's behavior hierarchy." Children of composite behaviors are part of it: such a child leaves its parent.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     if let parent = behavior.parent, preorder.contains(where: { $0 === behavior }) { return parent.removeChildBehavior(behavior) }
     guard tops.contains(behavior) else { return }
@@ -97,7 +117,7 @@ open class UIDynamicAnimator: NSObject {
     treeChanged { [self] in if behavior.animator === self { detach(behavior) } }
   }
 
-  /// Removes all behaviors at once: an animator at rest stays so, and its delegate is not called.
+  /// Removes all behaviors; an animator at rest stays so, and its delegate is not called.
   open func removeAllBehaviors() {
     let removed = tops.all
     guard !removed.isEmpty else { return }
@@ -120,7 +140,7 @@ open class UIDynamicAnimator: NSObject {
       part.willMove(to: nil)
       part.leave(engine)
       for item in part.ownItems {
-        // What the part held asleep moves without it.
+        // Bodies that the removed behavior kept asleep are woken.
         engine.body(of: item)?.wake()
         engine.release(item, by: part)
       }
@@ -133,7 +153,7 @@ open class UIDynamicAnimator: NSObject {
     engine.use(item, by: behavior)
   }
 
-  /// Stops at views outside the reference view, at attributes in a view's animator and at views in a layout's.
+  /// Traps for views outside the reference view, attributes in a view's animator and views in a layout's.
   private func checkOwn(_ item: any UIDynamicItem) {
     let members = (item as? UIDynamicItemGroup)?.items ?? [item]
     for member in members {
@@ -153,16 +173,17 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Items
 
-  /// The items whose bodies' frames touch the rectangle, in the animator's coordinates; none for a rectangle with a NaN.
+  /// The items whose bodies' bounding boxes intersect a rectangle in the animator's coordinates; empty for a rectangle with NaN.
   ///
-  /// An item that was moved by hand is found where its body is until `updateItem(usingCurrentState:)`.
-  /// - Complexity: O(what is found + log items).
+  /// An item that the program has moved is found at its body until `updateItem(usingCurrentState:)`.
+  ///
+  /// - Complexity: O(found items + log of all items).
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     engine.world.bodies(in: rect).sorted().compactMap { engine.record(token: $0) }.filter { $0.outerFrame.intersects(rect) }
       .map(\.item)
   }
 
-  /// Takes position, rotation and size from the item, which was changed by hand.
+  /// Reads position, rotation and size from an item that the program has changed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     treeChanged { [self] in engine.reset(item) }
   }
@@ -201,7 +222,7 @@ open class UIDynamicAnimator: NSObject {
     tickle()
   }
 
-  /// The view's bounds, or all of the layout's content.
+  /// The view's bounds, or the layout's content rectangle.
   var referenceBounds: CGRect? {
     if let referenceView { return referenceView.bounds }
     guard let layout, layout.collectionView != nil else { return nil }
@@ -221,10 +242,10 @@ open class UIDynamicAnimator: NSObject {
   /// Whether the animator steps; false while everything is at rest.
   open var isRunning: Bool { link != nil }
 
-  /// Seconds of stepping so far, without the rests.
+  /// The simulated time in seconds, without pauses.
   open var elapsedTime: TimeInterval { clock.elapsed }
 
-  /// Changes that come from inside a step or its callbacks wait for its end.
+  /// Applies a change to the tree of behaviors; during a step or its callbacks, after its end.
   func treeChanged(_ change: @escaping () -> Void) {
     guard let homeContext else { return treeChangedInTurn(change) }
     homeContext.inTurn { treeChangedInTurn(change) }
@@ -241,10 +262,10 @@ open class UIDynamicAnimator: NSObject {
     if link == nil, !isInStep { tellContacts() }
   }
 
-  /// Delivers the contacts that changes outside of steps began or ended.
+  /// Sends the contact events of changes outside steps.
   private func tellContacts() {
     let events = engine.takeContactEvents()
-    // An animator without behaviors calls no delegate.
+    // Without behaviors no delegate is called.
     guard !tops.isEmpty else { return }
     for event in events { event.tellDelegate(entries) }
   }
@@ -275,7 +296,7 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  /// The world of the reference view's window; without a view, or in no window, of the application whose turn it is.
+  /// The context of the reference view's window; without one, that of the current application.
   var homeContext: ApplicationContext? { stageView.map(\.homeContext) ?? .current }
   var entries: DynamicsEntries { DynamicsEntries(log: homeContext?.log) }
 
@@ -288,7 +309,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - One frame
 
-  /// The frame's time as the reference view's layer has it: an animator slows down, stands still and goes on with its view.
+  /// The frame time in the reference view's layer: an animator slows down, pauses and continues with its view.
   private var localTime: TimeInterval {
     guard let layer = stageView?.layer else { return CACurrentMediaTime() }
     return layer.convertTime(layer.frameTime, from: nil)
@@ -319,7 +340,7 @@ open class UIDynamicAnimator: NSObject {
     engine.step(isLast: isLast, part: clock.part)
   }
 
-  /// The view's pixels; items of no view are not rounded.
+  /// The pixel grid of the view; without a view there is no rounding.
   private var grid: PixelGrid { PixelGrid(scale: stageView?.traitCollection.displayScale ?? 0) }
 
   private func takeUpWaiting() {
@@ -338,15 +359,15 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Layout attributes among the items
 
-  /// The item that stands for a cell; nil when there is none.
+  /// The attributes of a cell among the items; nil if there are none.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: .cell(indexPath))
   }
-  /// The item that stands for a decoration view; nil when there is none.
+  /// The attributes of a decoration view among the items; nil if there are none.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
-  /// The item that stands for a supplementary view; nil when there is none.
+  /// The attributes of a supplementary view among the items; nil if there are none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Is told when an animator comes to rest and when it continues; every method is optional.
+/// Receives the callbacks of an animator that pauses and resumes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Called before the first step after a rest, and before the first of all.
+  /// Called before the first step, and before the first step after each pause.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when everything is at rest; the animator costs nothing until something changes.
+  /// Called when everything is at rest; the animator then costs nothing until something changes.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a physical world: a force, a joint, a set of properties, or a group of such parts.
+/// A behavior of an animator: a force, an attachment, properties, or a group of behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   private(set) var children: [UIDynamicBehavior] = []
@@ -11,11 +11,10 @@ open class UIDynamicBehavior: NSObject {
 
   // MARK: - The tree
 
-  /// The behaviors that were added to this one, in that order.
+  /// The child behaviors in the order of addition.
   open var childBehaviors: [UIDynamicBehavior] { children }
 
-  /// Adds a behavior that is part of this one. Ignored for a behavior that has a parent, and for one of another animator, which
-  /// is logged.
+  /// Adds a child behavior. A behavior with a parent is ignored; one of another animator is logged and ignored.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent == nil, behavior !== self, behavior.isFree(for: animator, "addChildBehavior") else { return }
     children.append(behavior)
@@ -23,7 +22,7 @@ open class UIDynamicBehavior: NSObject {
     if let animator { animator.treeChanged { [self] in if behavior.parent === self { animator.attach(behavior) } } }
   }
 
-  /// Removes a behavior that was added to this one; ignored for others.
+  /// Removes a child behavior; ignored for others.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self else { return }
     children.removeAll { $0 === behavior }
@@ -31,7 +30,7 @@ open class UIDynamicBehavior: NSObject {
     if let animator { animator.treeChanged { animator.detach(behavior) } }
   }
 
-  /// Whether an animator may take the behavior: it is in none, or its removal from this one waits for the end of the step.
+  /// Whether an animator can add the behavior: it is in no other one, or its removal waits for the end of the step.
   func isFree(for animator: UIDynamicAnimator?, _ call: String) -> Bool {
     guard let present = self.animator, present !== animator else { return true }
     ToolkitLog.warning(
@@ -42,13 +41,13 @@ open class UIDynamicBehavior: NSObject {
 
   // MARK: - Life
 
-  /// Called in every step of the animation, after the items have been moved.
+  /// Called in each step, after the items were moved. Default: nil.
   open var action: (() -> Void)?
 
-  /// Called before the behavior enters an animator, and with nil before it leaves.
+  /// Called before the behavior joins an animator, and with nil before it leaves. The default does nothing.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// The animator that this behavior is part of, by itself or through its parents.
+  /// The animator of this behavior or its ancestors; nil if there is none.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
   // MARK: - For the animator
@@ -59,29 +58,29 @@ open class UIDynamicBehavior: NSObject {
   /// Called when the bodies of `ownItems` exist.
   func join(_ engine: DynamicsEngine) {}
 
-  /// Called before the bodies go.
+  /// Called before the bodies are destroyed.
   func leave(_ engine: DynamicsEngine) {}
 
-  /// Called when items may have another mass than before.
+  /// Called when items may have another mass.
   func massesChanged() {}
 
   /// Applies forces for the next step.
   func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) {}
 
-  /// Whether the behavior changes something by itself, so that the animator must not pause.
+  /// Whether the behavior changes with time, so that the animator must not pause.
   var needsTime: Bool { false }
 
-  /// Tells the animator that a parameter has changed: sleeping items wake up.
+  /// Tells the animator that a parameter has changed, which wakes sleeping items.
   func changed(_ items: [any UIDynamicItem]? = nil) {
     guard let animator else { return }
     animator.wake(items ?? ownItems)
   }
 
-  /// The behavior and all below it, parents first.
+  /// The behavior and its descendants, parents first.
   var preorder: [UIDynamicBehavior] { [self] + children.flatMap(\.preorder) }
 }
 
-/// Items of a behavior, in the order in which they were added; each once.
+/// The items of a behavior in the order of addition, without duplicates.
 struct DynamicItemList {
   private(set) var items: [any UIDynamicItem] = []
   private var known: Set<ObjectIdentifier> = []

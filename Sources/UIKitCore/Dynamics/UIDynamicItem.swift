@@ -1,34 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// Something that an animator can move and turn: views, layout attributes and classes of one's own.
+/// An object that an animator can move and rotate: a view, layout attributes, or a custom class.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// In the animator's coordinates; read when a behavior takes the item in, written in every step.
+  /// The centre in the animator's coordinates; read when a behavior adds the item, written in each frame that moves it.
   var center: CGPoint { get set }
-  /// The size of the body; it must not be empty.
+  /// The size of the body, in points. An empty or infinite one traps when the item is added.
   var bounds: CGRect { get }
-  /// Only its rotation is read and written.
+  /// The transform, of which only the rotation is read and written.
   var transform: CGAffineTransform { get set }
-  /// The outline used for collisions. Default: the rectangle of `bounds`.
+  /// The shape for collisions. Default: `rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// A convex, counter-clockwise path about the item's centre, for the type `path`.
+  /// The outline for the type `path`: convex, counter-clockwise, relative to the centre.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// The default is the rectangle of `bounds`.
+  /// The default is `rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The default is an empty path, which counts as the rectangle of `bounds`.
+  /// The default is an empty path, which means the rectangle of `bounds`.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// How an item's outline is found.
+/// The shape of an item for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The rectangle of `bounds`.
   case rectangle
-  /// An ellipse whose radii come from `bounds`.
+  /// The ellipse inside `bounds`.
   case ellipse
-  /// `collisionBoundingPath`.
+  /// The path `collisionBoundingPath`.
   case path
 }

@@ -3,35 +3,35 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Gives its items physical properties. When several behaviors set a property of one item, the last one in the animator's tree
+/// Sets physical properties of its items. If several behaviors set a property of an item, the last one in the animator's tree
 /// wins.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private(set) var changes = ItemPropertyChanges()
   private var pendingVelocities: [ObjectIdentifier: (linear: CGVector, angular: CGFloat)] = [:]
 
-  /// A behavior for the given items; an item that is given twice counts once.
+  /// Makes a behavior for items; duplicates count once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// A behavior without items.
+  /// Makes a behavior without items.
   public override convenience init() { self.init(items: []) }
 
   // MARK: - Items
 
-  /// The items in the order in which they were added.
+  /// The items in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// Adds an item; ignored when the behavior has it already.
+  /// Adds an item; ignored if the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     if list.add(item) { animator?.itemAdded(item, to: self) }
   }
 
-  /// Removes an item and forgets velocities that wait for an animator; the velocity of its body stays.
+  /// Removes an item and its pending velocities; its body keeps its velocity.
   ///
-  /// - Complexity: O(*n*) in the number of the behavior's items.
+  /// - Complexity: O(items of the behavior).
   open func removeItem(_ item: any UIDynamicItem) {
     pendingVelocities[ObjectIdentifier(item)] = nil
     if list.remove(item) { animator?.itemRemoved(item, from: self) }
@@ -39,49 +39,49 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: - Properties
 
-  /// The bounce of collisions, from 0, none, to 1. Default: 0.
+  /// The elasticity of collisions, from 0 (no bounce) to 1. Default: 0. Like all properties below, traps for NaN and infinity.
   open var elasticity: CGFloat {
     get { changes.elasticity ?? ItemProperties().elasticity }
     set { set(\.elasticity, to: newValue) }
   }
 
-  /// The friction between touching surfaces. Default: 0, none.
+  /// The friction between touching surfaces; 0 is none. Default: 0.
   open var friction: CGFloat {
     get { changes.friction ?? ItemProperties().friction }
     set { set(\.friction, to: newValue) }
   }
 
-  /// The mass per area. Default: 1.
+  /// The mass per area; a 100 × 100 point item of density 1 has mass 1. Default: 1.
   open var density: CGFloat {
     get { changes.density ?? ItemProperties().density }
     set { set(\.density, to: newValue) }
   }
 
-  /// The rate at which speed is lost: per second, about this share of it. Default: 0.
+  /// The damping of the velocity: about this fraction of it is lost per second. Default: 0.
   open var resistance: CGFloat {
     get { changes.resistance ?? ItemProperties().resistance }
     set { set(\.resistance, to: newValue) }
   }
 
-  /// The rate at which angular velocity is lost, as `resistance`. Default: 0.
+  /// The damping of the angular velocity, as `resistance`. Default: 0.
   open var angularResistance: CGFloat {
     get { changes.angularResistance ?? ItemProperties().angularResistance }
     set { set(\.angularResistance, to: newValue) }
   }
 
-  /// The charge, which electric and magnetic fields act on. Default: 0.
+  /// The charge, on which electric and magnetic fields act. Default: 0.
   open var charge: CGFloat {
     get { changes.charge ?? ItemProperties().charge }
     set { set(\.charge, to: newValue) }
   }
 
-  /// Whether the item stays where it is, like a boundary. Default: false.
+  /// Whether the item stays in place like a boundary. Default: false.
   open var isAnchored: Bool {
     get { changes.isAnchored ?? ItemProperties().isAnchored }
     set { set(\.isAnchored, to: newValue) }
   }
 
-  /// Whether the item turns. Default: true.
+  /// Whether the item can rotate. Default: true.
   open var allowsRotation: Bool {
     get { changes.allowsRotation ?? ItemProperties().allowsRotation }
     set { set(\.allowsRotation, to: newValue) }
@@ -98,24 +98,27 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: - Velocities
 
-  /// Adds to the velocity of an item, in points per second; kept until the behavior has an animator. Ignored for other items;
-  /// traps unless it is finite.
+  /// Adds to the velocity of an item, in points per second; kept until the behavior has an animator. Ignored for other items.
+  ///
+  /// - Precondition: the velocity is finite.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     addVelocity(CGVector(dx: velocity.x, dy: velocity.y), angular: 0, for: item)
   }
 
-  /// The velocity of an item, in points per second; without an animator what was added so far.
+  /// The velocity of an item, in points per second; without an animator the sum of what was added.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let velocity = animator?.engine.body(of: item)?.velocity ?? pendingVelocities[ObjectIdentifier(item)]?.linear ?? .zero
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
   /// Adds to the angular velocity of an item, in radians per second, clockwise; kept until the behavior has an animator.
+  ///
+  /// - Precondition: the velocity is finite.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     addVelocity(.zero, angular: velocity, for: item)
   }
 
-  /// The angular velocity of an item, in radians per second, clockwise; without an animator what was added so far.
+  /// The angular velocity of an item, in radians per second, clockwise; without an animator the sum of what was added.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     animator?.engine.body(of: item)?.angularVelocity ?? pendingVelocities[ObjectIdentifier(item)]?.angular ?? 0
   }
@@ -154,7 +157,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   override func leave(_ engine: DynamicsEngine) { engine.propertiesAreDirty = true }
 }
 
-/// The physical properties of one item.
+/// The physical properties of an item.
 struct ItemProperties: Equatable {
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
@@ -165,7 +168,7 @@ struct ItemProperties: Equatable {
   var isAnchored = false
   var allowsRotation = true
 
-  /// All but the charge, which only fields ask for.
+  /// All properties but the charge, which only fields use.
   var body: BodyProperties {
     var body = BodyProperties()
     (body.elasticity, body.friction, body.density) = (elasticity, friction, density)
@@ -186,7 +189,7 @@ struct ItemProperties: Equatable {
   }
 }
 
-/// The properties that a behavior was told.
+/// The properties that a behavior has set.
 struct ItemPropertyChanges: Equatable {
   var elasticity: CGFloat?
   var friction: CGFloat?

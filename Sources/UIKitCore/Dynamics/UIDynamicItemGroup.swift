@@ -3,17 +3,19 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Several items that move as one body; their arrangement stays as it was when the group was made.
+/// Several items that move as one body, with the arrangement that they had when the group was made.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  /// The items that move as one.
+  /// The items of the group.
   open private(set) var items: [any UIDynamicItem]
   private let offsets: [CGPoint]
   private let rotations: [CGFloat]
   private var angle: CGFloat = 0
   private var middle: CGPoint
 
-  /// Groups cannot hold groups.
+  /// Makes a group of items.
+  ///
+  /// - Precondition: none of them is a group.
   public init(items: [any UIDynamicItem]) {
     misuse(
       unless: !items.contains { $0 is UIDynamicItemGroup },
@@ -29,10 +31,10 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   // MARK: - UIDynamicItem
 
-  /// The bounds of the group: a zero origin, and the size of the rectangle around the items as it was when the group was made.
+  /// The bounds: origin zero, and the size of the rectangle around the items when the group was made.
   open private(set) var bounds: CGRect
 
-  /// The centre of the group; setting it moves every item.
+  /// The centre of the group; setting it moves all items.
   open var center: CGPoint {
     get { middle }
     set {
@@ -41,7 +43,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// The rotation of the group; setting it turns the items about the centre, and only the rotation counts.
+  /// The rotation of the group; setting it rotates the items about the centre. Only the rotation is used.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(rotationAngle: angle) }
     set {
@@ -57,18 +59,18 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// Each item's place in the group's own, unturned coordinates.
+  /// Each item's position in the group's unrotated coordinates.
   var members: [(item: any UIDynamicItem, offset: CGPoint, rotation: CGFloat)] {
     items.indices.map { (items[$0], offsets[$0], rotations[$0]) }
   }
 }
 
 extension UIDynamicItem {
-  /// The smallest upright rectangle round the turned bounds.
+  /// The bounding box of the rotated bounds.
   var outerFrame: CGRect { CGRect.outer(center: center, size: bounds.size, angle: transform.rotation) }
 }
 
 extension CGAffineTransform {
-  /// The angle of the x axis, in radians.
+  /// The rotation in radians.
   var rotation: CGFloat { atan2(b, a) }
 }

@@ -3,12 +3,12 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// A force that depends on the place: items inside its region feel it.
+/// Applies a force that depends on the position to the items inside its region.
 ///
-/// UIKit documents what each field does, not how strong it is; the units here are named in `FieldUnits`.
+/// UIKit documents the effect of each field but not its magnitude; `FieldUnits` defines the units used here.
 open class UIFieldBehavior: UIDynamicBehavior {
-  /// What a custom field returns: the force on an item at `position` (from the field's position), with its velocity, mass and
-  /// charge.
+  /// Computes the force of a custom field for an item at `position` (relative to the field's), with its velocity, mass and
+  /// charge, and the time since the last step.
   public typealias Evaluation = (
     _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
     _ deltaTime: TimeInterval
@@ -27,35 +27,35 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: - Kinds
 
-  /// Slows items down.
+  /// Makes a field that slows items down.
   open class func dragField() -> Self { make(DragLaw()) }
-  /// Turns items about the position.
+  /// Makes a field that moves items around its position.
   open class func vortexField() -> Self { make(VortexLaw()) }
-  /// Draws items to the position; a negative strength drives them off.
+  /// Makes a field that attracts items to its position; a negative strength repels them.
   open class func radialGravityField(position: CGPoint) -> Self { make(RadialLaw(), position: position) }
-  /// Accelerates items the same everywhere.
+  /// Makes a field with the same acceleration everywhere.
   open class func linearGravityField(direction: CGVector) -> Self { make(LinearLaw(), direction: direction) }
-  /// Gives items a velocity.
+  /// Makes a field that sets the velocity of items.
   open class func velocityField(direction: CGVector) -> Self { make(VelocityLaw(), direction: direction) }
-  /// Random forces. Smoothness from 0 to 1; speed in hertz.
+  /// Makes a field of random forces. `smoothness` is from 0 to 1, `speed` in hertz.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = make(NoiseLaw(scalesWithVelocity: false))
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
-  /// Random forces that grow with an item's velocity. Smoothness from 0 to 1; speed in hertz.
+  /// Makes a field of random forces that grow with the velocity. `smoothness` is from 0 to 1, `speed` in hertz.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = make(NoiseLaw(scalesWithVelocity: true))
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
-  /// Pulls items to the position the harder the farther they are; they swing for ever unless something resists.
+  /// Makes a field that attracts items in proportion to the distance; without resistance they oscillate forever.
   open class func springField() -> Self { make(SpringLaw()) }
-  /// Acts on charged items, by their distance.
+  /// Makes a field that acts on charged items by their distance.
   open class func electricField() -> Self { make(ElectricLaw()) }
-  /// Acts on charged items across their velocity.
+  /// Makes a field that acts on charged items perpendicular to their velocity.
   open class func magneticField() -> Self { make(MagneticLaw()) }
-  /// A custom field.
+  /// Makes a custom field.
   open class func field(evaluationBlock block: @escaping Evaluation) -> Self { make(CustomLaw(block: block)) }
 
   private class func make(_ law: any FieldLaw, direction: CGVector = .zero, position: CGPoint = .zero) -> Self {
@@ -67,19 +67,19 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: - Items
 
-  /// The items in the order in which they were added.
+  /// The items in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// Adds an item; ignored when the behavior has it already.
+  /// Adds an item; ignored if the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     guard list.add(item) else { return }
     bodies.invalidate()
     animator?.itemAdded(item, to: self)
   }
 
-  /// Removes an item; ignored when the behavior does not have it.
+  /// Removes an item; ignored if the behavior does not have it.
   ///
-  /// - Complexity: O(*n*) in the number of the behavior's items.
+  /// - Complexity: O(items of the behavior).
   open func removeItem(_ item: any UIDynamicItem) {
     guard list.remove(item) else { return }
     bodies.invalidate()
@@ -88,21 +88,21 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: - Parameters
 
-  /// The centre of the field, in the animator's coordinates.
+  /// The centre of the field in the animator's coordinates, in points.
   open var position: CGPoint { didSet { if oldValue != position { changed() } } }
-  /// Where the field acts. Default: everywhere.
+  /// The region in which the field acts, relative to its position. Default: infinite.
   open var region: UIRegion = .infinite { didSet { changed() } }
   /// The factor of the force. Default: 1.
   open var strength: CGFloat = 1 { didSet { if oldValue != strength { changed() } } }
-  /// How fast the force fades: it is divided by the distance to this power. Default: 0, not at all.
+  /// The exponent by which the force decreases: it is divided by the distance to this power. Default: 0.
   open var falloff: CGFloat = 0 { didSet { if oldValue != falloff { changed() } } }
-  /// The distance in points below which the force does not grow. Default: 1.
+  /// The distance in points below which the force does not increase. Default: 1.
   open var minimumRadius: CGFloat = 1 { didSet { if oldValue != minimumRadius { changed() } } }
-  /// The direction of linear gravity and velocity fields.
+  /// The direction of linear gravity and velocity fields, whose length is a factor.
   open var direction: CGVector { didSet { if oldValue != direction { changed() } } }
-  /// The smoothness of noise and turbulence: from 0, rough, to 1. Default: 0.
+  /// The smoothness of noise and turbulence, from 0 (rough) to 1. Default: 0.
   open var smoothness: CGFloat = 0 { didSet { if oldValue != smoothness { changed() } } }
-  /// The rate at which noise and turbulence change, in hertz; 0, the default, does not change.
+  /// The rate at which noise and turbulence change, in hertz. Default: 0, constant.
   open var animationSpeed: CGFloat = 0 { didSet { if oldValue != animationSpeed { changed() } } }
 
   // MARK: - For the animator
@@ -129,6 +129,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The factor for a distance.
+  /// The factor of the force at a distance.
   func fading(at distance: CGFloat) -> CGFloat { falloff == 0 ? 1 : pow(max(distance, minimumRadius), -falloff) }
 }

@@ -3,38 +3,38 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Pulls its items: a magnitude of 1 is 1000 points per second squared, whatever an item's mass.
+/// Accelerates its items: a magnitude of 1 is 1000 points per second squared, independent of their mass.
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// Points per second squared for a magnitude of 1 (Apple's header).
+  /// The acceleration of a magnitude of 1, in points per second squared (Apple's header).
   static let unit: CGFloat = 1000
 
   private var list: DynamicItemList
   private var bodies = ItemBodies()
 
-  /// Gravity for the given items, downwards with a magnitude of 1; an item that is given twice counts once.
+  /// Makes gravity for items, downwards with magnitude 1; duplicates count once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// A behavior without items.
+  /// Makes a behavior without items.
   public override convenience init() { self.init(items: []) }
 
   // MARK: - Items
 
-  /// The items in the order in which they were added.
+  /// The items in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// Adds an item; ignored when the behavior has it already.
+  /// Adds an item; ignored if the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     guard list.add(item) else { return }
     bodies.invalidate()
     animator?.itemAdded(item, to: self)
   }
 
-  /// Removes an item; ignored when the behavior does not have it.
+  /// Removes an item; ignored if the behavior does not have it.
   ///
-  /// - Complexity: O(*n*) in the number of the behavior's items.
+  /// - Complexity: O(items of the behavior).
   open func removeItem(_ item: any UIDynamicItem) {
     guard list.remove(item) else { return }
     bodies.invalidate()
@@ -43,7 +43,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   // MARK: - The vector
 
-  /// The direction and magnitude as a vector. Default: (0, 1), downwards. Traps unless both parts are finite.
+  /// The direction and magnitude as a vector. Default: (0, 1), downwards.
+  ///
+  /// - Precondition: both components are finite.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet {
       misuse(
@@ -53,19 +55,19 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Radians, clockwise from the right; changing it keeps the magnitude.
+  /// The angle of the vector in radians, clockwise from the right; setting it keeps the magnitude.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The length of the vector; 1 is 1000 points per second squared. Default: 1.
+  /// The length of the vector; 1 means 1000 points per second squared. Default: 1.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction, in radians clockwise from the right, and the magnitude together.
+  /// Sets the angle, in radians clockwise from the right, and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }

@@ -3,25 +3,25 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Pushes its items, for ever or once.
+/// Pushes its items, continuously or once.
 ///
-/// A magnitude of 1 gives a 100 × 100 point item of density 1 an acceleration of 100 points per second squared.
+/// A magnitude of 1 accelerates a 100 × 100 point item of density 1 by 100 points per second squared.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// Whether the push is a lasting force or one impulse.
+  /// Whether the push is a continuous force or a single impulse.
   public enum Mode: Int, Sendable {
     case continuous, instantaneous
   }
 
-  /// Force of a magnitude of 1, in points per second squared × square points of density 1 (Apple's header).
+  /// The force of a magnitude of 1, in points per second squared × square points of density 1 (Apple's header).
   static let unit: CGFloat = 100 * 100 * 100
 
-  /// Whether the push is a lasting force or one impulse.
+  /// Whether the push is a continuous force or a single impulse.
   open private(set) var mode: Mode
   private var list: DynamicItemList
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var bodies = ItemBodies()
 
-  /// A push for the given items, without a direction; an item that is given twice counts once.
+  /// Makes a push for items, without a direction; duplicates count once.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     list = DynamicItemList(items)
@@ -30,19 +30,19 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   // MARK: - Items
 
-  /// The items in the order in which they were added.
+  /// The items in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// Adds an item; ignored when the behavior has it already.
+  /// Adds an item; ignored if the behavior has it already.
   open func addItem(_ item: any UIDynamicItem) {
     guard list.add(item) else { return }
     bodies.invalidate()
     animator?.itemAdded(item, to: self)
   }
 
-  /// Removes an item and forgets its offset.
+  /// Removes an item and its target offset.
   ///
-  /// - Complexity: O(*n*) in the number of the behavior's items.
+  /// - Complexity: O(items of the behavior).
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     guard list.remove(item) else { return }
@@ -50,10 +50,10 @@ open class UIPushBehavior: UIDynamicBehavior {
     animator?.itemRemoved(item, from: self)
   }
 
-  /// The point of an item at which the push acts, from its centre, turning with it. Default: the centre.
+  /// The point of an item at which the push acts, relative to its centre and rotating with it. Default: zero.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
-  /// Sets the point of an item at which the push acts, from its centre, turning with it; ignored for other items.
+  /// Sets the point of an item at which the push acts, relative to its centre and rotating with it; ignored for other items.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     guard list.contains(item) else { return }
     offsets[ObjectIdentifier(item)] = offset
@@ -62,11 +62,13 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   // MARK: - The push
 
-  /// Whether the push acts. Default: true. An instantaneous push sets it to false when it has acted; setting it to true pushes
-  /// again.
+  /// Whether the push acts. An instantaneous push sets it to false after it has acted; setting it to true pushes again. Default:
+  /// true.
   open var active = true { didSet { if active, !oldValue { changed() } } }
 
-  /// The direction and magnitude as a vector. Default: (0, 0), no push. Traps unless both parts are finite.
+  /// The direction and magnitude as a vector. Default: (0, 0).
+  ///
+  /// - Precondition: both components are finite.
   open var pushDirection = CGVector.zero {
     didSet {
       misuse(
@@ -76,13 +78,13 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The direction, in radians, clockwise from the right; changing it keeps the magnitude.
+  /// The angle of the vector in radians, clockwise from the right; setting it keeps the magnitude.
   open var angle: CGFloat {
     get { pushDirection == .zero ? lastAngle : atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The length of the vector; setting a negative one pushes the other way. Default: 0.
+  /// The length of the vector; a negative value reverses the direction. Default: 0.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
@@ -90,7 +92,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   private var lastAngle: CGFloat = 0
 
-  /// Sets the direction, in radians clockwise from the right, and the magnitude together.
+  /// Sets the angle, in radians clockwise from the right, and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     lastAngle = angle
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)

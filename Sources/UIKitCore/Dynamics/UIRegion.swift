@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a field acts, about its position.
+/// The region of a field, relative to its position.
 open class UIRegion: NSObject, NSCopying, @unchecked Sendable {
   private indirect enum Shape: Sendable {
     case everywhere
@@ -29,27 +29,27 @@ open class UIRegion: NSObject, NSCopying, @unchecked Sendable {
 
   private init(_ shape: Shape) { self.shape = shape }
 
-  /// Everywhere.
+  /// The infinite region.
   open class var infinite: UIRegion { UIRegion(.everywhere) }
 
-  /// A circle, in points.
+  /// Makes a circle of a radius in points.
   public convenience init(radius: CGFloat) { self.init(.circle(radius: radius)) }
 
-  /// A rectangle about the position, in points.
+  /// Makes a rectangle of a size in points, centred on the position.
   public convenience init(size: CGSize) { self.init(.rectangle(size)) }
 
-  /// The points that are not in this region.
+  /// The points outside this region.
   open func inverse() -> UIRegion { make(.inverse(shape)) }
-  /// The points that are in at least one of the two regions.
+  /// The union of this region and another one.
   open func byUnion(with region: UIRegion) -> UIRegion { make(.union(shape, region.shape)) }
-  /// The points of this region that are not in the other one.
+  /// The points of this region outside another one.
   open func byDifference(from region: UIRegion) -> UIRegion { make(.difference(shape, region.shape)) }
-  /// The points that are in both regions.
+  /// The intersection of this region and another one.
   open func byIntersection(with region: UIRegion) -> UIRegion { make(.intersection(shape, region.shape)) }
-  /// Whether a point is in the region; the point is relative to the field's position, in points.
+  /// Whether a point is in the region; in points relative to the field's position.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
-  /// The region itself: it does not change.
+  /// Returns itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   private func make(_ shape: Shape) -> UIRegion { UIRegion(shape) }

@@ -3,23 +3,25 @@ import Foundation
 import Misuse
 internal import Physics
 
-/// Draws an item to a point, upright, as if on springs: on the way it turns a little and comes back.
+/// Moves an item to a point, upright, as if by springs: on the way it rotates slightly and returns.
 ///
-/// UIKit's own springs are not public; `SnapSprings` says what stands for them here.
+/// UIKit's springs are not public; `SnapSprings` describes those used here.
 open class UISnapBehavior: UIDynamicBehavior {
-  /// Nearer than this (points, and radians × 100) and slower than ten times it a second, the item is put to rest at the point.
+  /// Within this distance (points, and radians × 100), and at less than ten times that per second, the item is put to rest.
   static let restDistance: CGFloat = 0.25
 
   private let item: any UIDynamicItem
 
-  /// Draws the item to a point of the animator's coordinates.
+  /// Makes a snap of an item to a point of the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// The point that the item is drawn to, in the animator's coordinates. Traps unless it is finite.
+  /// The point in the animator's coordinates.
+  ///
+  /// - Precondition: it is finite.
   open var snapPoint: CGPoint {
     didSet {
       misuse(unless: snapPoint.x.isFinite && snapPoint.y.isFinite, "UISnapBehavior.snapPoint = \(snapPoint): must be finite.")
@@ -27,7 +29,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The damping, from 0, most oscillation, to 1; traps beyond them. Default: 0.5.
+  /// The damping, from 0 (most oscillation) to 1. Default: 0.5.
+  ///
+  /// - Precondition: it is from 0 to 1.
   open var damping: CGFloat = 0.5 {
     didSet {
       misuse(unless: (0...1).contains(damping), "UISnapBehavior.damping = \(damping): must be from 0 to 1.")
@@ -58,7 +62,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     if isTurning { body.turn(by: (next.spin - spin) / step) }
   }
 
-  /// Puts the body to the point once; then it is left alone, so that it can fall asleep.
+  /// Puts the body to rest at the point once; afterwards it can fall asleep.
   private func rest(_ body: PhysicsBody, _ turn: CGFloat) {
     let state = body.current
     let target = PhysicsBody.State.nearest(to: snapPoint, angle: state.angle - turn)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Animations that go along with an interaction controller of the program's own: linear in its percent.
+/// Scrubs alongside animations for a custom interaction controller: linearly with its percent.
 @MainActor
 final class AlongsideScrubber {
   private let animator: UIViewPropertyAnimator

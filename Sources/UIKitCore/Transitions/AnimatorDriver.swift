@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Drives an interruptible animator: update sets its fraction, finish continues forwards, cancel continues reversed.
+/// Drives an interruptible animator: update sets its fraction, finish continues it, cancel continues it reversed.
 @MainActor
 final class AnimatorDriver: TransitionDriver {
   private let animator: any UIViewImplicitlyAnimating
@@ -10,7 +10,7 @@ final class AnimatorDriver: TransitionDriver {
 
   init(_ animator: any UIViewImplicitlyAnimating) { self.animator = animator }
 
-  /// A transition that did not end is gone with its window: a paused animator may not be released as it is.
+  /// Stops the animator of a transition that ended with its window: a paused animator must not be released.
   isolated deinit {
     if !isReleased, animator.state == .active { animator.stopAnimation(true) }
   }
@@ -33,6 +33,6 @@ final class AnimatorDriver: TransitionDriver {
     animator.continueAnimation(withTimingParameters: settle.timingCurve, durationFactor: fraction)
   }
 
-  /// The animator belongs to the program, which was just told of its end.
+  /// Returns the animator to the program, which was just told about the end.
   func release() { isReleased = true }
 }

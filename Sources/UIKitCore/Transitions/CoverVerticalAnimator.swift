@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Slides the presented view up from under the bottom edge of the container, on the system spring.
+/// Slides the presented view up from the bottom edge of the container, with the system spring.
 final class CoverVerticalAnimator: SystemTransitionAnimator {
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
     if presenting, let view = context.view(forKey: .to) { view.frame = hidden(view, in: context) }

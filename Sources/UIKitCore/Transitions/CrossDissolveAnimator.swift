@@ -2,7 +2,7 @@ import Foundation
 
 /// Fades the presented view in and out.
 final class CrossDissolveAnimator: SystemTransitionAnimator {
-  /// In seconds; of the order that UIKit takes, not measured.
+  /// The duration in seconds; of UIKit's magnitude, not measured.
   static let fadeDuration: TimeInterval = 0.3
 
   private var fullAlpha: CGFloat = 1

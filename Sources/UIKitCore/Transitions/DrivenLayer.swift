@@ -5,11 +5,11 @@ import QuartzCore
 @MainActor
 struct DrivenLayer {
   private weak var layer: CALayer?
-  /// The layer's local time at which the transition starts.
+  /// The layer's local time at the start of the transition.
   let origin: TimeInterval
 
-  /// - Parameter elapsed: seconds that the transition has run already; nil when it has not started: then the layer's time
-  ///   starts anew at 0, unless something runs in it that must not lose its place.
+  /// - Parameter elapsed: seconds since the start of the transition; nil if it has not started: then the layer's time is reset to
+  ///   0, unless animations run in it that must keep their place.
   init(_ layer: CALayer, elapsed: TimeInterval?) {
     self.layer = layer
     let now = layer.convertTime(layer.frameTime, from: nil)
@@ -23,7 +23,7 @@ struct DrivenLayer {
     layer.timeOffset = origin + time
   }
 
-  /// Lets the layer's clock run on from `time` seconds after the transition's start.
+  /// Restarts the layer's clock at `time` seconds after the transition's start.
   func restart(at time: TimeInterval) {
     guard let layer, layer.speed == 0 else { return }
     let now = parentTime(of: layer)
@@ -32,7 +32,7 @@ struct DrivenLayer {
     layer.beginTime = now - (origin + time)
   }
 
-  /// Returns to the parent's clock, unless an animation in the layer still runs on this one.
+  /// Resets the layer to the parent's clock, unless an animation in it still runs on its own one.
   func reset() {
     guard let layer else { return }
     if layer.speed == 0 { restart(at: layer.timeOffset - origin) }

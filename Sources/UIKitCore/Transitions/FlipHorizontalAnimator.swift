@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Turns the container's content about its vertical axis by half a turn, with perspective; the two views are its sides.
+/// Rotates the container's content about its vertical axis by 180°, with perspective; the two views are its front and back.
 final class FlipHorizontalAnimator: SystemTransitionAnimator {
-  /// In seconds; of the order that UIKit takes, not measured.
+  /// The duration in seconds; of UIKit's magnitude, not measured.
   static let flipDuration: TimeInterval = 0.75
-  /// How far the eye is from the page, in page widths.
+  /// The distance of the eye from the page, in page widths.
   static let eyeDistance: CGFloat = 2.5
 
   private var sides: [UIView] = []
@@ -14,7 +14,7 @@ final class FlipHorizontalAnimator: SystemTransitionAnimator {
   override var duration: TimeInterval { Self.flipDuration }
   override var timing: any UITimingCurveProvider { UICubicTimingParameters(animationCurve: .linear) }
 
-  /// A view that stays where it is, and is not in the container, takes no part: then the other one turns alone.
+  /// A view that stays in place outside the container is not rotated: then only the other one is.
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
     sides = [context.view(forKey: .from), context.view(forKey: .to)].compactMap { $0 }
     for side in sides { side.layer.isDoubleSided = false }
@@ -23,7 +23,7 @@ final class FlipHorizontalAnimator: SystemTransitionAnimator {
 
   override func animate(_ context: any UIViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    // Half a turn has no shorter way round; two quarters have.
+    // A rotation by 180° is ambiguous, so it is interpolated in two parts of 90°.
     UIView.animateKeyframes(
       withDuration: duration, delay: 0,
       animations: {
@@ -46,7 +46,7 @@ final class FlipHorizontalAnimator: SystemTransitionAnimator {
     sides = []
   }
 
-  /// Presenting turns to the left, dismissing back to the right.
+  /// A presentation rotates to the left, a dismissal to the right.
   private var direction: CGFloat { presenting ? -1 : 1 }
 
   /// - Parameter halfTurns: 1 shows the back.

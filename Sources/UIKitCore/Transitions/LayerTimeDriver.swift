@@ -5,17 +5,17 @@ import QuartzCore
 
 /// Drives any animations of a layer tree by its time: `speed` 0, `timeOffset` = percent × duration (motion.md C1).
 ///
-/// The rest after the interaction is a function of frame time. At its end the layer's clock runs on by itself, so that the
-/// animations end as all animations do, each with its own completion block.
+/// After the interaction, the layer's time is a function of frame time. At its end the layer's clock runs normally, so that the
+/// animations end as usual, each with its own completion.
 @MainActor
 final class LayerTimeDriver: TransitionDriver {
   private let layers: [DrivenLayer]
   private let duration: TimeInterval
   private let changes: ModelChanges
-  /// Called when the animations have run to their end; they can no longer be grabbed.
+  /// Called when the animations have reached their end; they can no longer be grabbed.
   private let arrived: @MainActor () -> Void
   private(set) var percent: CGFloat = 0
-  /// The layer around the first one: a rest is played in its time.
+  /// The superlayer of the first layer, in whose time the rest is played.
   private weak var surroundings: CALayer?
   private var ticker: CADisplayLink?
   private var course: Course?
@@ -28,7 +28,8 @@ final class LayerTimeDriver: TransitionDriver {
     var curve: CubicTimingCurve
   }
 
-  /// - Parameter startedAt: when the animations started, for a transition that runs, in the time around the first layer; nil freezes the layers before they start.
+  /// - Parameter startedAt: when the animations started, for a running transition, in the superlayer's time; nil freezes the
+  ///   layers before the start.
   init(
     layers: [CALayer], duration: TimeInterval, startedAt: TimeInterval?, changes: ModelChanges,
     arrived: @escaping @MainActor () -> Void
@@ -52,7 +53,7 @@ final class LayerTimeDriver: TransitionDriver {
     for layer in layers { layer.restart(at: Double(percent) * duration) }
   }
 
-  /// The time around a layer, in which a transition in it runs.
+  /// The present time of a layer's superlayer, in seconds.
   static func now(around layer: CALayer?) -> TimeInterval {
     layer.map { $0.superlayer?.convertTime($0.frameTime, from: nil) ?? $0.frameTime } ?? 0
   }
@@ -103,11 +104,11 @@ final class LayerTimeDriver: TransitionDriver {
     seek(course.from + ((course.toEnd ? 1 : 0) - course.from) * passed)
   }
 
-  /// Frame times are sums of fractions: an end may come a nanosecond early rather than a frame late.
+  /// The tolerance in seconds: frame times are rounded, and an end comes a nanosecond early rather than a frame late.
   private static let tolerance: TimeInterval = 1e-9
 
-  /// Forwards the clock runs on from the end of the transition; backwards the model gets its old values, which are not visible,
-  /// and the clock runs on from where the last animation is over.
+  /// At the end, the clock continues from the end of the transition. At the start, the model is restored, which is not visible,
+  /// and the clock continues after the last animation.
   private func arrive(toEnd: Bool) {
     stop()
     percent = toEnd ? 1 : 0

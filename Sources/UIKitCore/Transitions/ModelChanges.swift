@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a transition's animations changed in the model, so that a cancelled one can put it back.
+/// The model changes of a transition's animations, which are restored when it is cancelled.
 @MainActor
 final class ModelChanges {
   private var tracked: [TrackedAnimation] = []
   private var stragglers: AnimationCollector?
   private weak var container: UIView?
   private var containerSize = CGSize.zero
-  /// The two views of the transition: animations of theirs that begin a little late still are the animator's.
+  /// Whether a layer belongs to one of the two views, whose late animations still are the animator's.
   private var isParticipant: (CALayer) -> Bool = { _ in false }
 
   isolated deinit { _ = stragglers?.stop() }
 
-  /// How long after the start animations still count as the animator's, in seconds: a few frames.
+  /// The time after the start during which new animations of the participants belong to the animator, in seconds: a few frames.
   private static let stragglersTime: TimeInterval = 0.05
 
-  /// Records every animation that `body` begins, and those of the participants themselves that begin a turn or a frame later.
+  /// Records the animations that `body` starts, and those of the participants themselves that start a turn or a frame later.
   ///
-  /// Whatever else begins to move in the container meanwhile, what the pages hold among it, is not the transition's.
+  /// Other motion in the container, such as that of a page's content, does not belong to the transition.
   func track(in context: TransitionContext, _ body: () -> Void) {
     container = context.containerView
     containerSize = context.containerView.bounds.size
@@ -41,13 +41,13 @@ final class ModelChanges {
     tracked += collector.stop().filter { isParticipant($0.layer) }
   }
 
-  /// Until the last of them ends, in seconds of the layer's time since `start`.
+  /// The time from `start` to the end of the last animation, in seconds of the layer's time.
   func longestDuration(since start: TimeInterval) -> TimeInterval {
     let ends = tracked.map { $0.end - start }
     return ends.max() ?? 0
   }
 
-  /// What still has the value that it was animated to, of a view and those below it.
+  /// The animations in a view's subtree whose model values were not restored.
   func unrestored(in view: UIView) -> [TrackedAnimation] {
     let mine = tracked.filter { ($0.layer.delegate as? UIView)?.isDescendant(of: view) == true }
     return mine.indices.filter { index in
@@ -59,8 +59,8 @@ final class ModelChanges {
     }.map { mine[$0] }
   }
 
-  /// Puts the old values back, the newest change first: of what still has the value that it was animated to. Somebody has set
-  /// the rest anew since, and it stays. Animations without end are taken away.
+  /// Restores the old model values, newest change first, of properties that still have the animated value. Properties that other
+  /// code has set since are kept. Endless animations are removed.
   func restore() {
     adoptStragglers()
     let wasResized = container.map { $0.bounds.size != containerSize } ?? false
@@ -78,21 +78,22 @@ extension TrackedAnimation {
 
   fileprivate var isEndless: Bool {
     guard let animation else { return false }
-    // A property animator's animations have no end of their own.
+    // The animations of a property animator have no end of their own.
     return animation.repeatCount >= .greatestFiniteMagnitude || !animation.repeatDuration.isFinite || !animation.duration.isFinite
   }
 
-  /// In the layer's own time.
+  /// In the layer's own time, in seconds.
   fileprivate var end: TimeInterval {
     guard let animation, !isEndless else { return 0 }
     let cycles = max(TimeInterval(animation.repeatCount), 1) * (animation.autoreverses ? 2 : 1)
     return max(animation.beginTime, 0) + max(animation.repeatDuration, animation.duration * cycles)
   }
 
-  /// The model still has the value that the animation leads to.
+  /// Whether the model still has the animated value.
   fileprivate var isAtItsEnd: Bool { !PropertyValue.canBeMixed(PropertyValue.model(of: layer, key), new) }
 
-  /// The container was resized: a place keeps its distance to where the animation was to lead, anything else its old value.
+  /// Restores after a resize of the container: a position keeps its distance to the animation's target, other properties get
+  /// their old values.
   fileprivate func restoreKeepingMove() {
     guard key == "position", let old = old as? CGPoint, let new = new as? CGPoint, layer.position != old else {
       return restoreModel()

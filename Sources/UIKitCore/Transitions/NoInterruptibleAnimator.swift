@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the default `interruptibleAnimator(using:)` answers: how the toolkit knows that an animator leaves the optional method out.
+/// The result of the default `interruptibleAnimator(using:)`, by which the toolkit detects that an animator does not implement
+/// the method.
 ///
-/// It animates nothing; a program that calls the default itself gets an animator without animations.
+/// It animates nothing; a program that calls the default gets an animator without animations.
 @MainActor
 final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = NoInterruptibleAnimator()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The coordinator of a change of the host's window: nothing is animated, blocks run right after the change.
+/// The coordinator of a window resize: nothing is animated, blocks are called right after the change.
 @MainActor
 final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -28,7 +28,7 @@ final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoord
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// A resize is never interactive: the handler is never called.
+  /// A resize is never interactive, so the handler is never called.
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
   func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
 
@@ -66,7 +66,7 @@ final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoord
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var targetTransform: CGAffineTransform { .identity }
-  /// The controller whose view changes its size, on both sides.
+  /// The controller whose view is resized, for both keys.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controller }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { controller.viewIfLoaded }
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The system's own animations: ordinary animators, which only the toolkit's own gestures interrupt.
+/// The base class of the system's animators, which only the toolkit's gestures can interrupt.
 @MainActor
 class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// What the system spring (mass 3, stiffness 1000, damping 500) quotes, in seconds: motion.md B6.
+  /// The duration of the system spring (mass 3, stiffness 1000, damping 500) in seconds: motion.md B6.
   static let springDuration: TimeInterval = 0.5058237314224243
 
   let presenting: Bool
@@ -25,14 +25,14 @@ class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   var duration: TimeInterval { Self.springDuration }
   var timing: any UITimingCurveProvider { UISpringTimingParameters() }
-  /// Puts the views where the motion starts.
+  /// Sets the views to the start of the animation. The default does nothing.
   func prepare(_ context: any UIViewControllerContextTransitioning) {}
-  /// Puts them where it ends; called within the animation.
+  /// Sets the views to the end of the animation; called in the animation block. The default does nothing.
   func animate(_ context: any UIViewControllerContextTransitioning) {}
-  /// Takes away what the motion needed.
+  /// Removes what the animation needed. The default does nothing.
   func cleanUp(_ context: any UIViewControllerContextTransitioning) {}
 
-  /// Inserts the incoming view: over the outgoing one when presenting, under it when dismissing.
+  /// Inserts the incoming view: above the outgoing one when presenting, below it when dismissing.
   func insertIncomingView(_ context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }
     if presenting { context.containerView.addSubview(view) } else { context.containerView.insertSubview(view, at: 0) }
@@ -43,7 +43,8 @@ class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
-  /// A custom presentation asks even where nothing is to move (motion.md C2): then the views go to their ends at once.
+  /// A custom presentation calls the animator also without animation (motion.md C2): then the views are set to their ends at
+  /// once.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard !transitionContext.isAnimated else { return propertyAnimator(using: transitionContext).startAnimation() }
     UIView.performWithoutAnimation {

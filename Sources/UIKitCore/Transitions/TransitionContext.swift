@@ -5,13 +5,13 @@ import QuartzCore
 
 /// The controllers, views and container of a transition.
 ///
-/// All weak: completions of animations hold the context, and with it would hold the very views that are animated. The
-/// presentation, or the container controller, keeps everybody for as long as the transition runs.
+/// All references are weak: completions of animations retain the context, which would retain the animated views. The presentation
+/// or the container controller retains everything while the transition runs.
 @MainActor
 struct TransitionParticipants {
   private(set) weak var fromIfAlive: UIViewController?
   private(set) weak var toIfAlive: UIViewController?
-  /// nil: the animator leaves that view alone.
+  /// Nil if the animator must not move that view.
   private(set) weak var fromView: UIView?
   fileprivate(set) weak var toView: UIView?
   private weak var containerIfAlive: UIView?
@@ -31,10 +31,10 @@ struct TransitionParticipants {
 
   var from: UIViewController { alive(fromIfAlive) }
   var to: UIViewController { alive(toIfAlive) }
-  /// The container; an empty view when it is gone.
+  /// The container; an empty view if it was deallocated.
   var container: UIView { containerIfAlive ?? UIView() }
 
-  /// The world of the container's window; once it is in none, the one in which the transition began.
+  /// The application of the container's window; outside a window, the one in which the transition began.
   var home: ApplicationContext? { containerIfAlive?.windowStorage?.home ?? firstHome }
 
   private func alive(_ controller: UIViewController?) -> UIViewController {
@@ -43,24 +43,24 @@ struct TransitionParticipants {
   }
 }
 
-/// The context that animators and interaction controllers get.
+/// The context for animators and interaction controllers.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var participants: TransitionParticipants
   let isAnimated: Bool
-  /// Both nil once the transition is over: an animator may keep its context without keeping itself.
+  /// Both are nil after the transition: an animator may retain its context without a cycle.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   weak var run: TransitionRun?
   /// Called when the transition is over, before all other callbacks.
   var endHandlers: [@MainActor () -> Void] = []
   private(set) var percentComplete: CGFloat = 0
-  /// Where the animations stand, from the percent-driven controller that moves them.
+  /// The progress of the animations, from the percent-driven controller that drives them.
   var drivenPercent: (@MainActor () -> CGFloat?)?
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
-  /// The toolkit completed it, since its window is gone: the animator may still come with its own completion.
+  /// Whether the toolkit has completed the transition because its window is gone: the animator may still call its completion.
   private(set) var isAbandoned = false
   private let initialFrames: [ObjectIdentifier: CGRect]
   private let finalFrameOf: @MainActor (UIViewController) -> CGRect
@@ -81,7 +81,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     isInteractive = isAnimated && interactor?.wantsInteractiveStart == true
   }
 
-  /// The animator's interruptible one; asked for once.
+  /// The animator's interruptible animator, requested once.
   var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     if let vended { return vended }
     let animator = (animator as? SystemTransitionAnimator)?.propertyAnimator(using: self) ?? animator?.vendedAnimator(using: self)
@@ -89,7 +89,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     return animator
   }
 
-  /// Completes the transition, since its window is gone, and releases the animator's blocks, which retain the context.
+  /// Completes the transition because its window is gone, and releases the animator's blocks, which retain the context.
   func abandon(_ didComplete: Bool) {
     isAbandoned = true
     let vended = vended
@@ -101,7 +101,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  /// The animator's; once the transition is over the last that it gave.
+  /// The duration in seconds, from the animator; after the transition the last one that it returned.
   var duration: TimeInterval {
     guard isAnimated, let animator else { return lastDuration }
     let duration = animator.transitionDuration(using: self)
@@ -109,7 +109,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     return lastDuration
   }
 
-  /// A presentation knows the view that it presents only once it has begun.
+  /// Sets the view, which a presentation knows only after it has begun.
   func setIncomingView(_ view: UIView?) { participants.toView = view }
 
   private func letGo() {

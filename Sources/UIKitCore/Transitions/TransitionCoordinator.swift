@@ -24,7 +24,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   var hasAlongside: Bool { !animations.isEmpty }
 
-  /// Views outside the container whose animations follow the interaction as the container's do.
+  /// The views outside the container whose animations follow the interaction.
   var drivenViews: [UIView] { outsideViews.filter { !$0.isDescendant(of: context.containerView) } }
 
   // MARK: - UIViewControllerTransitionCoordinator
@@ -53,7 +53,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: - For the transition
 
-  /// Runs the queued blocks; the caller has opened the animation that they are to be part of.
+  /// Runs the queued blocks in the animation block that the caller has opened.
   func runAlongside() {
     guard !hasRunAlongside else { return }
     hasRunAlongside = true

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The rules that hold when a transition is over; a violation is an error of the toolkit or of an animator.
+/// The invariants after a transition; a violation is a bug of the toolkit or of an animator.
 @MainActor
 enum TransitionInvariants {
   static func check(_ run: TransitionRun, of controllers: [UIViewController], didComplete: Bool) {
     let context = run.context
     for controller in controllers where controller.transitionRun == nil && controller.appearance.isInTransition {
-      // What goes along with its window or its container ends with that.
+      // A controller that follows its window or its container reaches the end together with it.
       let goesAlong = controller.followsWindow || controller.parentStorage?.appearance.phase == controller.appearance.phase
       require(goesAlong, in: run.log, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
@@ -20,7 +20,7 @@ enum TransitionInvariants {
     if !didComplete, !context.isAbandoned, !run.wasResized { checkModel(run) }
   }
 
-  /// The animator has put the incoming view into the window, where the container is. Checked as the transition completes.
+  /// Checks, when the transition completes, that the animator has added the incoming view to the container's window.
   static func checkIncomingView(of run: TransitionRun) {
     let context = run.context
     guard !context.isAbandoned, context.containerView.window != nil, let to = context.participants.toIfAlive else { return }
@@ -32,7 +32,7 @@ enum TransitionInvariants {
       view.window != nil, in: run.log, "the transition ended without its to view, \(TransitionLog.name(view)), in the window")
   }
 
-  /// Who is presented knows its presenter, who is a child its parent, and the other way round; of what is over nothing is left.
+  /// Checks that references between presenter and presented, parent and child are mutual, and that none is left after the end.
   private static func checkTies(of controller: UIViewController, _ run: TransitionRun) {
     let name = TransitionLog.name(controller)
     require(controller.transitionRun !== run, in: run.log, "\(name) is still taken to be in the transition")
@@ -51,7 +51,7 @@ enum TransitionInvariants {
     }
   }
 
-  /// After a cancel what stays on the screen has the values it had before.
+  /// Checks that the model values of the views that stay are restored after a cancel.
   private static func checkModel(_ run: TransitionRun) {
     guard let view = run.context.participants.fromView ?? run.context.participants.fromIfAlive?.viewIfLoaded, view.window != nil
     else { return }

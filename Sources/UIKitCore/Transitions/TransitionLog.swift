@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// An ordered, timestamped record of every delegate question, appearance callback, coordinator block, context call and
-/// completion, and of every invariant that a transition broke.
+/// A timestamped record of all delegate calls, appearance callbacks, coordinator blocks, context calls and completions, and of
+/// all violated invariants.
 @preconcurrency @MainActor
 public final class TransitionLog {
   /// One line of the log.
   public struct Entry: Sendable, Equatable, CustomStringConvertible {
-    /// Frame time, in seconds.
+    /// The frame time, in seconds.
     public let time: TimeInterval
-    /// What happened, as one line.
+    /// The event in one line.
     public let text: String
 
-    /// The time in seconds with three decimals, two spaces, and the text.
+    /// The time in seconds with three decimals, two spaces, and the event.
     public var description: String {
       let milliseconds = Int((time * 1000).rounded())
       let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
@@ -21,33 +21,34 @@ public final class TransitionLog {
     }
   }
 
-  /// The log of the application whose turn it is (see `UIApplication.shared`): each application has its own. Traps where there is
-  /// none.
+  /// The log of the current application (see `UIApplication.shared`); each application has its own.
+  ///
+  /// - Precondition: there is an application.
   public static var shared: TransitionLog { ApplicationContext.required(by: "TransitionLog.shared").log }
 
-  /// Whether entries are kept. Default: false.
+  /// Whether entries are recorded. Default: false.
   public var isEnabled = false
-  /// What was recorded while `isEnabled` was true, oldest first; nothing is dropped until `removeAll()`.
+  /// The recorded entries, oldest first, until `removeAll()`.
   public private(set) var entries: [Entry] = []
-  /// What was not as it must be at the end of a transition; kept whether or not entries are.
+  /// The violated invariants; recorded even if `isEnabled` is false.
   public private(set) var violations: [String] = []
-  /// Parts of finished transitions that the program still holds, each with the property that refers to it where one was found:
-  /// they may be kept on purpose, or leak.
+  /// Parts of finished transitions that the program still retains, each with the property that refers to it if one was found;
+  /// they are retained on purpose or leak.
   public private(set) var survivors: [String] = []
-  /// The application whose log this is; entries have its time.
+  /// The application of the log, whose frame time entries have.
   weak var context: ApplicationContext?
-  /// Takes warnings in the place of the program's log; for tests.
+  /// Receives warnings instead of the program's log; for tests.
   package var warningSink: ((String) -> Void)?
-  /// How many transitions have ended since the application began.
+  /// The number of transitions that have ended since the application began.
   package var transitionCount = 0
-  /// How often `completeTransition(_:)` was called for a transition that was complete.
+  /// The number of calls of `completeTransition(_:)` for transitions that were complete already.
   package var repeatedCompletionCount = 0
   private var observers: [Int: (Entry) -> Void] = [:]
   private var nextObserver = 0
 
   init() {}
 
-  /// Calls `notify` with each entry, whether or not entries are kept, until the returned observation goes away.
+  /// Calls `notify` with each entry, also while `isEnabled` is false, until the returned observation is released.
   public func observe(_ notify: @escaping (Entry) -> Void) -> Observation {
     let id = nextObserver
     nextObserver += 1
@@ -55,7 +56,7 @@ public final class TransitionLog {
     return Observation { [weak self] in self?.observers[id] = nil }
   }
 
-  /// Keeps an observer of the log alive.
+  /// Keeps an observer of the log registered.
   @MainActor public final class Observation {
     private let cancellation: () -> Void
 
@@ -68,7 +69,7 @@ public final class TransitionLog {
     }
   }
 
-  /// Forgets all entries, violations and survivors; the observers stay.
+  /// Removes all entries, violations and survivors; observers stay.
   public func removeAll() {
     entries = []
     violations = []
@@ -82,7 +83,7 @@ public final class TransitionLog {
     for id in observers.keys.sorted() { observers[id]?(entry) }
   }
 
-  /// Called when the application is gone: no observer is called any more.
+  /// Removes all observers after the application was deallocated.
   func endForGood() {
     observers = [:]
     warningSink = nil
@@ -98,9 +99,9 @@ public final class TransitionLog {
     record("still held: \(remark)")
   }
 
-  /// In hundredths, the same in every locale.
+  /// A fraction with two decimals, independent of the locale.
   static func percent(_ share: CGFloat) -> String { String(format: "%.2f", share) }
 
-  /// How the log names an object: by its type.
+  /// The name of an object in the log: its type.
   static func name(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nil" }
 }

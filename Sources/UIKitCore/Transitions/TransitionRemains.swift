@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// What a transition alone owned, looked for again some frames after its end.
+/// The objects that only a transition owned, checked again some frames after its end.
 ///
-/// Only the toolkit can hold a run or an animator of the system's: one that is still there is a leak of ours. A context, a
-/// coordinator or a presentation controller can be the program's to keep. Such survivors are told apart in the log, with the
-/// property of the program's that refers to them.
+/// Only the toolkit can retain a run or a system animator, so one that still exists is a leak of the toolkit. A context, a
+/// coordinator or a presentation controller may be retained by the program; the log lists such survivors separately, with the
+/// property that refers to them.
 @MainActor
 struct TransitionRemains {
-  /// Until everything must be gone, in seconds: enough for completions that end in the next turns and frames.
+  /// The time after which all must be deallocated, in seconds: enough for completions in the next turns and frames.
   static let patience: TimeInterval = 0.25
 
   private let title: String
@@ -62,7 +62,7 @@ struct TransitionRemains {
     home?.log.survived("the \(part) of \(title), \(owner.map { "referred to by \($0)" } ?? "held by something else")")
   }
 
-  /// The property that leads from one object to another, as `Type.property`.
+  /// The property by which an object refers to another, as `Type.property`.
   private static func reference(from holder: AnyObject, to target: AnyObject) -> String? {
     guard holder !== target else { return nil }
     for mirror in sequence(first: Mirror(reflecting: holder), next: \.superclassMirror) {

@@ -1,26 +1,26 @@
 import Foundation
 import QuartzCore
 
-/// The side of a presentation, or of a container controller, that a transition calls back.
+/// The presentation or container controller of a transition, which receives its phases.
 @MainActor
 protocol TransitionOwner: AnyObject {
-  /// Before anything moves: puts up the container and sends the first wave of appearance callbacks.
+  /// Called before the animation: adds the container and sends the first appearance callbacks.
   func transitionWillBegin(_ run: TransitionRun)
-  /// There is no animator: the views go where they belong.
+  /// Called if there is no animator: sets the views' final state.
   func transitionPlacesViews(_ run: TransitionRun)
-  /// The context is complete: puts the hierarchy in order and sends the last wave of appearance callbacks.
+  /// Called when the context is complete: updates the hierarchy and sends the last appearance callbacks.
   func transition(_ run: TransitionRun, didComplete: Bool)
-  /// After the coordinator's completion blocks.
+  /// Called after the coordinator's completion blocks.
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool)
-  /// Whether the container must be gone after this transition.
+  /// Whether the container must be removed after this transition.
   func isContainerTransient(_ run: TransitionRun) -> Bool
 }
 
-/// One transition between two controllers, from the first question to the last completion.
+/// A transition between two controllers, from the first call of a delegate to the last completion.
 ///
-/// Order (motion.md C2; steps 10–13, which are not measured, in the order suggested there):
-/// coordinator → container → WillBegin → will-appearance → layout → the caller's turn ends → start → completeTransition →
-/// did-appearance → coordinator completions → DidEnd → animationEnded → the caller's completion.
+/// Order (motion.md C2; steps 10–13 are not measured and follow its suggestion): coordinator → container → WillBegin →
+/// will-appearance → layout → the caller's turn ends → start → completeTransition → did-appearance → coordinator completions →
+/// DidEnd → animationEnded → the caller's completion.
 @MainActor
 final class TransitionRun {
   enum Phase { case ready, running, finishing, ended }
@@ -29,7 +29,7 @@ final class TransitionRun {
   let coordinator: TransitionCoordinator
   weak var owner: (any TransitionOwner)?
   private(set) var phase = Phase.ready
-  /// What the animations of this transition changed in the model, for a cancelled one.
+  /// The model changes of this transition's animations, restored by a cancel.
   let changes = ModelChanges()
   private var alongside: AlongsideScrubber?
   private var completion: (() -> Void)?
@@ -47,20 +47,21 @@ final class TransitionRun {
   /// Whether other transitions of the same controllers have to wait.
   var isUnderway: Bool { phase == .ready || phase == .running }
 
-  /// Whether touches wait: while an animated transition without interaction controller runs. A gesture in progress continues.
+  /// Whether touches are blocked: while an animated transition without interaction controller runs. A gesture in progress
+  /// continues.
   var swallowsTouches: Bool { isUnderway && context.isAnimated && context.interactor == nil }
 
-  /// Whether the container changed its size while the transition ran: positions from before it are invalid.
+  /// Whether the container was resized during the transition, so that earlier positions are invalid.
   var wasResized: Bool { context.containerView.bounds.size != boundsAtStart && boundsAtStart != .zero }
 
-  /// The world of the container's window.
+  /// The application of the container's window.
   var home: ApplicationContext? { context.home }
   var log: TransitionLog? { home?.log }
 
   // MARK: - Start
 
-  /// Sets the transition up. Its animations begin after the caller's turn, so that the caller can animate alongside;
-  /// without animation everything happens at once.
+  /// Sets up the transition. Its animations start after the caller's turn, so that the caller can animate alongside; without
+  /// animation everything happens at once.
   func start() {
     for controller in [context.participants.from, context.participants.to] { controller.transitionRun = self }
     _ = context.duration  // Who asks when all is over gets the answer of now.
@@ -87,7 +88,7 @@ final class TransitionRun {
     }
   }
 
-  /// Lets the animator start its animations, and with them what goes alongside.
+  /// Starts the animator's animations together with the alongside ones.
   func runAnimator() {
     guard let animator = context.animator else { return }
     log?.record("animateTransition")
@@ -101,7 +102,7 @@ final class TransitionRun {
     }
   }
 
-  /// The animator opened no animation block: what goes alongside gets one of the transition's duration.
+  /// Runs the alongside blocks in an animation of the transition's duration, if the animator has opened no animation block.
   private func runAlongsideIfLeft() {
     guard !coordinator.hasRunAlongside else { return }
     guard context.isAnimated, coordinator.hasAlongside, !context.isOver else {
@@ -111,7 +112,7 @@ final class TransitionRun {
     UIView.animate(withDuration: context.duration, animations: { self.coordinator.runAlongside() })
   }
 
-  /// An interaction controller of the program's own moves its views by itself; ours move what goes alongside.
+  /// Runs the alongside blocks for a custom interaction controller, which moves only its own views.
   private func runAlongsideOfForeignInteractor() {
     guard !coordinator.hasRunAlongside else { return }
     guard coordinator.hasAlongside else { return coordinator.runAlongside() }
@@ -132,7 +133,7 @@ final class TransitionRun {
 
   // MARK: - End
 
-  /// Called when the application is gone while the transition runs: no callback follows, and the blocks are released.
+  /// Releases the blocks without further callbacks, after the application was deallocated.
   func letGo() {
     completion = nil
     alongside = nil
@@ -140,7 +141,7 @@ final class TransitionRun {
 
   func finish(_ didComplete: Bool) {
     guard phase == .running || phase == .ready else { return }
-    // Abandoned before its start: the views are placed here.
+    // Sets the views' final state if the transition is abandoned before its start.
     if phase == .ready, didComplete { owner?.transitionPlacesViews(self) }
     phase = .finishing
     if didComplete { TransitionInvariants.checkIncomingView(of: self) }

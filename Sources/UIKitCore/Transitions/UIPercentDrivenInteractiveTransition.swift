@@ -3,10 +3,25 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// Lets a gesture drive the animations of any animator by percent.
+/// Lets a gesture drive the animations of an animator by percent.
 ///
-/// Animations made with `UIView.animate` follow by their container layer's time; an interruptible animator follows by its
+/// Animations of `UIView.animate` are driven by their container layer's time, an interruptible animator by its
 /// `fractionComplete`.
+///
+/// ```swift
+/// final class SwipeDown: UIPercentDrivenInteractiveTransition {
+///   func panned(_ pan: UIPanGestureRecognizer) {
+///     guard let view = pan.view else { return }
+///     let percent = pan.translation(in: view).y / max(view.bounds.height, 1)
+///     switch pan.state {
+///     case .changed: update(percent)
+///     case .ended: percent > 0.5 ? finish() : cancel()
+///     case .cancelled: cancel()
+///     default: break
+///     }
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private var state = PercentDrivenState()
@@ -16,39 +31,40 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   public override init() { super.init() }
 
-  /// The animator's duration at the start, in seconds.
+  /// The animator's duration at the start of the transition, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// As last updated, 0…1.
+  /// The last value given to `update(_:)`, 0…1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs after the interaction; above 0. Default: 1.
+  /// The speed of the transition after the interaction, above 0. Default: 1.
   open var completionSpeed: CGFloat = 1
-  /// How the rest runs after the interaction, without an interruptible animator. Default: `.easeInOut`.
+  /// The curve of the transition after the interaction, without an interruptible animator. Default: `easeInOut`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// How the rest runs with an interruptible animator; nil: as the animator was made. Default: nil.
+  /// The timing after the interaction with an interruptible animator. Default: nil, the animator's own.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition starts interactively. Default: true.
   open var wantsInteractiveStart = true
 
   // MARK: - Driving
 
-  /// Moves to a percent, 0…1; a value that is not finite is ignored. Ignored unless the transition is interactive; between the
-  /// request for the transition and its start, which comes after the caller's turn, it says where the transition begins.
+  /// Sets the progress, clamped to 0…1. Ignored for NaN and infinity and unless the transition is interactive; between the
+  /// request for the transition and its start, after the caller's turn, it sets where the transition begins.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     handle(.update, percent: min(max(percentComplete, 0), 1))
   }
 
-  /// Makes a transition interactive that runs by itself, also one that settles already.
+  /// Makes a running or settling transition interactive.
   open func pause() { handle(.pause) }
 
-  /// Lets the transition run back to its start. May be called in the frame of the start, before it.
+  /// Cancels the transition. Can be called before its start, in the same frame.
   open func cancel() { handle(.cancel) }
 
-  /// Lets the transition run to its end. May be called in the frame of the start, before it.
+  /// Finishes the transition. Can be called before its start, in the same frame.
   open func finish() { handle(.finish) }
 
-  /// Starts the transition: interactively when the context says so, otherwise by the animator alone. Traps for a context that the
-  /// toolkit did not make.
+  /// Starts the transition: interactively if the context says so, otherwise by the animator alone.
+  ///
+  /// - Precondition: the toolkit has made the context.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let run = context.run else {
       misuse(
@@ -69,9 +85,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     handle(.start(interactive: context.isInteractive), percent: percent, run: run)
   }
 
-  /// Called when a transition that this is to drive has been requested; it starts after the caller's turn.
+  /// Called when a transition for this controller was requested; it starts after the caller's turn.
   func willDrive(_ context: TransitionContext) {
-    // The transition before went away without an end, with its window.
+    // The previous transition ended with its window, without a completion.
     if self.context == nil, state.phase != .awaited { handle(.completed) }
     handle(.asked)
     guard state.phase == .awaited else { return }
@@ -120,7 +136,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if percent > 0 { scrub(to: percent) }
   }
 
-  /// The driver controls the time of the container's layer, and of the layers outside it that animate alongside.
+  /// Drives the time of the container's layer and of layers outside it that animate alongside.
   private func layerDriver(of run: TransitionRun, startedAt: TimeInterval?) -> LayerTimeDriver {
     let layers = [run.context.containerView.layer] + run.coordinator.drivenViews.map(\.layer)
     return LayerTimeDriver(layers: layers, duration: Double(duration), startedAt: startedAt, changes: run.changes) {

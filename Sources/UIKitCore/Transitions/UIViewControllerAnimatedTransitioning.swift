@@ -1,25 +1,41 @@
 import Foundation
 
-/// Animates one transition.
+/// Animates a transition.
+///
+/// ```swift
+/// final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+///   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+///   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+///     guard let view = transitionContext.view(forKey: .to) else { return transitionContext.completeTransition(true) }
+///     transitionContext.containerView.addSubview(view)
+///     view.alpha = 0
+///     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+///       view.alpha = 1
+///     } completion: { _ in
+///       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+///     }
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes without interaction, in seconds.
+  /// The duration without interaction, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
   /// Animates the transition and calls the context's `completeTransition(_:)` when all animations have ended.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// An animator that can be paused, scrubbed and reversed; the same one for as long as the transition runs. Optional.
+  /// An animator that can be paused, scrubbed and reversed; must be the same object during the transition. Optional.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Called after the transition is over. Optional.
+  /// Called after the transition. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// The default vends no animator: the transition runs by `animateTransition(using:)`.
+  /// The default provides no animator: the transition uses `animateTransition(using:)`.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }
@@ -27,7 +43,7 @@ extension UIViewControllerAnimatedTransitioning {
   /// The default does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// nil when the animator does not vend one.
+  /// The interruptible animator; nil if the method is not implemented.
   func vendedAnimator(using context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
     let animator = interruptibleAnimator(using: context)
     return animator is NoInterruptibleAnimator ? nil : animator

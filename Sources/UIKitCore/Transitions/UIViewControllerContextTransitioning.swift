@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Names the two controllers of a transition.
+/// The key of a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The key's name, the same string as in UIKit.
+  /// The key as a string, as in UIKit.
   public let rawValue: String
-  /// A key of the given name; only `from` and `to` name a controller.
+  /// Makes a key; only `from` and `to` have a controller.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that is visible before the transition, and after it when it is cancelled.
+  /// The controller that is visible before the transition, and after it if it is cancelled.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
   /// The controller that is visible after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names the two views of a transition.
+/// The key of a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The key's name, the same string as in UIKit.
+  /// The key as a string, as in UIKit.
   public let rawValue: String
-  /// A key of the given name; only `from` and `to` name a view.
+  /// Makes a key; only `from` and `to` have a view.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The view that is visible before the transition.
@@ -27,40 +27,40 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// The interface of a transition to its animator and its interaction controller.
+/// The context of a transition, passed to its animator and its interaction controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The animation takes place in this view; the animator adds the view of the incoming controller to it.
+  /// The view in which the animation takes place; the animator adds the incoming view to it.
   var containerView: UIView { get }
-  /// Whether the transition is animated; when it is not, the animator of a custom presentation places the views at once.
+  /// Whether the transition is animated; otherwise the animator of a custom presentation sets the final state at once.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives the transition at the moment.
+  /// Whether a gesture drives the transition at present.
   var isInteractive: Bool { get }
-  /// Whether the transition is to end, or has ended, where it began.
+  /// Whether the transition will end, or has ended, where it began.
   var transitionWasCancelled: Bool { get }
-  /// The style of the presentation; `.none` for a transition within a container.
+  /// The style of the presentation; `none` for a transition inside a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Identity: a desktop window is not rotated.
+  /// Always the identity: a desktop window is not rotated.
   var targetTransform: CGAffineTransform { get }
 
-  /// Reports the interaction's progress, 0…1.
+  /// Reports the progress of the interaction, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the interaction ends and the transition runs to its end.
+  /// Reports that the interaction has ended and the transition finishes.
   func finishInteractiveTransition()
-  /// Reports that the interaction ends and the transition runs back to its start.
+  /// Reports that the interaction has ended and the transition is cancelled.
   func cancelInteractiveTransition()
-  /// Makes a running interruptible transition interactive again.
+  /// Makes a running interruptible transition interactive.
   func pauseInteractiveTransition()
-  /// To be called exactly once, when all animations have ended.
+  /// Ends the transition; must be called exactly once, after all animations. A second call is logged and ignored.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller that leaves or comes.
+  /// The controller of a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// nil: the animator leaves that controller's view alone.
+  /// The view of a key; nil if the animator must not move that view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// In the container's coordinates; zero for a view that is not in the container yet.
+  /// The frame before the transition in the container's coordinates; zero for a view that is not in the container yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In the container's coordinates; zero for a view that will be removed. Of the controller that is dismissed: its
-  /// presentation's `frameOfPresentedViewInContainerView`.
+  /// The frame after the transition in the container's coordinates; zero for a view that is removed. For a dismissed controller,
+  /// its presentation's `frameOfPresentedViewInContainerView`.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,7 +1,7 @@
 extension ViewAnimationContext {
   private static var pendingAlongside: (@MainActor () -> Void)?
 
-  /// Runs `body`; the first animation block that it opens also runs `alongside`, so that both have one timing and one end.
+  /// Runs `body`; the first animation block that it opens also runs `alongside`, so that both have the same timing and end.
   static func withAlongside(_ alongside: @escaping @MainActor () -> Void, of body: () -> Void) {
     let outer = pendingAlongside
     pendingAlongside = alongside
@@ -9,7 +9,7 @@ extension ViewAnimationContext {
     pendingAlongside = outer
   }
 
-  /// Called at the end of an animation block, within it.
+  /// Runs the pending alongside block at the end of an animation block.
   static func runPendingAlongside() {
     guard let block = pendingAlongside else { return }
     pendingAlongside = nil
