@@ -18,9 +18,11 @@ import UIKitCore
 ///
 /// ```swift
 /// let stage = Stage()
-/// stage.window.rootViewController = PageController()
+/// let page = UIViewController()
+/// stage.window.rootViewController = page
 /// stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
-/// await stage.run(until: { page.isLoaded })
+/// let isLoaded = await stage.run(until: { page.isViewLoaded }, timeout: 2)
+/// print(isLoaded)
 /// ```
 @MainActor
 public final class Stage {

@@ -1,11 +1,10 @@
 import Foundation
 
-/// One receiver of an action: the target, held weakly, and the method to call on it.
-///
-/// Shared by gesture recognizers and controls. A target given as nil stands for the responder chain.
+/// A target, held weakly, and the method to call on it; used by recognizers and controls. A nil target stands for the responder
+/// chain.
 @MainActor package struct ActionTarget {
   package let action: Selector
-  /// True when no target was named: the first responder up the sender's chain that has the method receives it.
+  /// Whether no target was given: the first object with the method in the sender's responder chain receives it.
   package let seeksResponder: Bool
   private weak var object: AnyObject?
 
@@ -15,26 +14,26 @@ import Foundation
     seeksResponder = target == nil
   }
 
-  /// The named target, unless it was released.
+  /// The target; nil if it was deallocated or not given.
   package var target: AnyObject? { object }
 
-  /// False once the named target was released: the entry may be dropped.
+  /// False after the target was deallocated: the entry can be removed.
   package var isAlive: Bool { seeksResponder || object != nil }
 
-  /// Whether the entry is one that `removeTarget(target, action: action)` removes; nil stands for all.
+  /// Whether `removeTarget(target, action: action)` removes the entry; nil matches all.
   package func matches(target: Any?, action: Selector?) -> Bool {
     if let target, (target as AnyObject) !== object { return false }
     return action == nil || action == self.action
   }
 
-  /// Whether the entry names the same target and method.
+  /// Whether the entry has this target and method.
   package func isSame(target: Any?, action: Selector) -> Bool {
     guard action == self.action else { return false }
     guard let target else { return seeksResponder }
     return (target as AnyObject) === object
   }
 
-  /// Calls the method; false when no object has it.
+  /// Calls the method; false if no object has it.
   @discardableResult
   package func send(sender: Any?, event: UIEvent? = nil) -> Bool {
     if let object { return action.perform(on: object, sender: sender, event: event) }
@@ -46,19 +45,19 @@ import Foundation
 }
 
 extension [ActionTarget] {
-  /// Adds the pair unless it is there already.
+  /// Adds a target and method, unless they are present.
   @MainActor package mutating func add(target: Any?, action: Selector) {
     removeAll { !$0.isAlive }
     guard !contains(where: { $0.isSame(target: target, action: action) }) else { return }
     append(ActionTarget(target: target, action: action))
   }
 
-  /// Removes what matches; nil stands for all.
+  /// Removes matching entries; nil matches all.
   @MainActor package mutating func remove(target: Any?, action: Selector?) {
     removeAll { !$0.isAlive || $0.matches(target: target, action: action) }
   }
 
-  /// Calls every receiver, in the order of their addition.
+  /// Calls all targets in the order of addition.
   @MainActor package func send(sender: Any?, event: UIEvent? = nil) {
     for entry in self { entry.send(sender: sender, event: event) }
   }

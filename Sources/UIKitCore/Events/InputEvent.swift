@@ -1,43 +1,43 @@
 import Foundation
 
-/// One event of input, which a host, a test or a player passes to `UIApplication.advance(to:with:)`.
+/// An input event, which a host, a test or a replay passes to `UIApplication.advance(to:with:)`.
 public struct InputEvent: Sendable, Equatable {
-  /// Seconds on the clock of `advance(to:with:)`; never later than the frame that takes the event.
+  /// The time in seconds on the clock of `advance(to:with:)`, not after the frame that handles the event.
   public var timestamp: TimeInterval
-  /// What happened.
+  /// The kind of input.
   public var kind: Kind
 
-  /// Makes an event that happened at `timestamp`.
+  /// Makes an event.
   public init(timestamp: TimeInterval, kind: Kind) {
     self.timestamp = timestamp
     self.kind = kind
   }
 
-  /// The kinds of input that the toolkit understands.
+  /// The kinds of input.
   public enum Kind: Sendable, Equatable {
     /// A finger, or a pressed mouse button.
     case touch(TouchInput)
-    /// The pointer moved with no button pressed.
+    /// The pointer has moved without a pressed button.
     case pointerMoved(PointerInput)
-    /// The pointer left the window.
+    /// The pointer has left the window.
     case pointerExited
-    /// A wheel turned, or fingers moved on a trackpad.
+    /// A scroll of a wheel or trackpad.
     case scroll(ScrollInput)
-    /// A key of the keyboard went down or up.
+    /// A key was pressed or released.
     case key(KeyInput)
-    /// Text that the keyboard or the input method committed.
+    /// Text from the keyboard or an input method.
     case text(String)
-    /// Every touch is cancelled: the window lost its focus, its pointer capture, or was minimised.
+    /// All touches are cancelled: the window has lost its focus or pointer capture, or was minimized.
     case cancelTouches
-    /// The window has a new size in points, or a new scale in pixels per point.
+    /// The window has a new size in points or a new scale in pixels per point.
     case resize(size: CGSize, scale: CGFloat)
-    /// The window became, or ceased to be, the active one.
+    /// The window has received or lost the focus.
     case activation(isActive: Bool)
-    /// The window shows again, or was hidden or minimised.
+    /// The window was shown, hidden or minimized.
     case visibility(isVisible: Bool)
     /// The system is low on memory.
     case memoryWarning
-    /// The desktop changed between light and dark.
+    /// The desktop's theme has changed.
     case style(UIUserInterfaceStyle)
   }
 }

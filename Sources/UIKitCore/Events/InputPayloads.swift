@@ -2,26 +2,26 @@ import Foundation
 
 /// A contact: a finger, or a pressed mouse button.
 public struct TouchInput: Sendable, Equatable {
-  /// The part of its life that a contact is in.
+  /// The phase of a contact.
   public enum Phase: String, Sendable { case began, moved, ended, cancelled }
 
-  /// What makes the contact.
+  /// The source of a contact.
   public enum Kind: String, Sendable { case direct, indirectPointer }
 
-  /// Names the contact while it lasts: a finger is 0 or more, mouse buttons are `mouseButtonID(_:)`.
+  /// The identifier of the contact: 0 or more for a finger, `mouseButtonID(_:)` for a mouse button.
   public var id: Int
-  /// The part of its life that the contact is in.
+  /// The phase.
   public var phase: Phase
-  /// Points in the host's window, y down.
+  /// The position in points of the host's window, with y downwards.
   public var location: CGPoint
-  /// Whether a finger or a pointer makes the contact.
+  /// The source: a finger or a pointer.
   public var kind: Kind
   /// The pressed mouse buttons; empty for a finger.
   public var buttonMask: UIEvent.ButtonMask
-  /// The modifier keys held at that time.
+  /// The pressed modifier keys.
   public var modifiers: UIKeyModifierFlags
 
-  /// Makes a contact; one finger of a touch screen unless told otherwise.
+  /// Makes a contact. Default: finger 0 of a touch screen.
   public init(
     id: Int = 0, phase: Phase, location: CGPoint, kind: Kind = .direct, buttonMask: UIEvent.ButtonMask = [],
     modifiers: UIKeyModifierFlags = []
@@ -34,18 +34,18 @@ public struct TouchInput: Sendable, Equatable {
     self.modifiers = modifiers
   }
 
-  /// The contact of a mouse button: 0 left, 1 right, 2 middle, and so on.
+  /// The identifier of a mouse button: 0 left, 1 right, 2 middle, and so on.
   package static func mouseButtonID(_ button: Int) -> Int { -1 - button }
 
-  /// The mouse button that makes this contact, counted from 0, or nil for a finger.
+  /// The mouse button of this contact, counted from 0; nil for a finger.
   package var mouseButton: Int? { id < 0 ? -1 - id : nil }
 }
 
-/// A pointer with no button pressed.
+/// A pointer without a pressed button.
 public struct PointerInput: Sendable, Equatable {
-  /// Points in the host's window, y down.
+  /// The position in points of the host's window, with y downwards.
   public var location: CGPoint
-  /// The modifier keys held at that time.
+  /// The pressed modifier keys.
   public var modifiers: UIKeyModifierFlags
 
   /// Makes a pointer position.
@@ -55,18 +55,18 @@ public struct PointerInput: Sendable, Equatable {
   }
 }
 
-/// A turn of a wheel, or a stroke on a trackpad.
+/// A scroll of a wheel or trackpad.
 public struct ScrollInput: Sendable, Equatable {
-  /// Where the pointer is, in points of the host's window.
+  /// The position of the pointer, in points of the host's window.
   public var location: CGPoint
-  /// How far content is to move, in points; positive is right and down.
+  /// The distance that the content moves, in points; positive is right and down.
   public var delta: CGPoint
-  /// True for a trackpad, false for a wheel with notches.
+  /// Whether the device is a trackpad and not a wheel with notches.
   public var isPrecise: Bool
-  /// The modifier keys held at that time.
+  /// The pressed modifier keys.
   public var modifiers: UIKeyModifierFlags
 
-  /// Makes a scroll step.
+  /// Makes a scroll.
   public init(location: CGPoint, delta: CGPoint, isPrecise: Bool = false, modifiers: UIKeyModifierFlags = []) {
     self.location = location
     self.delta = delta
@@ -75,22 +75,22 @@ public struct ScrollInput: Sendable, Equatable {
   }
 }
 
-/// A key going down or up.
+/// A press or release of a key.
 public struct KeyInput: Sendable, Equatable {
-  /// The physical key, by its place on the keyboard.
+  /// The key by its position on the keyboard.
   public var keyCode: UIKeyboardHIDUsage
-  /// What the key types with the modifiers that are held.
+  /// The characters of the key with the pressed modifiers.
   public var characters: String
-  /// What the key types with no modifier held.
+  /// The characters of the key without modifiers.
   public var charactersIgnoringModifiers: String
-  /// The modifier keys held at that time.
+  /// The pressed modifier keys.
   public var modifiers: UIKeyModifierFlags
-  /// Whether the key goes down; false when it goes up.
+  /// Whether the key was pressed and not released.
   public var isDown: Bool
-  /// True when the key was down already and the keyboard repeats it.
+  /// Whether the keyboard repeats a key that is held down.
   public var isRepeat: Bool
 
-  /// Makes a key event; a first press unless told otherwise.
+  /// Makes a key event. Default: the first press of a key.
   public init(
     keyCode: UIKeyboardHIDUsage, characters: String = "", charactersIgnoringModifiers: String? = nil,
     modifiers: UIKeyModifierFlags = [], isDown: Bool = true, isRepeat: Bool = false

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Who observes which notification by a method: what Apple's centre knows by itself, for Foundation's, which knows blocks only.
+/// The observers with methods, for Foundation's notification center, which supports only closures.
 final class NotificationObservers: @unchecked Sendable {
   static let shared = NotificationObservers()
 
   private struct Entry {
     weak var observer: AnyObject?
-    /// Told apart by this when it is being released, and `observer` nil.
+    /// Identifies the entry while `observer` is being deallocated and nil.
     let identity: ObjectIdentifier
     let center: ObjectIdentifier
     let name: Notification.Name?
@@ -17,7 +17,7 @@ final class NotificationObservers: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Entry] = []
 
-  /// The observer is held weakly; nothing is called once it is gone.
+  /// Adds an observer, held weakly; nothing is called after it was deallocated.
   func add(_ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ sender: Any?, to center: NotificationCenter)
   {
     let receiver = WeakReceiver(observer)
@@ -34,7 +34,7 @@ final class NotificationObservers: @unchecked Sendable {
     for entry in abandoned { center.removeObserver(entry.token) }
   }
 
-  /// Nil stands for every name, or every sender.
+  /// Removes observers; nil matches all names or senders.
   func remove(_ observer: AnyObject, _ name: Notification.Name? = nil, _ sender: Any? = nil, from center: NotificationCenter) {
     let wanted = { (entry: Entry) in
       entry.identity == ObjectIdentifier(observer) && entry.center == ObjectIdentifier(center)
@@ -49,13 +49,14 @@ final class NotificationObservers: @unchecked Sendable {
   }
 }
 
-/// Calls a method of an object, unless it is gone.
+/// Calls a method of an object, unless it was deallocated.
 private final class WeakReceiver: @unchecked Sendable {
   private weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }
 
-  /// At once on the main thread; from another one in the main queue's next turn, since the toolkit's objects live there.
+  /// Calls the method at once on the main thread, otherwise in the main queue's next turn, because the toolkit's objects belong
+  /// to the main thread.
   func perform(_ selector: Selector, with notification: Notification) {
     nonisolated(unsafe) let notification = notification
     guard MainQueue.isCurrent else {
@@ -74,6 +75,6 @@ private enum MainQueue {
     return key
   }()
 
-  /// A program without a run loop (`dispatchMain`) has its main queue served by any thread.
+  /// Whether this is the main thread or main queue, which any thread may serve in a program with `dispatchMain`.
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-  /// Calls a method of `target`, which is held until the timer is invalidated, in the current run loop.
+  /// Calls a method of `target`, which is retained until the timer is invalidated, in the current run loop. `ti` is in seconds.
   @preconcurrency @MainActor @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
@@ -12,7 +12,7 @@ extension Timer {
     return timer
   }
 
-  /// Calls a method of `target` that takes nothing.
+  /// Calls a method of `target` without parameters.
   @preconcurrency @MainActor @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,
@@ -33,7 +33,7 @@ extension Timer {
   }
 }
 
-/// A timer that knows what its maker told it.
+/// A timer with `userInfo`.
 private final class SelectorTimer: Timer {
   private var info: Any?
 
@@ -44,7 +44,7 @@ private final class SelectorTimer: Timer {
       MainActor.assumeIsolated { _ = selector.perform(on: target, sender: timer) }
     }
     info = userInfo
-    // This initialiser of Foundation's on Linux (6.3) leaves the first call due at once.
+    // In Foundation on Linux (6.3), this initializer makes the first call due at once.
     fireDate.addTimeInterval(interval)
   }
 

@@ -1,16 +1,16 @@
 import Foundation
 import GestureMachines
 
-/// Counts touches at about the same place in quick succession: `UITouch.tapCount`.
+/// Counts touches in quick succession at about the same position, for `UITouch.tapCount`.
 struct TapCounter {
-  /// Seconds from a lift to the next touch (folklore value of motion.md D1).
+  /// The maximum time from the end of a touch to the next one, in seconds (unofficial value of motion.md D1).
   static let interval: TimeInterval = 0.35
-  /// Points between touches (folklore value of motion.md D1).
+  /// The maximum distance between touches, in points (unofficial value of motion.md D1).
   static let distance: CGFloat = 45
 
   private var last: (location: CGPoint, time: TimeInterval, count: Int)?
 
-  /// How many taps a touch that begins here and now makes.
+  /// The tap count of a touch that begins at a position and time.
   func count(at location: CGPoint, time: TimeInterval) -> Int {
     guard let last, time - last.time <= Self.interval, location.distance(to: last.location) <= Self.distance else { return 1 }
     return last.count + 1

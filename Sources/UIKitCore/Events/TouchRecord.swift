@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the router knows of one touch, until the view has heard the last of it.
+/// The router's state of a touch, until its view has received its last event.
 @MainActor
 final class TouchRecord {
-  /// How much of the touch its view has been told.
+  /// Which events of the touch its view has received.
   enum ViewStage { case nothing, began, everything }
 
   let id: Int
@@ -11,9 +11,9 @@ final class TouchRecord {
   let beganLocation: CGPoint
   let beganTime: TimeInterval
   var viewStage: ViewStage = .nothing
-  /// A recognizer took the touch away from the view.
+  /// Whether a recognizer has cancelled the touch in the view.
   var isTaken = false
-  /// The event that the touch was last part of.
+  /// The last event that contained the touch.
   var event: UIEvent
 
   init(id: Int, touch: UITouch, event: UIEvent) {
@@ -26,7 +26,7 @@ final class TouchRecord {
 
   var isLifted: Bool { touch.phase == .ended || touch.phase == .cancelled }
 
-  /// Whether a recognizer that may still win keeps the view waiting.
+  /// Whether a recognizer that may still win delays the touch.
   func isHeldBack(by delays: (UIGestureRecognizer) -> Bool) -> Bool {
     (touch.gestureRecognizers ?? []).contains {
       delays($0) && $0.state == .possible && $0.contested.contains(touch.serial)

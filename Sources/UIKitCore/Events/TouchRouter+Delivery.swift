@@ -1,7 +1,7 @@
 import Foundation
 
 extension TouchRouter {
-  /// Recognizers first; the views hear of it afterwards, as far as the recognizers let them.
+  /// Delivers touches to recognizers first, and then to views as far as the recognizers allow.
   func deliverTouches(_ event: UIEvent, in window: UIWindow) {
     let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
     var seen: Set<ObjectIdentifier> = []
@@ -29,7 +29,7 @@ extension TouchRouter {
     }
   }
 
-  /// A recognized gesture takes the touches that the view has, and those that it was kept waiting for.
+  /// Cancels the touches of a recognized gesture in their views, including those that were delayed.
   func take(_ recognizer: UIGestureRecognizer) {
     for record in records where recognizer.contested.contains(record.touch.serial) {
       let wasKeptWaiting = recognizer.delaysTouchesBegan && record.viewStage == .nothing
@@ -39,7 +39,7 @@ extension TouchRouter {
 
   // MARK: - Views
 
-  /// Tells the views what they may know by now. With an event: also of the moves in it.
+  /// Delivers to views the touches that are no longer delayed; with an event also its moves.
   func tellViews(of event: UIEvent? = nil, in window: UIWindow? = nil) {
     var moved: [(view: UIView, touches: Set<UITouch>, event: UIEvent)] = []
     for record in records where record.viewStage != .everything && (window == nil || record.touch.window === window) {
@@ -86,7 +86,7 @@ extension TouchRouter {
     view.touchesEnded([record.touch], with: record.event)
   }
 
-  /// The view hears no more of the touch; it is told so if it knew of it.
+  /// Ends the delivery of a touch to its view; if the view has received it, it is cancelled.
   private func withhold(_ record: TouchRecord) {
     let knew = record.viewStage == .began
     record.viewStage = .everything
@@ -99,7 +99,7 @@ extension TouchRouter {
 }
 
 extension UITouch {
-  /// Shows the touch as it was, or as it is to a view, for the length of a call.
+  /// Shows the touch with an earlier state for the duration of a call.
   fileprivate func standing(at location: CGPoint, since time: TimeInterval, in phase: Phase, _ body: () -> Void) {
     let now = (locationInWindow, previousLocationInWindow, timestamp, self.phase)
     if phase == .began { previousLocationInWindow = location }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TouchRouter {
-  /// Keys go to the first responder, or to the topmost controller of the key window when there is none.
+  /// The receiver of keys: the first responder, or the topmost controller of the key window if there is none.
   private var keyResponder: UIResponder? {
     if let responder = context.firstResponder { return responder }
     guard let window = context.application?.keyWindow else { return nil }
@@ -29,12 +29,12 @@ extension TouchRouter {
 
   func insertText(_ text: String) {
     defer { commandText = nil }
-    // The key was a command, which may have brought the keyboard to a field: it does not type as well.
+    // The key was a command, which may have focused a text field: its text is not inserted as well.
     guard text != commandText else { return }
     (context.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
-  /// Performs what a keyboard's text system does with keys that no responder has taken.
+  /// Performs the editing commands of keys that no responder has handled.
   private func edit(_ textInput: any UIKeyInput, with input: KeyInput) {
     guard input.modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return }
     switch input.keyCode {
@@ -65,7 +65,7 @@ extension TouchRouter {
 }
 
 extension UIViewController {
-  /// The controller on top of the presented ones, and within containers the last child that is on the screen.
+  /// The topmost presented controller, and in containers the last visible child.
   fileprivate var topmost: UIViewController {
     if let presentedViewController { return presentedViewController.topmost }
     return children.last { $0.viewIfLoaded?.window != nil }?.topmost ?? self

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// Scroll steps that follow one another closely: one gesture for the recognizers that took the first of them.
+/// A series of scrolls in quick succession, which is one gesture for the recognizers that accepted the first.
 @MainActor
 final class ScrollSequence {
-  /// Wheels do not say when they stop; this many seconds of quiet do. Not measured.
+  /// The time without a scroll after which a wheel has stopped, in seconds. Not measured.
   static let quietInterval: TimeInterval = 0.1
-  /// The same for trackpads, whose steps come with every frame. Not measured.
+  /// The same for trackpads, which scroll in each frame. Not measured.
   static let preciseQuietInterval: TimeInterval = 0.05
 
   let serial: Int
@@ -81,7 +81,7 @@ extension TouchRouter {
 
   // MARK: - Hovering
 
-  /// nil: the pointer left the window.
+  /// `location` nil means that the pointer has left the window.
   func pointerMoved(to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval, windows: [UIWindow]) {
     pointerLocation = location
     let event = UIEvent(type: .hover, timestamp: time, modifierFlags: modifiers)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TouchRouter {
-  /// Sends the press to recognizers and up the chain; true when no responder took it.
+  /// Delivers a press to recognizers and to the responder chain; true if no responder has handled it.
   func press(_ input: KeyInput, on responder: UIResponder, at time: TimeInterval) -> Bool {
     let known = presses[input.keyCode]
     let press = known ?? UIPress(key: UIKey(input), phase: .began, timestamp: time, serial: nextSerial())
@@ -49,7 +49,7 @@ extension TouchRouter {
     return event.reachedEndOfChain
   }
 
-  /// Asks the recognizers of the first view of the chain and of its superviews.
+  /// Offers the press to the recognizers of the chain's first view and its superviews.
   private func enlist(_ press: UIPress, _ event: UIPressesEvent) {
     guard let responder = press.responder else { return }
     let chain = sequence(first: responder, next: \.next)

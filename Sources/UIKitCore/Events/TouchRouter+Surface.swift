@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What the filters in front of the router ask of its windows.
+/// The queries of the filters before the router.
 extension TouchRouter: InputSurface {
   var now: TimeInterval { context.now }
   var displayLinks: DisplayLinks { context.frames.displayLinks }

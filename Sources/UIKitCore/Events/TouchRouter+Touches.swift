@@ -8,7 +8,7 @@ extension TouchRouter {
     case .began:
       if let known {
         cancel([known], at: time)
-        // Recognizers whose old touch was cancelled are ready for the new one.
+        // Recognizers whose previous touch was cancelled are reset for the new one.
         flush()
       }
       begin(input, at: time, windows: windows)
@@ -39,7 +39,7 @@ extension TouchRouter {
     dispatch(event, changed: [record])
   }
 
-  /// Whether a view ignores a touch since it takes one at a time, or since it or another one is exclusive.
+  /// Whether a view ignores a touch because it accepts one at a time, or because it or another view is exclusive.
   private func isShutOut(_ touch: UITouch, from view: UIView) -> Bool {
     records.contains { other in
       guard !other.isLifted, other.viewStage != .everything, let otherView = other.touch.view else { return false }
@@ -48,7 +48,7 @@ extension TouchRouter {
     }
   }
 
-  /// Asks the recognizers from the touched view up to the window.
+  /// Offers the touch to the recognizers from the touched view up to the window.
   private func enlist(_ touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view else { return }
     var takers: [UIGestureRecognizer] = []
@@ -106,9 +106,9 @@ extension TouchRouter {
     dispatch(event, changed: moved)
   }
 
-  /// A window lies elsewhere now, or has another size: fingers that rest on it are told where they are on it.
+  /// Updates the positions of touches after a window has moved or resized.
   ///
-  /// - Parameter origin: of the window's frame before.
+  /// - Parameter origin: the origin of the window's frame before.
   package func windowDidMove(_ window: UIWindow, from origin: CGPoint) {
     deliverPendingMoves()
     for record in records where !record.isLifted && record.touch.window === window {
@@ -154,7 +154,7 @@ extension TouchRouter {
     dispatch(event, changed: cancelled)
   }
 
-  /// Cancels touches, keys, scrolls and gestures in progress, as when the window loses its focus.
+  /// Cancels all touches, keys, scrolls and gestures, for example when the window loses its focus.
   func cancelEverything(at time: TimeInterval) {
     resetFilters()
     taps.reset()
@@ -188,14 +188,14 @@ extension TouchRouter {
     arena.scheduleReset()
   }
 
-  /// Removes a raised finger from all gestures.
+  /// Removes a finger that went up from all gestures.
   private func letGo(_ touch: UITouch) {
     for recognizer in touch.gestureRecognizers ?? [] { recognizer.activeTouches.removeAll { $0 === touch } }
   }
 }
 
 extension UITouch {
-  /// A copy of a touch with its location at one moment.
+  /// A copy of a touch with its position at a time.
   fileprivate func sample(at location: CGPoint, time: TimeInterval, before: CGPoint) -> UITouch {
     let copy = UITouch(type: type, phase: .moved, timestamp: time, location: location, serial: serial)
     copy.previousLocationInWindow = before

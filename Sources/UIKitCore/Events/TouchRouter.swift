@@ -1,17 +1,17 @@
 import Foundation
 import QuartzCore
 
-/// Takes input events to windows, recognizers, views and responders.
+/// Dispatches input events to windows, recognizers, views and responders.
 ///
-/// A touch belongs to the view that was hit when it began. Every event goes to the recognizers of that view and of its
-/// superviews first, then to the view, unless a recognizer took the touch or holds it back. Moves wait until the next
-/// other event or the end of the frame and are then delivered as one event that holds every position with its own time.
+/// A touch belongs to the view that was hit when it began. Each event is delivered to the recognizers of that view and its
+/// superviews first, then to the view, unless a recognizer has cancelled or delays the touch. Moves wait until the next other
+/// event or the end of the frame, and are delivered as one event with all positions and their times.
 @MainActor
 package final class TouchRouter {
   package let arena = GestureArena()
-  /// The world that the router is the door of; its context sets it.
+  /// The context of the application; set by that context.
   package unowned var context: ApplicationContext! { didSet { arena.context = context } }
-  /// The object that takes keys and text.
+  /// The object that receives keys and text.
   package weak var firstResponder: UIResponder?
 
   var records: [TouchRecord] = []
@@ -20,17 +20,17 @@ package final class TouchRouter {
   var scroll: ScrollSequence?
   var hovering: [WeakRecognizer] = []
   var presses: [UIKeyboardHIDUsage: UIPress] = [:]
-  /// What the key that was a command would have typed.
+  /// The text that the key of a performed command would have inserted.
   var commandText: String?
-  /// The held key that scrolls, and what it scrolls.
+  /// The pressed key that scrolls, and the view that it scrolls.
   var keyScrolled: (key: UIKeyboardHIDUsage, view: WeakView)?
-  /// Where the pointer was last seen, in the host's window.
+  /// The last position of the pointer in the host's window.
   var pointerLocation: CGPoint?
-  /// The windows of the event under way, from the lowest to the topmost.
+  /// The windows of the present event, from back to front.
   private(set) var windows: [UIWindow] = []
   private lazy var filters = InputFilterChain(surface: self) { [unowned self] event in take(event) }
   private var serials = 0
-  /// True while an event is under way: views are told when all recognizers have seen it.
+  /// Whether an event is being dispatched: views receive it after all recognizers.
   var isDispatching = false
 
   package init() {
@@ -48,7 +48,7 @@ package final class TouchRouter {
 
   // MARK: - For the application
 
-  /// Takes in one event; `windows` stand from the lowest to the topmost.
+  /// Handles an event; `windows` are in order from back to front.
   package func route(_ event: InputEvent, windows: [UIWindow]) {
     let outer = self.windows
     self.windows = windows
@@ -56,7 +56,7 @@ package final class TouchRouter {
     for event in filters.filter(event) { take(event) }
   }
 
-  /// Hands a filtered event to who handles its kind. Whatever is no move comes after the moves that wait.
+  /// Dispatches a filtered event by its kind. All events but moves first flush the pending moves.
   private func take(_ event: InputEvent) {
     if event.kind.comesAfterMoves { flush() }
     let time = event.timestamp
@@ -74,20 +74,20 @@ package final class TouchRouter {
     }
   }
 
-  /// The fingers that the mouse or the wheel stands for; nil when there are none.
+  /// The fingers of the mouse or the wheel; nil if there are none.
   var fingerPair: FingerPair? { filters.fingerPair }
 
-  /// Input up to now is void for the filters.
+  /// Discards the filters' state of earlier events.
   func resetFilters() { filters.reset() }
 
-  /// Delivers the moves that wait, and settles what recognizers have decided.
+  /// Delivers pending moves, and applies the decisions of recognizers.
   func flush() {
     deliverPendingMoves()
     arena.withdrawDetached()
     arena.flush()
   }
 
-  /// The windows that an event is for.
+  /// The windows of an event.
   package func windows(for event: UIEvent) -> [UIWindow] {
     if let press = event as? UIPressesEvent { return press.presses.first?.window.map { [$0] } ?? [] }
     if event.type != .touches { return event.pointerWindow.map { [$0] } ?? [] }
@@ -97,7 +97,7 @@ package final class TouchRouter {
     }
   }
 
-  /// Hands an event to the recognizers and views of a window: what `UIWindow.sendEvent(_:)` does.
+  /// Delivers an event to the recognizers and views of a window, for `UIWindow.sendEvent(_:)`.
   package func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event.type {
     case .touches: deliverTouches(event, in: window)
@@ -114,10 +114,10 @@ package final class TouchRouter {
     tellViews()
   }
 
-  /// Whether a frame is needed for input that was taken in already.
+  /// Whether a frame is needed for input that was handled already.
   package var hasPendingWork: Bool { !waitingMoves.isEmpty || arena.hasWork }
 
-  /// Ends every touch in a window that goes away.
+  /// Cancels all touches in a window that is about to disappear.
   package func cancelTouches(in window: UIWindow) {
     guard records.contains(where: { $0.touch.window === window }) else { return }
     cancel(records.filter { $0.touch.window === window }, at: context.now)
@@ -125,7 +125,7 @@ package final class TouchRouter {
 
   // MARK: - Hit testing
 
-  /// The topmost window that takes the point, the point in its coordinates, and the view there.
+  /// The topmost window at a point, the point in its coordinates, and the view there.
   func hit(_ location: CGPoint, _ event: UIEvent, _ windows: [UIWindow]) -> (UIWindow, CGPoint, UIView)? {
     for window in windows.reversed() {
       let point = window.layer.convert(location, from: window.layer.superlayer)
@@ -136,7 +136,7 @@ package final class TouchRouter {
 }
 
 extension InputEvent.Kind {
-  /// Whether moves that wait are delivered before: all input but a move, and a cancellation, which voids them.
+  /// Whether pending moves are delivered before the event: for all but moves, and cancellations, which discard them.
   fileprivate var comesAfterMoves: Bool {
     switch self {
     case .touch(let input): input.phase != .moved

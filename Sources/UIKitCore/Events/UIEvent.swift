@@ -1,40 +1,40 @@
 import Foundation
 
-/// What happened to touches, keys or the pointer at one moment.
+/// An event of touches, keys or the pointer.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of event.
   public enum EventType: Int, Sendable {
     case touches = 0, motion, remoteControl, presses, scroll = 10, hover, transform = 14
   }
 
-  /// A finer kind; only `none` occurs here.
+  /// The subtype of an event; only `none` occurs here.
   public enum EventSubtype: Int, Sendable { case none = 0 }
 
   /// The pressed buttons of a mouse.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits: bit 0 for the primary button, bit 1 for the secondary one, and so on.
+    /// The bit mask: bit 0 is the primary button, bit 1 the secondary one, and so on.
     public let rawValue: Int
-    /// A set of the buttons whose bits are set.
+    /// Makes a set from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The main button, usually the left one.
+    /// The primary button, usually the left one.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The button for context menus, usually the right one.
+    /// The secondary button, usually the right one.
     public static let secondary = ButtonMask(rawValue: 2)
 
-    /// The mask of one button, counted from 1: primary, secondary, middle and so on.
+    /// The mask of a button, counted from 1: primary, secondary, middle and so on.
     public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
   }
 
   /// The kind of event.
   open var type: UIEvent.EventType { kind }
-  /// Always `.none`.
+  /// Always `none`.
   open var subtype: UIEvent.EventSubtype { .none }
-  /// When it happened, in seconds.
+  /// The time of the event, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// The modifier keys held at that time.
+  /// The pressed modifier keys.
   open internal(set) var modifierFlags: UIKeyModifierFlags
-  /// The mouse buttons pressed at that time; empty for fingers.
+  /// The pressed mouse buttons; empty for fingers.
   open internal(set) var buttonMask: UIEvent.ButtonMask
 
   private let kind: UIEvent.EventType
@@ -42,7 +42,7 @@ import Foundation
   var coalesced: [ObjectIdentifier: [UITouch]] = [:]
   /// The window under the pointer, for scroll and hover events.
   weak var pointerWindow: UIWindow?
-  /// Where the pointer is in that window; nil when it is over none.
+  /// The pointer's position in that window; nil if it is over none.
   var pointerLocation: CGPoint?
   var scroll: ScrollInput?
 
@@ -57,7 +57,7 @@ import Foundation
 
   // MARK: - Getting the touches
 
-  /// Every touch that is on the screen, or has just left it; nil for events without touches.
+  /// All touches that are on the screen or have just ended; nil for events without touches.
   open var allTouches: Set<UITouch>? { type == .touches ? Set(touches) : nil }
 
   /// The touches that began in `window`.
@@ -66,13 +66,13 @@ import Foundation
   /// The touches that began in `view`.
   open func touches(for view: UIView) -> Set<UITouch>? { matching { $0.view === view } }
 
-  /// The touches that `gesture` is given.
+  /// The touches that a recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     matching { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
-  /// Every position of `touch` since the last event, oldest first and with its own timestamp; nil for a touch that is not part of
-  /// the event.
+  /// All positions of a touch since the last event, oldest first, with their timestamps; nil for a touch that is not part of the
+  /// event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
     return coalesced[ObjectIdentifier(touch)] ?? [touch]

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIKeyCommand {
-  /// Modifiers that say nothing about the combination.
+  /// Modifiers that do not matter for a combination.
   private static let irrelevantModifiers: UIKeyModifierFlags = [.alphaShift, .numericPad]
 
-  /// Whether the key that went down is this command's.
+  /// Whether a pressed key triggers the command.
   func matches(_ key: KeyInput) -> Bool {
     guard let input else { return false }
     let held = key.modifiers.subtracting(Self.irrelevantModifiers)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A key combination and the action it triggers.
+/// A key combination and its action.
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
-  /// What the key types without modifiers, or one of the `input…` constants.
+  /// The characters of the key without modifiers, or one of the `input…` constants.
   open private(set) var input: String?
-  /// The modifiers that must be held, no others (Caps Lock and the numeric pad do not count).
+  /// The modifiers that must be pressed, without others; Caps Lock and the numeric keypad are ignored.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// The method called on the first responder up the chain that has it.
+  /// The method that is called on the first object that has it in the responder chain.
   open private(set) var action: Selector?
   /// The title in menus. Default: empty.
   open var title: String
-  /// The title in overviews of shortcuts; nothing here shows it. Default: nil.
+  /// The title in lists of shortcuts; not shown here. Default: nil.
   open var discoverabilityTitle: String?
-  /// Any value that the action may need.
+  /// An additional value for the action. Default: nil.
   open private(set) var propertyList: Any?
-  /// Whether the command comes before the text editing of the first responder; false by default.
+  /// Whether the command has precedence over text editing of the first responder. Default: false.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// A command without a title.
+  /// Makes a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A command with a title, as menus show it.
+  /// Makes a command.
   public init(
     title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a first responder adopts to be typed into.
+/// Adopted by first responders that accept typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: NSObjectProtocol {
-  /// Whether there is text that `deleteBackward()` could delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Inserts what was typed at the insertion point.
+  /// Inserts text at the insertion point.
   func insertText(_ text: String)
   /// Deletes the character before the insertion point.
   func deleteBackward()

@@ -1,6 +1,6 @@
-/// The keys of a keyboard by their place, with the codes of the USB HID usage tables (page 7), as SDL's scancodes are.
+/// The keys of a keyboard by position, with the codes of the USB HID usage tables (page 7), which are also SDL's scancodes.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// A key that is none of the others.
+  /// A key without a case of its own.
   case keyboardErrorUndefined = 0x03
   case keyboardA = 0x04
   case keyboardB = 0x05

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A key of the keyboard that is held.
+/// A pressed key of the keyboard.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// The part of its life that a press is in.
+  /// The phase of a press.
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-  /// The buttons that have a meaning on every device; a key that is none of them has a raw value beyond these.
+  /// The type of a press; keys that are none of these buttons have higher raw values.
   public struct PressType: RawRepresentable, Hashable, Sendable {
-    /// The number of the button; 2000 and more for keys that are none of the buttons.
+    /// The number of the button; from 2000 for other keys.
     public let rawValue: Int
-    /// A button of the given number.
+    /// Makes a type from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The up arrow.
@@ -20,31 +20,31 @@ import Foundation
     public static let leftArrow = PressType(rawValue: 2)
     /// The right arrow.
     public static let rightArrow = PressType(rawValue: 3)
-    /// The button that selects: Return or Enter.
+    /// The select button: Return or Enter.
     public static let select = PressType(rawValue: 4)
     /// The menu button: Escape.
     public static let menu = PressType(rawValue: 5)
-    /// The play and pause button; no key of a keyboard stands for it.
+    /// The play and pause button, for which there is no key.
     public static let playPause = PressType(rawValue: 6)
     package static let pageUp = PressType(rawValue: 30)
     package static let pageDown = PressType(rawValue: 31)
   }
 
-  /// When the press last changed, in seconds.
+  /// The time of the last change, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// The part of its life that the press is in.
+  /// The phase.
   open internal(set) var phase: UIPress.Phase
-  /// The button that is pressed.
+  /// The type of the pressed button.
   open private(set) var type: UIPress.PressType
-  /// The key that is pressed.
+  /// The pressed key.
   open internal(set) var key: UIKey?
   /// The window in which the press began.
   open internal(set) weak var window: UIWindow?
   /// The responder that receives the press.
   open internal(set) weak var responder: UIResponder?
-  /// The recognizers that get the press; nil when there is none.
+  /// The recognizers that receive the press; nil for none.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// How far the key is down: 1 while it is held, 0 afterwards.
+  /// 1 while the key is pressed, 0 afterwards.
   open internal(set) var force: CGFloat = 1
 
   let serial: Int
@@ -59,7 +59,7 @@ import Foundation
 }
 
 extension UIPress.PressType {
-  /// Where raw values of keys that no button of the list stands for begin.
+  /// The first raw value for keys that are none of the buttons.
   private static let firstKeyRawValue = 2000
 
   init(keyCode: UIKeyboardHIDUsage) {
@@ -77,18 +77,18 @@ extension UIPress.PressType {
   }
 }
 
-/// A key and what it types.
+/// A key and its characters.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// Which key it is, by its place in the USB HID usage tables.
+  /// The key by its position in the USB HID usage tables.
   open var keyCode: UIKeyboardHIDUsage { input.keyCode }
-  /// The modifier keys held with the key.
+  /// The modifier keys that are pressed together with the key.
   open var modifierFlags: UIKeyModifierFlags { input.modifiers }
-  /// What the key types with the modifiers that are held.
+  /// The characters of the key with the pressed modifiers.
   open var characters: String { input.characters }
-  /// What the key types with no modifier held.
+  /// The characters of the key without modifiers.
   open var charactersIgnoringModifiers: String { input.charactersIgnoringModifiers }
 
-  /// Whether the keyboard repeats the key because it is held.
+  /// Whether the keyboard repeats a key that is held down.
   package var isRepeat: Bool { input.isRepeat }
 
   private let input: KeyInput
@@ -100,16 +100,16 @@ extension UIPress.PressType {
 
 /// An event of pressed keys.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// Every key that is held, or has just been released.
+  /// All keys that are pressed or were just released.
   open var allPresses: Set<UIPress> { Set(presses) }
 
-  /// The presses that `gesture` is given.
+  /// The presses that a recognizer receives.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(presses.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false })
   }
 
   let presses: [UIPress]
-  /// Whether the presses reached the end of the chain without a responder that took them.
+  /// Whether no responder in the chain has handled the presses.
   var reachedEndOfChain = false
 
   init(presses: [UIPress], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ApplicationContext {
-  /// The object that takes keys and text, as long as it stands in a window of the application that shows.
+  /// The object that receives keys and text, if it is in a visible window of the application.
   package var firstResponder: UIResponder? {
     guard let responder = router.firstResponder, let window = responder.owningWindow else { return nil }
     return application?.windowStorage.contains { $0 === window } == true ? responder : nil
@@ -9,10 +9,10 @@ extension ApplicationContext {
 }
 
 extension UIResponder {
-  /// The first responder of the application whose turn it is.
+  /// The first responder of the current application.
   package static var firstResponder: UIResponder? { ApplicationContext.current?.firstResponder }
 
-  /// The window that the chain leads to.
+  /// The window at the end of the responder chain.
   package var owningWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {

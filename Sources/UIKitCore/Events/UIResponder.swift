@@ -2,7 +2,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// An object that takes events: views, view controllers, windows and the application form a chain of them.
+/// An object that handles events. Views, view controllers, windows and the application form a chain of responders.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
@@ -10,22 +10,22 @@ import QuartzCore
 
   // MARK: - Managing the responder chain
 
-  /// The responder that is asked when this one does not handle an event; nil by default.
+  /// The next responder, which receives the events that this one does not handle. The default is nil.
   open var next: UIResponder? { nil }
 
-  /// The application of the responder's window; in no window, the one whose turn it is, if there is one.
+  /// The application of the responder's window; outside a window, the current one, if there is one.
   package var homeContext: ApplicationContext? { next?.homeContext ?? .current }
 
-  /// Whether this is the object that takes keys and text.
+  /// Whether this object receives keys and text.
   open var isFirstResponder: Bool { homeContext?.router.firstResponder === self }
 
-  /// Whether `becomeFirstResponder()` may succeed; false by default.
+  /// Whether the object can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether another object may take over; true by default.
+  /// Whether the object can resign as the first responder. The default is true.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this object the one that takes keys and text; false when it may not, or the present one refuses to resign.
+  /// Makes this object the first responder; false if it cannot become it, or the present one refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -35,7 +35,7 @@ import QuartzCore
     return true
   }
 
-  /// Gives up keys and text; false when `canResignFirstResponder` is false.
+  /// Resigns as the first responder; false if `canResignFirstResponder` is false.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -46,36 +46,36 @@ import QuartzCore
 
   // MARK: - Responding to touch events
 
-  /// Called when fingers touch the view; passes them to `next` by default, as the other touch methods do.
+  /// Called when touches begin; the default of this and the other touch methods calls `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when touches of this responder moved, once a frame.
+  /// Called when touches have moved, once per frame.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers are raised.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system, or a gesture recognizer, cancels the touches.
+  /// Called when the system or a recognizer cancels touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: - Responding to press events
 
-  /// Called when keys go down; passes them to `next` by default, as the other press methods do.
+  /// Called when keys are pressed; the default of this and the other press methods calls `next`.
   ///
-  /// A first responder that takes text (`UIKeyInput`) is called again while a key repeats.
+  /// A first responder that accepts text (`UIKeyInput`) is called again while a key repeats.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forwardPresses(event) { $0.pressesBegan(presses, with: event) }
   }
 
-  /// Called when a press has a new value.
+  /// Called when the value of a press has changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forwardPresses(event) { $0.pressesChanged(presses, with: event) }
   }
@@ -85,22 +85,23 @@ import QuartzCore
     forwardPresses(event) { $0.pressesEnded(presses, with: event) }
   }
 
-  /// Called when the system cancels the presses, as when the window loses its focus.
+  /// Called when presses are cancelled, for example when the window loses its focus.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forwardPresses(event) { $0.pressesCancelled(presses, with: event) }
   }
 
   // MARK: - Key commands and actions
 
-  /// The key combinations that this responder handles; none by default.
+  /// The key commands of this responder. The default is nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether this object has the method; the first responder up the chain that says true receives the action.
+  /// Whether this object performs an action; the first one in the responder chain that does receives it. The default is whether
+  /// it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
   }
 
-  /// The object, from here up the chain, that performs the action.
+  /// The first object in the responder chain from here that performs the action; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
@@ -108,12 +109,12 @@ import QuartzCore
 
   // MARK: - Values by key
 
-  /// The value of a property by its name; see `KeyedProperty` for those that are known.
+  /// The value of a property by name; `KeyedProperty` lists the known ones. Traps for others.
   open func value(forKey key: String) -> Any? {
     KeyedProperty.named(key, of: self).map { $0.value(self) } ?? value(forUndefinedKey: key)
   }
 
-  /// Sets a property by its name; numbers of any kind fit each other.
+  /// Sets a property by name; numeric types are converted. Traps for unknown properties and values of other types.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let set = KeyedProperty.named(key, of: self)?.set else { return setValue(value, forUndefinedKey: key) }
     if !set(self, value) {
@@ -121,18 +122,18 @@ import QuartzCore
     }
   }
 
-  /// Called for a name that is not known; ends the program, as on iOS. Override to answer for names of your own.
+  /// Called for an unknown property; traps as on iOS. Override it to provide further ones.
   open func value(forUndefinedKey key: String) -> Any? {
     misuse("[<\(type(of: self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
   }
 
-  /// Called for a name that is not known, or that cannot be set; ends the program, as on iOS.
+  /// Called for a property that is unknown or read-only; traps as on iOS.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     misuse(
       "[<\(type(of: self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
   }
 
-  /// The value at the end of names with dots between them, such as `layer.cornerRadius`.
+  /// The value at a key path with dots, such as `layer.cornerRadius`.
   open func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = Self.split(keyPath)
     guard !rest.isEmpty else { return value(forKey: key) }
@@ -143,8 +144,7 @@ import QuartzCore
     }
   }
 
-  /// Sets the value at the end of names with dots between them; ends the program, as on iOS, where a name before the last gives
-  /// no view or layer.
+  /// Sets the value at a key path with dots; traps as on iOS if a name before the last is no view or layer.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, rest) = Self.split(keyPath)
     guard !rest.isEmpty else { return setValue(value, forKey: key) }
@@ -162,10 +162,10 @@ import QuartzCore
 
   // MARK: - Nibs
 
-  /// Called on what comes out of a nib file; there are none here, and what is made in code never hears of it, as on iOS.
+  /// Called after loading from a nib file, which does not happen here. The default does nothing.
   open func awakeFromNib() {}
 
-  /// Called by Interface Builder, which shows views while they are designed.
+  /// Called by Interface Builder, which does not happen here. The default does nothing.
   open func prepareForInterfaceBuilder() {}
 
   private func forwardPresses(_ event: UIPressesEvent?, _ deliver: (UIResponder) -> Void) {

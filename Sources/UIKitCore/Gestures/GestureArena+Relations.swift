@@ -1,7 +1,7 @@
 import Foundation
 
 extension GestureArena {
-  /// The participating recognizers that share a touch with `recognizer`.
+  /// The participants that share a touch with `recognizer`.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     participants.filter { $0 !== recognizer && !$0.contested.isDisjoint(with: recognizer.contested) }
   }
@@ -15,7 +15,7 @@ extension GestureArena {
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true
   }
 
-  /// Whether `recognizer` must wait for the failure of `other`; dynamic relations are asked for once a gesture.
+  /// Whether `recognizer` must wait for the failure of `other`; dynamic relations are asked for once per gesture.
   func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
     guard !recognizer.contested.isDisjoint(with: other.contested) else { return false }
@@ -39,8 +39,8 @@ extension GestureArena {
     }
   }
 
-  /// The name of the object that refuses the gesture: its delegate, or a view from the touched one up to its own; nil when none
-  /// does.
+  /// The name of the object that refuses the gesture: its delegate, or a view from the touched one up to the recognizer's; nil if
+  /// none does.
   func refusal(of recognizer: UIGestureRecognizer) -> String? {
     if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return "its delegate" }
     guard let own = recognizer.view else { return nil }

@@ -1,34 +1,35 @@
 import Foundation
 import QuartzCore
 
-/// Decides which recognizers win: the first to accept that waits for no other, and all that are allowed beside it.
+/// Decides which recognizers win: the first that accepts without waiting for another one, and all that may recognize
+/// simultaneously.
 ///
-/// A recognizer takes part from its first touch to its reset. When it wants to leave the state possible it
-/// 1. waits for those that must fail before it, and fails when one of them is recognized;
-/// 2. fails when an active recognizer with a common touch prevents it;
-/// 3. asks its delegate and the views under its touches, and fails when one refuses;
-/// 4. is recognized: every recognizer that is still possible and has a common touch fails, unless a delegate allows both.
-/// Actions are sent, and states that had to wait for them are set, when the turn ends.
+/// A recognizer participates from its first touch to its reset. When it asks to leave the state possible, it
+/// 1. waits for the recognizers that must fail before it, and fails if one of them is recognized;
+/// 2. fails if an active recognizer that shares a touch prevents it;
+/// 3. asks its delegate and the touched views, and fails if one of them refuses;
+/// 4. is recognized: each recognizer that is still possible and shares a touch fails, unless a delegate allows both.
+/// Actions are sent, and states that waited for them are set, at the end of the turn.
 @MainActor
 package final class GestureArena {
-  /// The recognizers that take part, in the order of their first touch.
+  /// The participating recognizers in the order of their first touch.
   private(set) var participants: [UIGestureRecognizer] = []
-  /// The states that a recognizer will be set to later, which waits or whose action has not been sent yet.
+  /// The later states of recognizers that wait, or whose action was not sent yet.
   private var pending: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
   private var waiting: Set<ObjectIdentifier> = []
   private var actions: [UIGestureRecognizer] = []
-  /// The answers to questions about dynamic relations, which are asked once a gesture.
+  /// The answers about dynamic relations, which are asked for once per gesture.
   var relations: [Pair: Bool] = [:]
   private var flushIsScheduled = false
-  /// The context of the application whose gestures these are; the router sets it.
+  /// The context of the application whose gestures these are; set by the router.
   unowned var context: ApplicationContext!
   private var isFlushing = false
-  /// Called when a gesture was recognized: its touches may no longer be the view's.
+  /// Called when a gesture was recognized: its touches may have to be cancelled in the view.
   var gestureWasRecognized: (UIGestureRecognizer) -> Void = { _ in }
   /// Called when a recognizer has left the state possible: delayed touches may be dispatched to the view.
   var recognizerSettled: () -> Void = {}
 
-  /// The decisions, newest last; the oldest entries are dropped when there are too many.
+  /// The last decisions, oldest first; at most `logLimit`.
   package private(set) var log: [GestureDecision] = []
   private static let logLimit = 500
 
@@ -52,7 +53,7 @@ package final class GestureArena {
 
   // MARK: - Transitions
 
-  /// Handles a recognizer's request to change its state, which it makes by setting `state`.
+  /// Handles a recognizer's request for a state, made by setting `state`.
   func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     let current = recognizer.stateStorage
     guard !current.isOver, state != .possible else { return }
@@ -97,7 +98,7 @@ package final class GestureArena {
     recognizerSettled()
   }
 
-  /// Sets a later state of a recognized gesture, or keeps it until the action of `began` has been sent.
+  /// Sets a later state of a recognized gesture, or queues it until the action of `began` was sent.
   private func follow(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
     let mustWait = recognizer.stateStorage == .began && isQueued(recognizer) && state != .changed
     if mustWait || pending[ObjectIdentifier(recognizer)] != nil { return enqueue(state, for: recognizer) }
@@ -151,7 +152,7 @@ package final class GestureArena {
 
   // MARK: - Leaving
 
-  /// Removes a recognizer at once, whatever its fingers do: active gestures are cancelled, others fail.
+  /// Removes a recognizer immediately: active gestures are cancelled, others fail.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: String) {
     guard takesPart(recognizer) else { return }
     note(recognizer, .withdrawn(reason))
@@ -176,7 +177,7 @@ package final class GestureArena {
 
   var hasWork: Bool { !actions.isEmpty || flushIsScheduled }
 
-  /// Sends the actions, sets the states that waited for them, and resets recognizers that have finished.
+  /// Sends actions, sets the states that waited for them, and resets recognizers that have finished.
   func flush() {
     guard !isFlushing else { return }
     isFlushing = true
@@ -227,7 +228,7 @@ package final class GestureArena {
     }
   }
 
-  /// Schedules the reset of recognizers that have finished; the router calls it when fingers have been raised.
+  /// Schedules the reset of finished recognizers; called by the router when fingers went up.
   func scheduleReset() {
     if participants.contains(where: { $0.stateStorage.isOver }) { scheduleFlush() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of the arena's log.
+/// An entry of the arena's log.
 package struct GestureDecision: Equatable, Sendable, CustomStringConvertible {
   package let time: TimeInterval
   package let recognizer: String

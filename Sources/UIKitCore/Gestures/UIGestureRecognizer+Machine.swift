@@ -3,7 +3,7 @@ import Foundation
 import GestureMachines
 
 extension UIGestureRecognizer {
-  /// Passes an input to the recognizer's machine, if it has one, and performs the action that it returns.
+  /// Passes an input to the recognizer's machine, if it has one, and performs the returned action.
   func drive(_ input: GestureInput, _ event: UIEvent?) {
     guard let action = machineTakes(input) else { return }
     if timer?.time != machineDeadline || timer?.isPending == false {
@@ -32,14 +32,14 @@ extension UIGestureRecognizer {
     touches.map { Contact(id: $0.serial, time: $0.timestamp, location: $0.locationInWindow) }.sorted { $0.id < $1.id }
   }
 
-  /// A key counts as a finger in the middle of the view.
+  /// Contacts for pressed keys, which count as a finger at the centre of the view.
   func contacts(_ presses: Set<UIPress>) -> [Contact] {
     guard let view, let window = view.window else { return [] }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     return presses.map { Contact(id: $0.serial, time: $0.timestamp, location: middle) }.sorted { $0.id < $1.id }
   }
 
-  /// Every position since the last event.
+  /// Contacts for all positions since the last event.
   func coalescedContacts(_ touches: Set<UITouch>, _ event: UIEvent) -> [Contact] {
     touches.flatMap { touch in
       (event.coalescedTouches(for: touch) ?? [touch]).map {

@@ -2,37 +2,37 @@ import Foundation
 import GestureMachines
 
 extension UIGestureRecognizer {
-  /// The state of a recognizer. Discrete gestures go from possible to ended, continuous ones by began and changed.
+  /// The state of a recognizer. Discrete gestures go from possible to ended, continuous ones through began and changed.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
-    /// The gesture was recognized: another name for `ended`.
+    /// The same as `ended`, for discrete gestures.
     public static let recognized = State.ended
 
     var isActive: Bool { self == .began || self == .changed }
     var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// The arena that the recognizer takes part in; otherwise that of its view's window.
+  /// The arena in which the recognizer participates; otherwise that of its view's window.
   var arena: GestureArena {
     if let arenaEntered, arenaEntered.takesPart(self) { return arenaEntered }
     return applicationContext.router.arena
   }
 
-  /// The application context of the view's window; in no window, that of the application whose turn it is, if there is one.
+  /// The application context of the view's window; outside a window, that of the current application, if there is one.
   var homeContext: ApplicationContext? { (view?.window ?? lastWindow)?.home ?? view?.homeContext ?? .current }
   var applicationContext: ApplicationContext { homeContext ?? .required(by: "\(type(of: self))") }
 
-  /// The window whose coordinates the touches are in.
+  /// The window whose coordinates the touches have.
   var window: UIWindow? { view?.window ?? lastWindow }
 
-  /// Whether no finger and no key is left.
+  /// Whether the recognizer tracks neither touches nor keys.
   var holdsNothing: Bool { activeTouches.isEmpty && activePresses.isEmpty }
 
-  /// The name in logs.
+  /// The name for logs.
   package var label: String { name ?? String(describing: type(of: self)) }
 
-  /// Runs `work` at a time of the frame clock, unless the gesture is over by then. Replaces an earlier timer.
+  /// Runs `work` at a time of the frame clock in seconds, unless the gesture has ended by then. Replaces an earlier timer.
   func setTimer(at time: TimeInterval?, _ work: @escaping @MainActor (TimeInterval) -> Void) {
     timer?.cancel()
     timer = time.map { time in
@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Converts a vector from window to view coordinates, at the gesture's location.
+  /// Converts a vector from window to view coordinates at the gesture's location.
   func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let window, let view, view !== window else { return vector }
     let anchor = lastCentroidInWindow
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Adds a method that takes nothing; the target is held weakly.
+  /// Adds a method without parameters; the target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {

@@ -3,22 +3,33 @@ import Foundation
 import GestureMachines
 import Misuse
 
-/// Recognizes one gesture in the touches of a view and of its subviews, and calls its targets.
+/// Recognizes a gesture in the touches of a view and its subviews, and calls its targets.
 ///
-/// Subclasses override the `touches…` methods and set `state`; which of several recognizers wins is decided by one
-/// `GestureArena`. Actions are sent on the next turn of the run loop, in the same frame.
+/// Subclasses override the `touches…` methods and set `state`; a `GestureArena` decides between competing recognizers. Actions
+/// are sent in the next turn of the run loop, in the same frame.
+///
+/// ```swift
+/// final class Card: UIView {
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Card.tapped))
+///   }
+///   required init?(coder: NSCoder) { super.init(coder: coder) }
+///   func tapped() { alpha = 0.5 }
+/// }
+/// ```
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   var targets: [ActionTarget] = []
   var failureRequirements: [WeakRecognizer] = []
-  /// The touches being followed, in the order in which they began.
+  /// The tracked touches in the order in which they began.
   var activeTouches: [UITouch] = []
-  /// The keys being followed.
+  /// The tracked keys.
   var activePresses: [UIPress] = []
-  /// Serial numbers of every touch, key and scroll since the last reset: two recognizers compete when they share one.
+  /// The serial numbers of all touches, keys and scrolls since the last reset: recognizers that share one compete.
   var contested: Set<Int> = []
-  /// The views in which the touches of this gesture began.
+  /// The views in which the touches began.
   var touchedViews: [WeakView] = []
-  /// Where the touches are, and where they were when there are none left.
+  /// The centroid of the touches; the last one if there are none.
   var lastCentroidInWindow = CGPoint.zero
   weak var lastWindow: UIWindow?
   weak var arenaEntered: GestureArena?
@@ -27,21 +38,21 @@ import Misuse
 
   // MARK: - Initializing a gesture recognizer
 
-  /// A recognizer that calls `action` on `target`, which it holds weakly.
+  /// Makes a recognizer that calls `action` on `target`, which is held weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { targets.add(target: target, action: action) }
   }
 
-  /// A recognizer without a target.
+  /// Makes a recognizer without a target.
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  /// A recognizer that calls a method without arguments, `Card.handle`.
+  /// Makes a recognizer that calls a method without parameters, such as `Card.tapped`; the target is held weakly.
   public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
     self.init(target: target, action: Selector(action, Selector.uniqueName()))
   }
 
-  /// A recognizer that calls a method with the recognizer, `Card.handlePan(_:)`.
+  /// Makes a recognizer that calls a method that takes it, such as `Card.handlePan(_:)`; the target is held weakly.
   public convenience init<Target: AnyObject, Sender>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -50,58 +61,58 @@ import Misuse
 
   // MARK: - Managing gesture-related interactions
 
-  /// The object that decides what the recognizer receives and which others it competes with; held weakly.
+  /// Decides which touches the recognizer receives and with which others it competes; held weakly. Default: nil.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Adds a receiver; the same pair counts once.
+  /// Adds a target and its method; duplicates count once. The target is held weakly.
   open func addTarget(_ target: Any, action: Selector) { targets.add(target: target, action: action) }
 
-  /// Removes receivers; nil stands for every target, or for every method.
+  /// Removes targets; a nil target or method matches all.
   open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target: target, action: action) }
 
   // MARK: - Getting the state and view
 
-  /// The state of the recognizer. Only subclasses set it; the arena grants or refuses the change.
+  /// The state. Only subclasses set it; the arena grants or refuses the change.
   open var state: State {
     get { stateStorage }
     set { arena.transition(self, to: newValue) }
   }
 
-  /// The view that the recognizer is attached to.
+  /// The view to which the recognizer is attached; nil for none.
   open var view: UIView? { attachedView }
   weak var attachedView: UIView? {
     didSet { if oldValue !== attachedView { arenaEntered?.withdraw(self, because: "it left its view") } }
   }
 
-  /// Whether the recognizer takes touches; turning it off in the middle of a gesture cancels the gesture. Default: true.
+  /// Whether the recognizer receives touches; disabling it during a gesture cancels that. Default: true.
   open var isEnabled = true {
     didSet { if !isEnabled { arenaEntered?.withdraw(self, because: "it was disabled") } }
   }
 
   /// A name for logs. Default: nil.
   open var name: String?
-  /// The modifier keys held at the last event.
+  /// The modifier keys during the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The mouse buttons pressed at the last event.
+  /// The mouse buttons that were pressed during the last event.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   // MARK: - Canceling and delaying touches
 
-  /// Whether the view's touches are cancelled when the gesture is recognized. Default: true.
+  /// Whether touches are cancelled in the view when the gesture is recognized. Default: true.
   open var cancelsTouchesInView = true
-  /// Whether the view gets no touches as long as the gesture may still be recognized. Default: false.
+  /// Whether touches are not delivered to the view while the gesture may be recognized. Default: false.
   open var delaysTouchesBegan = false
-  /// Whether the view is told of a touch's end only when the gesture can no longer be recognized. Default: true.
+  /// Whether the end of touches is delivered to the view only when the gesture cannot be recognized any more. Default: true.
   open var delaysTouchesEnded = true
-  /// The raw values of the `UITouch.TouchType`s that are taken. Default: all.
+  /// The raw values of the accepted `UITouch.TouchType`s. Default: all.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allCases.map { NSNumber(value: $0.rawValue) }
-  /// The raw values of the `UIPress.PressType`s that taps and long presses take for a finger. Default: none, keys belong to
-  /// the responders.
+  /// The raw values of the `UIPress.PressType`s that taps and long presses accept as touches. Default: none, keys go to
+  /// responders.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether touches of another type than the first one's are ignored. Default: true.
+  /// Whether touches of other types than the first one's are ignored. Default: true.
   open var requiresExclusiveTouchType = true
 
-  /// Waits until `otherGestureRecognizer` has failed; fails itself when that one is recognized.
+  /// Makes this recognizer wait until another one has failed, and fail if that is recognized.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard !failureRequirements.contains(where: { $0.recognizer === otherGestureRecognizer }) else { return }
     failureRequirements.removeAll { $0.recognizer == nil }
@@ -110,15 +121,17 @@ import Misuse
 
   // MARK: - Getting the touches and location of a gesture
 
-  /// How many touches the gesture consists of now.
+  /// The number of touches in the gesture.
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The centroid of the touches, in the coordinates of `view` or of the window; the last one when they have ended.
+  /// The centroid of the touches in coordinates of `view`, or of the window for nil; the last one after they have ended.
   open func location(in view: UIView?) -> CGPoint {
     UITouch.convert(lastCentroidInWindow, of: window, to: view)
   }
 
-  /// The location of one of the touches; traps for an index out of range.
+  /// The location of a touch in coordinates of `view`, or of the window for nil.
+  ///
+  /// - Precondition: the index is below `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     misuse(
       unless: activeTouches.indices.contains(touchIndex),
@@ -130,77 +143,77 @@ import Misuse
 
   /// Called when touches begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { drive(.began(contacts(touches)), event) }
-  /// Called when fingers moved, once a frame; every position is in `coalescedTouches(for:)`.
+  /// Called when touches have moved, once per frame; `coalescedTouches(for:)` has all positions.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     drive(.moved(coalescedContacts(touches, event)), event)
   }
-  /// Called when fingers are raised.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { drive(.ended(contacts(touches)), event) }
-  /// Called when the system cancels the touches.
+  /// Called when touches are cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { drive(.cancelled, event) }
 
-  /// Called when keys go down that `allowedPressTypes` names.
+  /// Called when keys of `allowedPressTypes` are pressed.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.began(contacts(presses)), event) }
-  /// Called when a press has a new value.
+  /// Called when the value of a press has changed. The default does nothing.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when keys are released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.ended(contacts(presses)), event) }
-  /// Called when the system cancels the presses.
+  /// Called when presses are cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.cancelled, event) }
 
-  /// Stops following a touch that is not part of the gesture; it is not delivered again.
+  /// Stops tracking a touch that is not part of the gesture; it is not delivered again.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     activeTouches.removeAll { $0 === touch }
     contested.remove(touch.serial)
     touch.remove(self)
   }
 
-  /// Stops following a press that is not part of the gesture; it is not delivered again.
+  /// Stops tracking a press that is not part of the gesture; it is not delivered again.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     activePresses.removeAll { $0 === button }
     contested.remove(button.serial)
     button.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Called when the gesture is over and all fingers are up, to prepare for the next one.
+  /// Called when the gesture has ended and all fingers are up, to prepare for the next one. The default does nothing.
   open func reset() {}
 
   // MARK: - For subclasses: competing
 
-  /// Whether recognizing this gesture makes the other fail. Default: true.
+  /// Whether recognizing this gesture makes another one fail. The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other gesture, recognized, makes this one fail. Default: true.
+  /// Whether recognizing another gesture makes this one fail. The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this gesture waits for the failure of the other; asked once a gesture. Default: false.
+  /// Whether this gesture waits for the failure of another one; asked once per gesture. The default is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other gesture waits for the failure of this one; asked once a gesture. Default: false.
+  /// Whether another gesture waits for the failure of this one; asked once per gesture. The default is false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the recognizer takes part in the event at all. Default: true for touches and keys.
+  /// Whether the recognizer receives the event. The default is true for touches and presses.
   open func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches || event.type == .presses }
 
-  /// The action of the recognizer's state machine for an input; nil when it has no machine.
+  /// The action of the recognizer's state machine for an input; nil without a machine.
   func machineTakes(_ input: GestureInput) -> GestureAction? { nil }
-  /// The time at which the machine needs an event of the clock.
+  /// The time at which the machine needs a clock event, in seconds; nil for none.
   var machineDeadline: TimeInterval? { nil }
-  /// A scroll of `delta` points that the recognizer asked for in `shouldReceive(_:)`.
+  /// Called for a scroll of `delta` points that `shouldReceive(_:)` has accepted.
   func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {}
-  /// Called when the scrolling has ended.
+  /// Called when scrolling has ended.
   func scrollEnded(at time: TimeInterval) {}
-  /// Called before `reset()`, and whenever the recognizer stops taking part.
+  /// Called before `reset()`, and when the recognizer stops participating.
   func stop() {
     timer?.cancel()
     timer = nil
   }
-  /// The order among recognizers of one view: those of higher rank get an event first.
+  /// The order among recognizers of a view: those of higher rank receive events first.
   var rank: Int { 0 }
 }
 
-/// A reference that does not keep the recognizer alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-/// A reference that does not keep the view alive.
+/// A weak reference to a view.
 struct WeakView {
   weak var view: UIView?
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Decides what a gesture recognizer receives and which recognizers it competes with; every method is optional.
+/// Decides which touches a gesture recognizer receives and with which others it competes. Every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the gesture is about to be recognized; false makes it fail. Default: true.
+  /// Asked when the gesture is about to be recognized; false makes the recognizer fail. Default: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both gestures may be recognized; it is enough when one of the two delegates answers true. Default: false.
+  /// Whether both gestures can be recognized; one of the two delegates suffices. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the gesture waits until the other has failed. Default: false.
+  /// Whether the gesture waits until the other one has failed. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
@@ -16,11 +16,11 @@ import Foundation
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer gets a touch that has just begun. Default: true.
+  /// Whether the recognizer receives a touch that has just begun. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether the recognizer gets a key that has just been pressed. Default: true.
+  /// Whether the recognizer receives a key that was just pressed. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Whether the recognizer takes part in the event; asked before the questions about touches and presses. Default: true.
+  /// Whether the recognizer receives the event; asked before the methods for touches and presses. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

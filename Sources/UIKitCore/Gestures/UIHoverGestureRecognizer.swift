@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognizes a pointer without a pressed button over the view: a continuous gesture from its entering to its leaving.
+/// Recognizes a pointer without pressed buttons over the view, as a continuous gesture from entering to leaving it.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -3,7 +3,7 @@ import Foundation
 import GestureMachines
 import QuartzCore
 
-/// The ways in which devices scroll.
+/// The kinds of scrolling devices.
 public enum UIScrollType: UInt, Sendable {
   /// A wheel with notches.
   case discrete
@@ -13,9 +13,9 @@ public enum UIScrollType: UInt, Sendable {
 
 /// A set of `UIScrollType`s.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bits, one for each `UIScrollType`.
+  /// The bit mask, with one bit for each `UIScrollType`.
   public let rawValue: Int
-  /// A set of the scroll types whose bits are set.
+  /// Makes a set from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Wheels with notches.
@@ -26,7 +26,21 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognizes a drag: a continuous gesture that begins when the fingers have moved 10 points.
+/// Recognizes a drag, as a continuous gesture that begins when the fingers have moved 10 points.
+///
+/// ```swift
+/// final class Knob: UIView {
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Knob.panned(_:)))
+///   }
+///   required init?(coder: NSCoder) { super.init(coder: coder) }
+///   func panned(_ pan: UIPanGestureRecognizer) {
+///     center.x += pan.translation(in: superview).x
+///     pan.setTranslation(.zero, in: superview)
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var ownMachine = PanMachine()
   var panMachine: PanMachine {
@@ -36,13 +50,13 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: - Configuring the gesture recognizer
 
-  /// The fewest fingers that drag. Default: 1.
+  /// The minimum number of fingers. Default: 1.
   open var minimumNumberOfTouches: Int {
     get { panMachine.minimumTouches }
     set { panMachine.minimumTouches = max(newValue, 1) }
   }
 
-  /// The most fingers that drag. Default: `Int.max`.
+  /// The maximum number of fingers. Default: `Int.max`.
   open var maximumNumberOfTouches: Int {
     get { panMachine.maximumTouches }
     set { panMachine.maximumTouches = max(newValue, 1) }
@@ -53,15 +67,15 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: - Tracking the location and velocity
 
-  /// The distance of the drag, in points of `view` or of the window; the first 10 points do not count.
+  /// The translation in points, in coordinates of `view`, or of the window for nil; the first 10 points are not included.
   open func translation(in view: UIView?) -> CGPoint { convertVector(panMachine.translation, to: view) }
 
-  /// Sets what `translation(in:)` answers at the present location, from which it continues; in points.
+  /// Sets the present value of `translation(in:)`, in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     panMachine.translation = convertVector(translation, from: view)
   }
 
-  /// The velocity of the drag, in points per second; zero when the fingers rest, also when they rested before they were raised.
+  /// The velocity in points per second; zero when the fingers rest, also if they rested before they went up.
   open func velocity(in view: UIView?) -> CGPoint { convertVector(panMachine.velocity(at: homeContext?.now ?? 0), to: view) }
 
   // MARK: - Subclassing

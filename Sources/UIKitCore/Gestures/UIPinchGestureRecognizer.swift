@@ -3,17 +3,17 @@ import Foundation
 import GestureMachines
 import QuartzCore
 
-/// Recognizes two fingers that move towards or away from each other: a continuous gesture.
+/// Recognizes two fingers that move apart or together, as a continuous gesture.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var machine = PinchMachine()
 
-  /// The distance of the fingers as a multiple of that at the beginning; setting it makes the present distance count as this.
+  /// The distance of the fingers relative to that at the beginning; can be set during the gesture. Default: 1.
   open var scale: CGFloat {
     get { machine.scale }
     set { machine.scale = newValue }
   }
 
-  /// The change of the scale per second.
+  /// The change of the scale, per second.
   open var velocity: CGFloat { machine.velocity(at: homeContext?.now ?? 0) }
 
   // MARK: - Subclassing

@@ -3,17 +3,17 @@ import Foundation
 import GestureMachines
 import QuartzCore
 
-/// Recognizes two fingers that rotate about each other: a continuous gesture.
+/// Recognizes two fingers that rotate, as a continuous gesture.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var machine = RotationMachine()
 
-  /// The rotation since the beginning, in radians, clockwise; setting it makes the present angle count as this.
+  /// The rotation since the beginning in radians, clockwise; can be set during the gesture.
   open var rotation: CGFloat {
     get { machine.rotation }
     set { machine.rotation = newValue }
   }
 
-  /// The angular velocity of the fingers, in radians per second.
+  /// The angular velocity in radians per second.
   open var velocity: CGFloat { machine.velocity(at: homeContext?.now ?? 0) }
 
   // MARK: - Subclassing

@@ -3,10 +3,10 @@ import Foundation
 import GestureMachines
 import QuartzCore
 
-/// Recognizes a drag that begins at an edge and leads inwards.
+/// Recognizes a drag that begins at an edge and goes inwards.
 ///
-/// The edges are those of the recognizer's view, as far as it lies in the window: for a view that fills the window they
-/// are the window's. Mouse drags count with the primary button.
+/// The edges are those of the recognizer's view inside the window; for a view that fills the window they are the window's. Mouse
+/// drags count with the primary button.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private var edgeMachine = EdgePanMachine()
 
@@ -15,13 +15,13 @@ import QuartzCore
     maximumNumberOfTouches = 1
   }
 
-  /// The edges at which the drag may begin. Default: none.
+  /// The edges at which a drag may begin. Default: none.
   open var edges: UIRectEdge {
     get { UIRectEdge(rawValue: edgeMachine.edges.rawValue) }
     set { edgeMachine.edges = EdgePanMachine.Edges(rawValue: newValue.rawValue) }
   }
 
-  /// The greatest distance from the edge at which the drag may begin, in points. Default: 20.
+  /// The maximum distance from the edge at which a drag may begin, in points. Default: 20.
   package var edgeWidth: CGFloat {
     get { edgeMachine.edgeWidth }
     set { edgeMachine.edgeWidth = max(newValue, 0) }

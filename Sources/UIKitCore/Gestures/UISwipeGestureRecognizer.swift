@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import GestureMachines
 
-/// Recognizes a swipe: a discrete gesture, recognized as soon as the fingers have gone far enough.
+/// Recognizes a swipe, as a discrete gesture, as soon as the fingers have moved far enough.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The ways in which fingers swipe.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits, the same as in UIKit.
+    /// The bit mask, with UIKit's values.
     public let rawValue: UInt
-    /// A set of the directions whose bits are set.
+    /// Makes a set from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// From left to right.
@@ -23,19 +23,19 @@ import GestureMachines
 
   private var machine = SwipeMachine()
 
-  /// The directions that count; beside a horizontal one, vertical ones have no effect. Default: right.
+  /// The accepted directions; if one is horizontal, vertical ones have no effect. Default: right.
   open var direction: Direction {
     get { Direction(rawValue: machine.directions.rawValue) }
     set { machine.directions = SwipeMachine.Direction(rawValue: newValue.rawValue) }
   }
 
-  /// How many fingers must swipe; with 0 none is recognized. Default: 1.
+  /// The number of fingers; with 0 no swipe is recognized. Default: 1.
   open var numberOfTouchesRequired: Int {
     get { machine.touchesRequired }
     set { machine.touchesRequired = newValue }
   }
 
-  /// Where the swipe began.
+  /// The location at which the swipe began.
   open override func location(in view: UIView?) -> CGPoint {
     state == .ended ? UITouch.convert(machine.places.centroid, of: window, to: view) : super.location(in: view)
   }

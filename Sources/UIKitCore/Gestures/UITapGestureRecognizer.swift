@@ -13,13 +13,13 @@ import Misuse
     set { machine.tapsRequired = max(newValue, 1) }
   }
 
-  /// The number of fingers that must tap together. Default: 1.
+  /// The number of fingers. Default: 1.
   open var numberOfTouchesRequired: Int {
     get { machine.touchesRequired }
     set { machine.touchesRequired = max(newValue, 1) }
   }
 
-  /// The mouse buttons that must be pressed, no others; fingers always count. Default: the primary one.
+  /// The mouse buttons that must be pressed, without others; fingers always count. Default: primary.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   // MARK: - The place of the tap
@@ -42,7 +42,7 @@ import Misuse
 
   // MARK: - Subclassing
 
-  /// Fewer taps do not make a recognizer of more taps fail.
+  /// A recognizer of fewer taps does not prevent one of more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

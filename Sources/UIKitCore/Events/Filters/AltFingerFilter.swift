@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Turns a drag of the mouse with Alt held into two fingers, as Apple's simulator does.
+/// Turns a mouse drag with Alt into two fingers, as Apple's simulator does.
 ///
-/// They mirror each other about the place where the pointer was when Alt went down, or about the middle of the window when the
-/// button is pressed there at once. While Shift is held too they move together.
+/// They are mirrored about the pointer's position when Alt was pressed, or about the centre of the window if the button is
+/// pressed there. With Shift they move in parallel.
 @MainActor
 final class AltFingerFilter: InputFilter {
-  /// Names of the two contacts; fingers of a touch screen are counted from 0.
+  /// The identifiers of the two contacts; fingers of a touch screen are counted from 0.
   static let ids = (own: 10_001, mirrored: 10_002)
-  /// Pressed closer to the place than this, the middle of the window counts, in points.
+  /// Presses closer to the position than this, in points, use the window's centre.
   static let leastDistance: CGFloat = 24
 
   private(set) var pair: FingerPair?
-  /// Where the pointer was when Alt went down.
+  /// The pointer's position when Alt was pressed.
   private var place: CGPoint?
-  /// Where the pointer was last seen, in the host's window.
+  /// The last position of the pointer in the host's window.
   private var pointer: CGPoint?
   private unowned let surface: any InputSurface
 
@@ -36,13 +36,13 @@ final class AltFingerFilter: InputFilter {
     return [event]
   }
 
-  /// Notes where Alt goes down and up.
+  /// Records when and where Alt is pressed or released.
   private func note(_ key: KeyInput) {
     guard key.keyCode == .keyboardLeftAlt || key.keyCode == .keyboardRightAlt, !key.isRepeat else { return }
     place = key.isDown ? pointer : nil
   }
 
-  /// The contacts that a contact of the mouse stands for.
+  /// The two contacts for a contact of the mouse.
   private func split(_ input: TouchInput) -> [TouchInput] {
     if input.phase == .began, input.mouseButton != nil, input.modifiers.contains(.alternate), input.buttonMask == .primary,
       let window = surface.windowFrame(under: input.location)

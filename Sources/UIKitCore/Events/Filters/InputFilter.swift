@@ -1,8 +1,8 @@
-/// A step of the chain in front of the router: turns what a host delivers into what the router routes.
+/// A step in the chain before the router, which transforms a host's events.
 @MainActor
 protocol InputFilter: AnyObject {
-  /// The events in the place of one: itself, others, or none.
+  /// The events that replace one: itself, others, or none.
   func filter(_ event: InputEvent) -> [InputEvent]
-  /// Input up to now is void.
+  /// Discards the state of earlier events.
   func reset()
 }

@@ -1,19 +1,19 @@
-/// The filters between a host and the router, in order: all buttons of a mouse become one touch, a drag with Alt two fingers, a wheel with
-/// Ctrl a pinch.
+/// The filters between a host and the router, in order: mouse buttons become one touch, an Alt drag becomes two fingers, a Ctrl
+/// wheel becomes a pinch.
 @MainActor
 final class InputFilterChain {
   private let altFingers: AltFingerFilter
   private let wheelPinch: WheelPinchFilter
   private let filters: [any InputFilter]
 
-  /// - Parameter emit: takes events that a filter makes by itself, between those of the host.
+  /// - Parameter emit: receives events that a filter generates itself.
   init(surface: any InputSurface, emit: @escaping (InputEvent) -> Void) {
     altFingers = AltFingerFilter(surface: surface)
     wheelPinch = WheelPinchFilter(surface: surface, emit: emit)
     filters = [MouseButtonFilter(), altFingers, wheelPinch]
   }
 
-  /// The two fingers that the mouse or the wheel stands for; nil when there are none.
+  /// The two fingers of the mouse or the wheel; nil if there are none.
   var fingerPair: FingerPair? { altFingers.pair ?? wheelPinch.pair }
 
   func filter(_ event: InputEvent) -> [InputEvent] {

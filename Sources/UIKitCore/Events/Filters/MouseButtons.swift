@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes one touch of all buttons of a mouse, as UIKit does: further buttons change the mask, the last one lifts it.
+/// Merges all buttons of a mouse into one touch, as UIKit does: further buttons change the mask, the last one ends the touch.
 struct MouseButtons {
   private var pressed: Set<Int> = []
   private static let touchID = TouchInput.mouseButtonID(0)
@@ -9,7 +9,7 @@ struct MouseButtons {
     pressed.reduce(into: []) { $0.formUnion(.button($1 + 1)) }
   }
 
-  /// The contact that the router is to see, or nil for a button that it never saw going down.
+  /// The contact for the router; nil for a button whose press the router has not received.
   mutating func merge(_ input: TouchInput) -> TouchInput? {
     guard let button = input.mouseButton else { return input }
     var merged = input
@@ -37,7 +37,7 @@ struct MouseButtons {
   }
 }
 
-/// Lets a mouse through as one contact, whatever buttons are pressed.
+/// Passes a mouse on as one contact, whatever buttons are pressed.
 @MainActor
 final class MouseButtonFilter: InputFilter {
   private var buttons = MouseButtons()

@@ -2,32 +2,32 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Turns a wheel with Ctrl held into a pinch: two fingers about the pointer, whose distance follows the notches, raised when the wheel
-/// rests.
+/// Turns a wheel with Ctrl into a pinch: two fingers about the pointer, whose distance follows the notches, and which go up when
+/// the wheel rests.
 ///
-/// Where nobody under the pointer looks for two fingers the wheel goes on as a wheel.
+/// If no recognizer under the pointer tracks two fingers, the wheel events are passed on.
 @MainActor
 final class WheelPinchFilter: InputFilter {
-  /// Names of the two contacts; fingers of a touch screen are counted from 0.
+  /// The identifiers of the two contacts; fingers of a touch screen are counted from 0.
   static let ids = (own: 10_011, mirrored: 10_012)
-  /// Of the fingers at the beginning, in points.
+  /// The initial distance of the fingers, in points.
   static let distance: CGFloat = 60
-  /// A wheel's notch (48 points) scales by 1.15. Chosen.
+  /// The logarithm of the scale per point: one notch (48 points) scales by 1.15. Chosen.
   static let scalePerPoint: CGFloat = log(1.15) / 48
-  /// How fast the fingers follow the notches, per second. Chosen.
+  /// The rate at which the fingers follow the notches, per second. Chosen.
   static let following = 30.0
-  /// Seconds without a notch after which the fingers are raised. Chosen.
+  /// The time without a notch after which the fingers go up, in seconds. Chosen.
   static let rest: TimeInterval = 0.3
 
-  /// A pinch from its first notch until the wheel rests.
+  /// The state of a pinch, from its first notch until the wheel rests.
   @MainActor
   private struct Pinch {
     var pair: FingerPair
     let modifiers: UIKeyModifierFlags
-    /// By how much the distance changes before it counts.
+    /// The change of the distance before it counts as scaling, in points.
     let absorbed: CGFloat
     var factor: CGFloat = 1
-    /// What counts as scale 1: the part of the way that the pinch's hysteresis absorbs is left out.
+    /// The distance that counts as scale 1, without the hysteresis of the recognizer.
     var baseline: CGFloat = 0
     var from = WheelPinchFilter.distance
     var notchTime: TimeInterval = 0
@@ -100,7 +100,7 @@ final class WheelPinchFilter: InputFilter {
     pinch.events(.moved, at: surface.now).forEach(emit)
   }
 
-  /// The wheel rests: the fingers are raised where they are.
+  /// Lifts the fingers after the wheel has come to rest.
   private func end(_ pinch: Pinch) {
     reset()
     pinch.events(.ended, at: surface.now).forEach(emit)
