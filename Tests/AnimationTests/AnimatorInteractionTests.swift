@@ -12,7 +12,7 @@ struct AnimatorInteractionTests {
     return animator
   }
 
-  @Test func scrubbingIsStraightWhateverTheCurve() {
+  @Test func scrubbingIsLinearWithAnyCurve() {
     let bench = Bench()
     let animator = animator(bench)
     for fraction in stride(from: 0, through: 1, by: 0.1) as StrideThrough<CGFloat> {
@@ -27,7 +27,7 @@ struct AnimatorInteractionTests {
     animator.stopAnimation(true)
   }
 
-  @Test func scrubbingFollowsTheCurveWhenToldTo() {
+  @Test func scrubbingFollowsTheCurveWithoutScrubsLinearly() {
     let bench = Bench()
     let animator = animator(bench)
     animator.scrubsLinearly = false
@@ -38,7 +38,7 @@ struct AnimatorInteractionTests {
     animator.stopAnimation(true)
   }
 
-  @Test func pausingKeepsThePlaceAndTakesItAsTheFraction() {
+  @Test func pausingKeepsThePositionAsTheFraction() {
     let bench = Bench()
     let animator = animator(bench)
     animator.startAnimation()
@@ -68,7 +68,7 @@ struct AnimatorInteractionTests {
     #expect(abs(bench.view.center.x - place) < 2)
   }
 
-  @Test func resumingGoesOnAsIfNothingHadHappened() {
+  @Test func resumingWithoutScrubbingContinuesUnchanged() {
     let bench = Bench()
     let animator = animator(bench)
     animator.startAnimation()
@@ -80,7 +80,7 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["end"])
   }
 
-  @Test func reversingRunsBackAlongTheSameWay() {
+  @Test func reversingReturnsOnTheSamePath() {
     let bench = Bench()
     let animator = animator(bench)
     animator.startAnimation()
@@ -118,7 +118,7 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["end"])
   }
 
-  @Test func releaseGoesOnWithTheSpeedOfTheHand() {
+  @Test func continuingKeepsTheScrubbingVelocity() {
     let bench = Bench(framesPerSecond: 1000)
     let animator = animator(bench)
     animator.fractionComplete = 0.4
@@ -139,7 +139,7 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["end"] && bench.x == 100)
   }
 
-  @Test func ownVelocityOfASpringCountsOnce() {
+  @Test func initialVelocityOfASpringIsUsedOnce() {
     let bench = Bench()
     let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 20, dy: 20))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
@@ -152,7 +152,7 @@ struct AnimatorInteractionTests {
     animator.stopAnimation(true)
   }
 
-  @Test func springOfOwnDurationTakesItsTimeToSettle() {
+  @Test func springWithItsOwnDurationTakesTheTimeItNeedsToSettle() {
     let bench = Bench()
     let animator = animator(bench)
     animator.fractionComplete = 0.5
@@ -165,7 +165,7 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["end"])
   }
 
-  @Test func interruptedMotionHandsItsSpeedToTheSpring() {
+  @Test func interruptedMotionPassesItsVelocityToTheSpring() {
     let bench = Bench(framesPerSecond: 1000)
     let animator = animator(bench)
     animator.startAnimation()
@@ -183,7 +183,7 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["start"] && bench.view.center == .zero)
   }
 
-  @Test func secondGrabDuringTheSettleIsLegal() {
+  @Test func secondPauseDuringTheSettleScrubsAgain() {
     let bench = Bench()
     let animator = animator(bench)
     animator.fractionComplete = 0.2
@@ -201,7 +201,7 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["start"] && bench.view.center.x == 0)
   }
 
-  @Test func turningRoundDuringTheSettleKeepsThePlace() {
+  @Test func reversingDuringTheSettleKeepsThePosition() {
     let bench = Bench()
     let animator = animator(bench)
     animator.fractionComplete = 0.2
@@ -214,7 +214,7 @@ struct AnimatorInteractionTests {
     #expect(bench.log.entries == ["start"])
   }
 
-  @Test func delayedBlocksDoNotJumpWhenTheAnimatorIsCaught() {
+  @Test func pausingDoesNotMakeDelayedBlocksJump() {
     let bench = Bench()
     let animator = animator(bench)
     animator.addAnimations({ bench.view.alpha = 0 }, delayFactor: 0.5)
@@ -237,7 +237,7 @@ struct AnimatorInteractionTests {
     #expect(bench.alpha == 0)
   }
 
-  @Test func stoppingHoldsTheLastFrame() {
+  @Test func stoppingKeepsThePresentationValues() {
     let bench = Bench()
     let animator = animator(bench, .linear)
     animator.startAnimation()
@@ -262,7 +262,7 @@ struct AnimatorInteractionTests {
     #expect(bench.view.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
   }
 
-  @Test func frozenContainersTakeTheirAnimatorsWithThem() {
+  @Test func frozenContainersFreezeTheirAnimators() {
     let bench = Bench()
     let container = bench.stage.window.layer
     container.speed = 0

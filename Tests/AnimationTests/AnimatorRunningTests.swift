@@ -5,7 +5,7 @@ import Testing
 @Suite("Running a property animator")
 @MainActor
 struct AnimatorRunningTests {
-  @Test func itFollowsItsCurveAndEndsOnce() {
+  @Test func runningAnimatorFollowsItsCurveAndCompletesOnce() {
     let bench = Bench()
     var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { bench.view.center.x = 100 }
     animator?.addCompletion { bench.log.add("first \($0)") }
@@ -22,7 +22,7 @@ struct AnimatorRunningTests {
     #expect(bench.log.entries.count == 2)
   }
 
-  @Test func springsMayPassTheirEnd() {
+  @Test func springsOvershootTheirEnd() {
     let bench = Bench()
     let row = ReferencePaths.springs[1]
     let animator = UIViewPropertyAnimator(duration: row.duration, dampingRatio: row.dampingRatio) { bench.view.center.x = 200 }
@@ -41,7 +41,7 @@ struct AnimatorRunningTests {
     expectClose(bench.samples(9) { $0.x }, [0, 0, 0, 0, 25, 50, 75, 100, 100], within: 1e-6)
   }
 
-  @Test func delayFactorTakesTheRestOfTheDuration() {
+  @Test func delayFactorLeavesTheRestOfTheDuration() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }
     animator.addAnimations({ bench.view.alpha = 0 }, delayFactor: 0.5)
@@ -49,7 +49,7 @@ struct AnimatorRunningTests {
     expectClose(bench.samples(21) { CGFloat($0.alpha) }, (0...20).map { 1 - max(CGFloat($0) - 10, 0) / 10 }, within: 1e-6)
   }
 
-  @Test func blocksAddedOnTheWayTakeTheTimeThatIsLeft() {
+  @Test func blocksAddedWhileRunningTakeTheRemainingTime() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }
     animator.startAnimation()
@@ -59,7 +59,7 @@ struct AnimatorRunningTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func startedWithoutBlocksItWaitsForOne() {
+  @Test func startingWithoutBlocksWaitsForABlock() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
     animator.startAnimation()
@@ -73,7 +73,7 @@ struct AnimatorRunningTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func afterItsEndItTakesNewBlocks() {
+  @Test func finishedAnimatorAcceptsNewBlocks() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { bench.view.center.x = 100 }
     animator.addCompletion { bench.log.add("\($0)") }
@@ -87,7 +87,7 @@ struct AnimatorRunningTests {
     #expect(bench.log.entries == ["end"], "completions are gone with the animation they belonged to")
   }
 
-  @Test func pausesOnCompletionStaysActive() {
+  @Test func pausesOnCompletionKeepsTheAnimatorActive() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { bench.view.center.x = 100 }
     animator.pausesOnCompletion = true
@@ -190,7 +190,7 @@ struct AnimatorRunningTests {
   }
 
   @Test(arguments: [false, true])
-  func touchesFindViewsWhereTheyAreSeen(isManual: Bool) {
+  func touchesHitViewsAtTheirPresentationPosition(isManual: Bool) {
     let bench = Bench()
     bench.view.center = CGPoint(x: 100, y: 100)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 300 }
@@ -204,7 +204,7 @@ struct AnimatorRunningTests {
     #expect(bench.stage.window.hitTest(going, with: nil) === bench.view && bench.view.inFlightAnimators == 0)
   }
 
-  @Test func animatorWithoutInteractionTakesNoTouches() {
+  @Test func disabledInteractionBlocksTouches() {
     let bench = Bench()
     bench.view.center = CGPoint(x: 100, y: 100)
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { bench.view.alpha = 0.5 }
@@ -228,7 +228,7 @@ struct AnimatorRunningTests {
     outer.stopAnimation(true)
   }
 
-  @Test func viewsTakenFromTheWindowEndTheAnimator() {
+  @Test func removingTheViewsEndsTheAnimator() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }
     animator.addCompletion { bench.log.add("\($0)") }
@@ -239,7 +239,7 @@ struct AnimatorRunningTests {
     #expect(bench.log.entries == ["current"] && animator.state == .inactive)
   }
 
-  @Test func pausedAnimatorsWantNoFrames() {
+  @Test func pausedAnimatorsRequestNoFrames() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }
     animator.startAnimation()

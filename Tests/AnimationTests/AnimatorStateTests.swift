@@ -77,7 +77,7 @@ struct AnimatorStateTests {
   }
 
   @Test(arguments: legal)
-  func callsDoWhatTheTableSays(start: Start, call: Call) {
+  func eachCallInEachStateFollowsTheTable(start: Start, call: Call) {
     let bench = Bench()
     let animator = Self.animator(bench)
     start.reach(animator, bench)
@@ -95,7 +95,7 @@ struct AnimatorStateTests {
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
 
-  @Test func theTableIsWhole() {
+  @Test func tableCoversEachCallInEachState() {
     let raising: [Start: Set<Call>] = [
       .inactive: [.finishAtEnd, .finishAtStart, .finishAtCurrent],
       .running: [.finishAtEnd, .finishAtStart, .finishAtCurrent],
@@ -120,7 +120,7 @@ struct AnimatorStateTests {
     #expect(animator.state == .inactive && bench.log.entries == ["end active running true"])
   }
 
-  @Test func finishingARunningAnimatorRaises() async {
+  @Test func finishingARunningAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let bench = Bench()
       let animator = AnimatorStateTests.animator(bench)
@@ -129,7 +129,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func finishingWithinACompletionRaises() async {
+  @Test func finishingInACompletionTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let bench = Bench()
       let animator = AnimatorStateTests.animator(bench)
@@ -139,7 +139,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func startingAStoppedAnimatorRaises() async {
+  @Test func startingAStoppedAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let bench = Bench()
       let animator = AnimatorStateTests.animator(bench)
@@ -149,14 +149,14 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func releasingAPausedAnimatorRaises() async {
+  @Test func releasingAPausedAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let bench = Bench()
       UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }.pauseAnimation()
     }
   }
 
-  @Test func pausingAnUninterruptibleAnimatorRaises() async {
+  @Test func pausingAnUninterruptibleAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let bench = Bench()
       let animator = AnimatorStateTests.animator(bench)
@@ -166,7 +166,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func changingInteractionOfAnActiveAnimatorRaises() async {
+  @Test func changingInteractionOfAnActiveAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let bench = Bench()
       let animator = AnimatorStateTests.animator(bench)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Completions of view animations")
 @MainActor
 struct CompletionTests {
-  @Test func completionComesOnceInTheFrameOfTheEnd() {
+  @Test func completionIsCalledOnceInTheLastFrame() {
     let bench = Bench()
     UIView.animate(withDuration: 0.5, animations: { bench.moveAndFade() }, completion: bench.note("end"))
     bench.stage.advance(frames: 9)
@@ -16,7 +16,7 @@ struct CompletionTests {
     #expect(bench.log.entries == ["end true"])
   }
 
-  @Test func blockThatAnimatesNothingCompletesInTheNextTurn() {
+  @Test func emptyBlockCompletesInTheNextTurn() {
     let bench = Bench()
     UIView.animate(withDuration: 5, animations: { bench.view.center = .zero }, completion: bench.note("nothing"))
     UIView.animate(withDuration: 0, animations: { bench.view.center.x = 7 }, completion: bench.note("at once"))
@@ -25,7 +25,7 @@ struct CompletionTests {
     #expect(bench.log.entries == ["nothing true", "at once true"])
   }
 
-  @Test func interruptedAnimationsAllFinish() {
+  @Test func interruptedAnimationsCompleteWithTrue() {
     let bench = Bench()
     UIView.animate(withDuration: 0.5, animations: { bench.view.center.x = 100 }, completion: bench.note("there"))
     bench.stage.advance(frames: 5)
@@ -36,7 +36,7 @@ struct CompletionTests {
     #expect(bench.log.entries == ["there true", "back true"])
   }
 
-  @Test func removedAnimationsDoNotFinish() {
+  @Test func removedAnimationsCompleteWithFalse() {
     let bench = Bench()
     UIView.animate(withDuration: 0.5, animations: { bench.moveAndFade() }, completion: bench.note("removed"))
     bench.stage.advance(frames: 3)
@@ -47,7 +47,7 @@ struct CompletionTests {
     #expect(bench.x == 100)
   }
 
-  @Test func oneRemovedAnimationOfTwoIsEnoughForFalse() {
+  @Test func removingOneOfTwoAnimationsCompletesWithFalse() {
     let bench = Bench()
     UIView.animate(withDuration: 0.5, animations: { bench.moveAndFade() }, completion: bench.note("both"))
     bench.stage.advance(frames: 3)
@@ -87,7 +87,7 @@ struct CompletionTests {
     #expect(bench.log.entries == ["added true"])
   }
 
-  @Test func completionMayStartTheNextAnimation() {
+  @Test func completionCanStartTheNextAnimation() {
     let bench = Bench()
     UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear, animations: { bench.view.center.x = 100 }) { _ in
       UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear) { bench.view.center.x = 200 }
@@ -105,7 +105,7 @@ struct CompletionTests {
     #expect(bench.log.entries == ["disabled true"])
   }
 
-  @Test func performWithoutAnimationIsAnIslandInABlock() {
+  @Test func performWithoutAnimationInABlockAnimatesNothing() {
     let bench = Bench()
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {

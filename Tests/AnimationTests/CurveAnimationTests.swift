@@ -13,7 +13,7 @@ struct CurveAnimationTests {
     #expect(bench.view.layer.animationKeys() == nil)
   }
 
-  @Test func interruptedMotionGoesOnWithoutAJump() {
+  @Test func interruptedMotionContinuesWithoutAJump() {
     let bench = Bench()
     UIView.animate(withDuration: 1) { bench.view.center.y = 100 }
     var path = bench.samples(11) { $0.y }
@@ -22,7 +22,7 @@ struct CurveAnimationTests {
     expectClose(path, ReferencePaths.reversedAdditively, within: 1e-5)
   }
 
-  @Test func additiveAnimationsAreWhatIOSMakes() throws {
+  @Test func additiveAnimationsMatchIOS() throws {
     let bench = Bench()
     bench.view.bounds.size = CGSize(width: 200, height: 200)
     UIView.animate(withDuration: 1) { bench.view.bounds = CGRect(x: 5, y: 5, width: 100, height: 100) }
@@ -57,7 +57,7 @@ struct CurveAnimationTests {
   }
 
   @Test(arguments: [UIView.AnimationOptions.curveLinear, .curveEaseIn, .curveEaseOut])
-  func curvesAreTheNamedOnes(options: UIView.AnimationOptions) throws {
+  func namedCurvesHaveTheirControlPoints(options: UIView.AnimationOptions) throws {
     let bench = Bench()
     UIView.animate(withDuration: 1, delay: 0, options: options) { bench.view.center.x = 100 }
     bench.stage.advance(frames: 5)
@@ -72,7 +72,7 @@ struct CurveAnimationTests {
     expectClose(bench.samples(17) { $0.x }, [0, 0, 0, 0, 0, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100], within: 1e-9)
   }
 
-  @Test func coloursReplaceWhatRunsAndStartFromTheOldModel() {
+  @Test func colourChangesReplaceTheRunningAnimationAndStartAtTheOldModelValue() {
     let bench = Bench()
     bench.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     UIView.animate(
@@ -90,7 +90,7 @@ struct CurveAnimationTests {
     #expect(bench.log.entries == ["first false"])
   }
 
-  @Test func beginFromCurrentStateStartsColoursFromTheScreen() {
+  @Test func beginFromCurrentStateStartsColoursAtThePresentationValue() {
     let bench = Bench()
     bench.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -119,7 +119,7 @@ struct CurveAnimationTests {
     expectClose((view.child.layer.presentation() ?? view.child.layer).bounds.width, 150, within: 1e-6)
   }
 
-  @Test func touchesWaitUnlessAllowed() {
+  @Test func animatedViewsIgnoreTouchesUnlessAllowed() {
     let bench = Bench()
     bench.view.center = CGPoint(x: 200, y: 200)
     let place = CGPoint(x: 200, y: 200)
@@ -131,7 +131,7 @@ struct CurveAnimationTests {
     #expect(bench.stage.window.hitTest(place, with: nil) === bench.view)
   }
 
-  @Test func optionBitsAreUIKits() {
+  @Test func optionBitsMatchUIKit() {
     let all: [(UIView.AnimationOptions, UInt)] = [
       (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
       (.overrideInheritedDuration, 32), (.overrideInheritedCurve, 64), (.allowAnimatedContent, 128),

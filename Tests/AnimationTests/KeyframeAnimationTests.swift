@@ -7,7 +7,7 @@ import Testing
 struct KeyframeAnimationTests {
   private let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test func framesHoldBetweenTheirWindows() {
+  @Test func valuesHoldBetweenKeyframes() {
     let bench = Bench()
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: linear,
@@ -22,7 +22,7 @@ struct KeyframeAnimationTests {
     #expect(bench.log.entries == ["frames true"])
   }
 
-  @Test func theWholeIsEasedByDefault() {
+  @Test func keyframesEaseInAndOutByDefault() {
     let bench = Bench()
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { bench.view.center.x = 100 }
@@ -55,7 +55,7 @@ struct KeyframeAnimationTests {
     #expect(bench.x == 40)
   }
 
-  @Test func keyframesAddToWhatRuns() {
+  @Test func keyframesAddToRunningAnimations() {
     let bench = Bench()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { bench.view.center.x = 100 }
     bench.stage.advance(frames: 10)
@@ -93,7 +93,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test func eachModeIsTheAnimations() {
+  @Test func eachOptionSelectsItsCalculationMode() {
     for (option, mode) in [
       (UIView.KeyframeAnimationOptions.calculationModeLinear, CAAnimationCalculationMode.linear),
       (.calculationModeDiscrete, .discrete), (.calculationModePaced, .paced), (.calculationModeCubic, .cubic),
@@ -108,7 +108,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test func framesInAPropertyAnimatorAreItsOwn() {
+  @Test func propertyAnimatorsScrubKeyframes() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animateKeyframes(
@@ -128,7 +128,7 @@ struct KeyframeAnimationTests {
     #expect(bench.x == 40 && bench.log.entries == ["frames true"])
   }
 
-  @Test func addKeyframeAloneJustRunsItsBlock() {
+  @Test func addKeyframeOutsideKeyframesRunsItsBlock() {
     let bench = Bench()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { bench.view.center.x = 100 }
     #expect(bench.x == 100)

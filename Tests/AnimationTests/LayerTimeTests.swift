@@ -64,7 +64,7 @@ import Testing
     expectFrames(heard, [10, 12, 14, 16].map { $0 * factor })
   }
 
-  @Test func aChangeOfPaceUnderWayCountsForTheRest() {
+  @Test func changedSpeedAppliesToTheRemainingTime() {
     startAnimations()
     bench.stage.advance(by: 0.25)
     run(at: 0.25)
@@ -73,7 +73,7 @@ import Testing
     expectFrames(heard, [20, 28, 36, 44])
   }
 
-  @Test func aStoppedWindowEndsNothingAndWantsNoFrame() {
+  @Test func stoppedWindowEndsNoAnimationAndRequestsNoFrame() {
     startAnimations()
     bench.stage.advance(by: 0.2)
     run(at: 0)
@@ -103,7 +103,7 @@ import Testing
     #expect(scheduler.nextTime == nil)
   }
 
-  @Test func theTimerOfALayerThatIsGoneIsDueAtOnce() {
+  @Test func timerOfADeallocatedLayerIsDueAtOnce() {
     let bench = bench
     let scheduler = UIApplication.shared.scheduler
     do {

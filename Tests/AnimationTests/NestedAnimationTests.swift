@@ -37,7 +37,7 @@ struct NestedAnimationTests {
     #expect(opacity.repeatCount == .infinity)
   }
 
-  @Test func springsAreInheritedWhole() throws {
+  @Test func nestedBlocksInheritTheWholeSpring() throws {
     let bench = Bench()
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
       UIView.animate(withDuration: 0.2) { bench.view.center.x = 100 }

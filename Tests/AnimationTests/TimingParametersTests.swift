@@ -55,7 +55,7 @@ struct TimingParametersTests {
     }
   }
 
-  @Test func ownProvidersMayBendASpringsTime() {
+  @Test func composedProvidersMapTheTimeOfASpring() {
     final class Composed: NSObject, @preconcurrency UITimingCurveProvider {
       override init() { super.init() }
       init?(coder: NSCoder) { super.init() }
@@ -75,7 +75,7 @@ struct TimingParametersTests {
     #expect(bench.x == 100 && bench.y == 100)
   }
 
-  @Test func numbersThatAreNoneAreLoggedAndTakenAsZero() {
+  @Test func numbersThatAreNotFiniteAreLoggedAndCountAsZero() {
     let bench = Bench()
     bench.stage.log.warningSink = { bench.log.add(String($0.prefix { $0 != "," })) }
     defer { bench.stage.log.warningSink = nil }

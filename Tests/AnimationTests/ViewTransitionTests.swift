@@ -73,7 +73,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test func whatMovesIsTakenWhereItIsSeen() {
+  @Test func movingViewsDissolveFromTheirPresentationPosition() {
     let squares = Squares()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { squares.red.frame.origin.x += 200 }
     squares.bench.stage.advance(frames: 5)
@@ -120,7 +120,7 @@ struct ViewTransitionTests {
     #expect(squares.bench.stage.window.layer.sublayers?.contains { $0.delegate is UIView == false } == false)
   }
 
-  @Test func theNamedEdgeComesForward() {
+  @Test func flipsBringTheNamedEdgeForward() {
     let squares = Squares()
     squares.red.frame = squares.container.bounds
     UIView.transition(from: squares.red, to: squares.blue, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])

@@ -123,7 +123,7 @@ struct DiffableTests {
     #expect(warnings.count == 1 && warnings[0].contains("already present"))
   }
 
-  @Test func identifiersThatOccurTwice() async {
+  @Test func duplicateIdentifiersTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       var words = Snapshot()
       words.appendSections([1])

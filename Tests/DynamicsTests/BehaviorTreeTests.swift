@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct BehaviorTreeTests {
   @Test(arguments: [true, false])
-  func aRestingAnimatorThatLosesItsBehaviorsTellsNobody(atOnce: Bool) {
+  func removingAllBehaviorsAtRestCallsNoDelegate(atOnce: Bool) {
     let world = World()
     let item = world.item(200, 700)
     let gravity = world.add(UIGravityBehavior(items: [item]))
@@ -25,7 +25,7 @@ struct BehaviorTreeTests {
     #expect(world.log.lines == lines)
   }
 
-  @Test func aRestingAnimatorThatLosesItsOnlyBehaviorTellsNobody() {
+  @Test func removingTheLastBehaviorAtRestCallsNoDelegate() {
     let world = World()
     let item = world.item(200, 700)
     let properties = world.add(UIDynamicItemBehavior(items: [item]))
@@ -79,7 +79,7 @@ struct BehaviorTreeTests {
   }
 
   /// Apple: "raises an exception if you provide a behavior instance that you've already added to the animator at a different level".
-  @Test func addingAChildAtTheTopStopsTheProgram() async {
+  @Test func addingAChildToTheAnimatorTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let world = World()
@@ -94,7 +94,7 @@ struct BehaviorTreeTests {
   }
 
   /// Issue 17, Mend 7.
-  @Test func anAttachmentOfAnItemToItselfTiesNothing() {
+  @Test func attachmentOfAnItemToItselfHasNoEffect() {
     let world = World()
     let item = world.item(200, 100)
     var warnings: [String] = []

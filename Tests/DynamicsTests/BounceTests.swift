@@ -54,7 +54,7 @@ struct BounceTests {
   }
 
   @Test(arguments: [0.5, 1, 3])
-  func whatIsWhollyElasticGoesOnAsItBegan(gravity: CGFloat) {
+  func fullyElasticItemKeepsBouncing(gravity: CGFloat) {
     let (world, item) = drop(from: 300, elasticity: 1, gravity: gravity)
     let peaks = peaks(world, item, frames: 3600)
     #expect(peaks.count >= 10)

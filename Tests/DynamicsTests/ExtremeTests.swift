@@ -38,7 +38,7 @@ struct ExtremeTests {
     #endif
   }
 
-  @Test func theyStopItInApplesWords() async {
+  @Test func invalidItemsTrapWithUIKitsMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIDynamicAnimator()
@@ -58,7 +58,7 @@ struct ExtremeTests {
     expectWords(["View item should be added as subview to reference view"], result)
   }
 
-  @Test func tenThousandItemsFallAndOneInTwoGoesMeanwhile() {
+  @Test func removingHalfOfTenThousandItemsKeepsTheOthersFalling() {
     let stage = Stage(size: CGSize(width: 4000, height: 3000), scale: 1)
     let animator = UIDynamicAnimator(referenceView: stage.window)
     let items = (0..<10_000).map { index -> Body in
@@ -104,7 +104,7 @@ struct ExtremeTests {
     #expect(abs(second.frame.maxY - 800) < 0.3)
   }
 
-  @Test func aBehaviorStaysInItsFirstAnimator() {
+  @Test func behaviorOfAnotherAnimatorIsLoggedAndIgnored() {
     let (world, other) = (World(), World())
     let item = world.item(200, 100)
     let gravity = world.add(UIGravityBehavior(items: [item]))
@@ -167,7 +167,7 @@ struct ExtremeTests {
     #expect(frames == 30 && item.superview == nil && item.center.y > 150)
   }
 
-  @Test func nothingIsLeftOfAnAnimatorThatGoes() {
+  @Test func deallocatedAnimatorLeavesNothingBehind() {
     weak var weakItem: UIView?
     weak var weakBehavior: UICollisionBehavior?
     weak var weakAnimator: UIDynamicAnimator?
@@ -187,7 +187,7 @@ struct ExtremeTests {
     #expect(weakAnimator == nil && weakAttachment == nil)
   }
 
-  @Test func whatLeavesInAStepMayComeBackInIt() {
+  @Test func behaviorRemovedInAStepCanBeAddedInTheSameStep() {
     let world = World()
     let item = world.item(200, 100)
     let gravity = UIGravityBehavior(items: [item])

@@ -58,7 +58,7 @@ struct FieldTests {
     #expect(run(field, from: CGPoint(x: 300, y: 400)).0 == CGPoint(x: 300, y: 400))
   }
 
-  @Test func aLawOfOnesOwnSeesPlaceVelocityAndMass() {
+  @Test func customFieldReceivesPositionVelocityAndMass() {
     var seen: (CGPoint, CGFloat)?
     let field = UIFieldBehavior.field { _, position, _, mass, _, _ in
       seen = (position, mass)

@@ -62,7 +62,7 @@ struct PileTests {
   }
 
   /// A finger holds one of the pile: it is driven, and nothing sleeps that it moves.
-  @Test func whatAFingerHoldsDoesNotFallAsleepInItsHand() {
+  @Test func heldItemDoesNotFallAsleep() {
     let world = World()
     let items = (0..<6).map { world.body(60 + CGFloat($0) * 50, 770, 40, 40) }
     world.add(UIGravityBehavior(items: items))

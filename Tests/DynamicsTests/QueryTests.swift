@@ -32,7 +32,7 @@ struct QueryTests {
     #expect(few.visited == 25 && many.visited == 25)
   }
 
-  @Test func theCostGrowsWithTheResult() {
+  @Test func queryCostGrowsWithTheResult() {
     let (large, items) = world(100, 100)
     for side in [1, 2, 5, 10, 30, 100] {
       let result = search(large, side: side)

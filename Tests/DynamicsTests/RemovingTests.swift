@@ -23,7 +23,7 @@ struct RemovingTests {
     #expect(item.center.y == 100, "nothing pulls at it any more")
   }
 
-  @Test func whatIsNotInTheHierarchyIsIgnored() {
+  @Test func removingABehaviorOutsideTheHierarchyIsIgnored() {
     let (world, other) = (World(), World())
     let item = other.item(200, 100)
     let (parent, child) = (UIDynamicBehavior(), UIGravityBehavior(items: [item]))
@@ -36,7 +36,7 @@ struct RemovingTests {
     #expect(child.dynamicAnimator === other.animator)
   }
 
-  @Test func aRestingAnimatorThatLosesItsBehaviorsTellsNobody() {
+  @Test func removingBehaviorsAtRestCallsNoDelegate() {
     let world = World()
     let item = world.item(200, 100)
     let pauses = Pauses()

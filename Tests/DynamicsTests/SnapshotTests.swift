@@ -119,7 +119,7 @@ struct LocalTimeTests {
   }
 
   /// Nothing can move where time stands still: the animator runs on, its link asks for no frame, and a change of time wakes it.
-  @Test func whereTimeStandsStillARunningAnimatorWantsNoFrames() {
+  @Test func pausedTimeRequestsNoFramesForARunningAnimator() {
     let (item, world) = falling(1, frames: 6)
     let layer = world.stage.window.layer
     #expect(UIApplication.shared.needsFrame)

@@ -99,7 +99,7 @@ struct WakingTests {
 
   /// What a behavior held in sleep is awake when it goes.
   @Test(arguments: [true, false])
-  func whatARemovedBehaviorHeldFalls(isSnap: Bool) {
+  func removingABehaviorLetsTheItemItHeldFall(isSnap: Bool) {
     let world = World()
     let item = world.item(200, 300)
     let holder: UIDynamicBehavior

@@ -26,7 +26,7 @@ import Testing
     #expect(script.machine.translation.short == "(6, 8)")
   }
 
-  @Test func fastPlacesThatComeTogetherCountOneByOne() {
+  @Test func coalescedPositionsAreProcessedOneByOne() {
     var machine = PanMachine()
     _ = machine.take(.began([Contact(id: 1, time: 0, location: .zero)]))
     let burst = (1...8).map { Contact(id: 1, time: Double($0) * 0.002, location: CGPoint(x: Double($0) * 4, y: 0)) }
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(machine.velocity(at: 0.016).x - 2000) < 1e-6)
   }
 
-  @Test func aWholeDragAsOneList() {
+  @Test func eachEventOfADragReturnsItsAction() {
     var script = MachineScript(PanMachine())
     script.down(0, 0, at: 0)
     for step in 1...6 { script.move(CGFloat(step) * 5, 0, at: Double(step) * 0.01) }
@@ -67,7 +67,7 @@ import Testing
     #expect(script.machine.translation.short == "(100, 0)")
   }
 
-  @Test func fingersThatComeAndGoDoNotMakeItJump() {
+  @Test func addedAndRemovedFingersDoNotMakeTheTranslationJump() {
     var script = MachineScript(PanMachine())
     script.down(0, 0, at: 0)
     script.move(20, 0, at: 0.01)
@@ -114,7 +114,7 @@ import Testing
     #expect(late.log == ["begin at 0.01", "ignore [2] at 0.02"])
   }
 
-  @Test func aTouchThatGoesNowhereFailsAndACancelledDragIsCancelled() {
+  @Test func tapFailsAndCancelledDragIsCancelled() {
     var still = MachineScript(PanMachine())
     still.down(0, 0, at: 0)
     still.up(at: 0.1)
@@ -158,7 +158,7 @@ import Testing
     Drag(edge: .bottom, start: CGPoint(x: 200, y: 780), inwards: CGPoint(x: 0, y: -1)),
   ]
 
-  @Test(arguments: drags) func followsOneToOneFromItsEdge(_ drag: Drag) {
+  @Test(arguments: drags) func edgePanFollowsTheFingerOneToOne(_ drag: Drag) {
     var script = script(.all)
     script.down(drag.start.x, drag.start.y, at: 0)
     for step in [10.0, 60, 160] {
@@ -186,7 +186,7 @@ import Testing
     #expect(wrongEdge.log == ["fail at 0"])
   }
 
-  @Test func inACornerTheWayDecides() {
+  @Test func directionDecidesInACorner() {
     var script = script([.left, .top])
     script.down(5, 5, at: 0)
     script.move(7, 25, at: 0.01)

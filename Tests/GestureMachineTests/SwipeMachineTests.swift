@@ -36,7 +36,7 @@ import Testing
     #expect(aside.log == ["fail at \(time.short)"])
   }
 
-  @Test func timeRunsOut() {
+  @Test func swipeFailsAfterTheTimeLimit() {
     var script = script()
     script.down(0, 0, at: 0)
     script.move(20, 0, at: 0.1)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func setsOfDirections() {
+  @Test func onlyDirectionsOfTheSetAreRecognized() {
     var either = script([.left, .right])
     either.down(200, 200, at: 0)
     either.move(140, 200, at: 0.1)

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func thePairBehavesAsTheRulesSay(_ pair: Case) {
+  @Test(arguments: cases) func eachPairRelationAndOrderFollowsTheRules(_ pair: Case) {
     for script in Script.allCases {
       for isReversed in [false, true] {
         let heard = run(pair, script, isReversed: isReversed)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func theScriptsTellTheKindsApart() {
+  @Test func eachKindRecognizesItsScriptsAlone() {
     let table = Kind.allCases.map { kind in
       Script.allCases.filter { !alone(kind, $0).isEmpty }.map(\.rawValue).joined(separator: " ")
     }

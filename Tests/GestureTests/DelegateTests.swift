@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct DelegateTests {
-  @Test func eitherDelegateSufficesForBoth() {
+  @Test func oneDelegateSufficesForSimultaneousRecognition() {
     for answering in 0...1 {
       let bench = Bench()
       let recognizers = [bench.add(UIPanGestureRecognizer(), "one"), bench.add(UIPanGestureRecognizer(), "two")]
@@ -78,7 +78,7 @@ import Testing
     #expect(questions == 2)
   }
 
-  @Test func theDeeperViewComesFirst() {
+  @Test func recognizerOfTheDeeperViewWins() {
     let bench = Bench()
     _ = bench.add(UITapGestureRecognizer(), "outer")
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -98,7 +98,7 @@ import Testing
     #expect(bench.log.take().suffix(2) == ["pan of child0 began", "pan of child200 began"])
   }
 
-  @Test func subclassesDecideWhomTheyPrevent() {
+  @Test func canPreventOfASubclassDecidesPrevention() {
     let bench = Bench()
     let humble = bench.add(HumblePan(), "humble")
     let other = bench.add(UIPanGestureRecognizer(), "other")
@@ -107,7 +107,7 @@ import Testing
     withExtendedLifetime((humble, other)) {}
   }
 
-  @Test func theLogTellsEveryDecision() {
+  @Test func arenaLogRecordsEachDecision() {
     let bench = Bench()
     let single = bench.add(UITapGestureRecognizer(), "single")
     let double = bench.add(UITapGestureRecognizer(), "double")
@@ -124,7 +124,7 @@ import Testing
     #expect(bench.log.take() == ["view began (50, 50)", "view cancelled (50, 50)", "single ended"])
   }
 
-  @Test func aRecognizerThatIsWaitedForButGetsNoTouchDoesNotBlock() {
+  @Test func failureRequirementWithoutATouchDoesNotBlock() {
     let bench = Bench()
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = bench.add(UILongPressGestureRecognizer(), "inner", to: child)

@@ -9,7 +9,7 @@ import Testing
 /// Random hands on random views: whatever happens, each touch of a view begins once and ends once, each gesture goes through
 /// its states in order, and afterwards nothing is left over.
 @MainActor @Suite struct InputFuzzTests {
-  @Test(arguments: 1...40) func nothingIsLeftAndNothingHappensTwice(seed: UInt64) {
+  @Test(arguments: 1...40) func randomInputLeavesNoTouchesAndSendsNoEventTwice(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bench = Bench()
     let views = [bench.view] + (0..<3).map { bench.child("child\($0)", CGRect(x: 20 + $0 * 90, y: 60, width: 160, height: 300)) }
@@ -33,7 +33,7 @@ import Testing
     #expect(witness.actions > 5, "the script did something")
   }
 
-  @Test func theSameHandsGiveTheSameLog() {
+  @Test func sameInputGivesTheSameLog() {
     func run() -> [String] {
       var random = SeededGenerator(seed: 99)
       let bench = Bench()

@@ -104,7 +104,7 @@ import Testing
     #expect(desk.field.text == "häl\n")
   }
 
-  @Test func onlyWhoCanAndMayBecomesFirstResponder() {
+  @Test func refusingResponderDoesNotBecomeFirstResponder() {
     let desk = Desk()
     #expect(!desk.controller.view.becomeFirstResponder())
     #expect(desk.field.becomeFirstResponder() && desk.field.isFirstResponder)
@@ -117,7 +117,7 @@ import Testing
     #expect(!KeyView(desk.log).becomeFirstResponder(), "not in a window")
   }
 
-  @Test func aResponderThatLeftTheWindowGetsNothing() {
+  @Test func removedResponderReceivesNoKeys() {
     let desk = Desk()
     desk.field.becomeFirstResponder()
     desk.field.removeFromSuperview()
@@ -127,7 +127,7 @@ import Testing
     #expect(UIResponder.firstResponder == nil)
   }
 
-  @Test func aTapTakesTheKeysItAllows() {
+  @Test func tapRecognizesItsAllowedKeys() {
     let desk = Desk()
     let tap = UITapGestureRecognizer()
     let listener = Listener(desk.log)
@@ -154,7 +154,7 @@ import Testing
     #expect(tap.state == .possible)
   }
 
-  @Test func actionsAreSentUpTheChainToWhoHasThem() {
+  @Test func actionsReachTheFirstResponderThatHasThem() {
     let desk = Desk()
     let target = desk.plain.target(forAction: Selector(KeyController.run(_:), "run(_:)"), withSender: nil)
     #expect(target as AnyObject === desk.controller)
@@ -169,7 +169,7 @@ import Testing
     #expect(Set([run, Selector(KeyController.run(_:), "run(_:)")]).count == 1)
   }
 
-  @Test func selectorsCallNobodyElse() {
+  @Test func selectorsCallOnlyTheirOwnClass() {
     let desk = Desk()
     let run = Selector(KeyController.run(_:), "run(_:)")
     #expect(!run.perform(on: desk.field, sender: UIKeyCommand(input: "x", modifierFlags: [], action: run)))
@@ -177,7 +177,7 @@ import Testing
     #expect(run.perform(on: desk.controller, sender: UIKeyCommand(input: "x", modifierFlags: [], action: run)))
   }
 
-  @Test func selectorsMayTakeTheEvent() {
+  @Test func selectorsCanTakeTheEvent() {
     let desk = Desk()
     let event = UIEvent(type: .touches, timestamp: 3)
     let both = Selector(KeyView.both(_:event:), "both(_:event:)")

@@ -34,7 +34,7 @@ import Testing
     #expect(masks == [2, 3, 2, 2])
   }
 
-  @Test func aTapTakesTheButtonItAsksFor() {
+  @Test func tapRequiresItsButton() {
     let bench = Bench()
     let tap = bench.add(UITapGestureRecognizer(), "primary")
     let menu = bench.add(UITapGestureRecognizer(), "secondary")
@@ -54,7 +54,7 @@ import Testing
     withExtendedLifetime(tap) {}
   }
 
-  @Test func edgesTakeThePrimaryButtonOnly() {
+  @Test func edgePanRequiresThePrimaryButton() {
     let bench = Bench()
     let edge = bench.add(UIScreenEdgePanGestureRecognizer(), "edge")
     edge.edges = .left
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.log.take().filter { $0.hasPrefix("edge") } == ["edge began", "edge ended"])
   }
 
-  @Test func anAbandonedButtonLeavesNoGhost() {
+  @Test func lostButtonReleaseLeavesNoTouch() {
     let bench = Bench()
     bench.mouse(0, .began, 10, 10)
     bench.stage.send(.cancelTouches)
@@ -168,7 +168,7 @@ import Testing
     #expect(places.prefix(2) == ["(50, 50)", "(60, 50)"])
   }
 
-  @Test func aViewThatGoesAwayUnderThePointerIsLeft() {
+  @Test func removingTheHoveredViewEndsTheHover() {
     let bench = Bench()
     let child = bench.child("child", CGRect(x: 100, y: 100, width: 100, height: 100))
     _ = bench.add(UIHoverGestureRecognizer(), "hover", to: child)
@@ -178,7 +178,7 @@ import Testing
     #expect(bench.log.take() == ["hover began", "hover cancelled"])
   }
 
-  @Test func hoveringDisturbsNoGesture() {
+  @Test func hoverDoesNotAffectGestures() {
     let bench = Bench()
     _ = bench.add(UIHoverGestureRecognizer(), "hover")
     _ = bench.add(UITapGestureRecognizer(), "tap")

@@ -55,7 +55,7 @@ import Testing
     #expect(bench.log.take() == ["view began (10, 10)", "view cancelled (10, 10)"], "it is recognized all the same")
   }
 
-  @Test func methodsMayTakeNothingOrTheRecognizer() {
+  @Test func actionsCanTakeNothingOrTheRecognizer() {
     let bench = Bench()
     let target = Methods()
     for tap in [
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: - Turning off
 
-  @Test func disablingInMidFlightCancels() {
+  @Test func disablingDuringAGestureCancelsIt() {
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     drag(bench, release: false)
@@ -105,7 +105,7 @@ import Testing
     #expect(bench.log.take().filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
   }
 
-  @Test func aDisabledRecognizerHearsNothingAndBlocksNobody() {
+  @Test func disabledRecognizerReceivesNothingAndBlocksNoOther() {
     let bench = Bench()
     let double = bench.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -116,7 +116,7 @@ import Testing
     #expect(bench.log.take().last == "tap ended")
   }
 
-  @Test func takingTheRecognizerFromItsViewCancels() {
+  @Test func removingTheRecognizerCancelsTheGesture() {
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     drag(bench, release: false)
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: - Touches and the view
 
-  @Test func theViewMayKeepItsTouches() {
+  @Test func viewKeepsItsTouchesWithoutCancelsTouchesInView() {
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     pan.cancelsTouchesInView = false
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test func theViewMayBeKeptWaitingForTheBeginning() {
+  @Test func delaysTouchesBeganWithholdsTheBeginning() {
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     pan.delaysTouchesBegan = true
@@ -160,7 +160,7 @@ import Testing
       bench.log.take() == ["view began (50, 60)", "view moved (70, 60)", "view moved (80, 60)", "view ended (80, 60)"])
   }
 
-  @Test func theEndWaitsForADoubleTapUnlessToldOtherwise() {
+  @Test func endOfATouchWaitsForADoubleTapUnlessItIsNotDelayed() {
     for delays in [true, false] {
       let bench = Bench()
       let double = bench.add(UITapGestureRecognizer(), "double")

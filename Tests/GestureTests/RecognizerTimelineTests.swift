@@ -45,7 +45,7 @@ import Testing
     #expect(bench.log.lines.last == "pan ended")
   }
 
-  @Test func everyPlaceOfAFastMouseCountsForTheVelocity() {
+  @Test func coalescedPositionsCountForTheVelocity() {
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     var velocity = CGPoint.zero
@@ -95,7 +95,7 @@ import Testing
     #expect(bench.log.take() == ["press changed", "press ended"])
   }
 
-  @Test func movesThatWaitAreHeardBeforeTheClock() {
+  @Test func pendingMovesAreDeliveredBeforeTimers() {
     let bench = Bench()
     let stage = bench.stage
     _ = bench.add(UILongPressGestureRecognizer(), "press")
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.log.take().filter { $0.hasPrefix("edge") } == ["edge began", "edge changed", "edge ended"])
   }
 
-  @Test func aWholeGestureWithinOneFrameIsHeardStateByState() {
+  @Test func gestureWithinOneFrameSendsEachState() {
     let bench = Bench()
     let stage = bench.stage
     _ = bench.add(UIPanGestureRecognizer(), "pan")
@@ -186,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func aUserSubclassSetsItsStateAndIsReset() {
+  @Test func subclassSetsItsStateAndIsReset() {
     let bench = Bench()
     let stage = bench.stage
     let mark = bench.add(CheckmarkRecognizer(target: nil, action: nil), "mark")

@@ -14,7 +14,7 @@ import Testing
     #expect(bench.log.take() == ["child began (10, 10)", "child moved (200, -90)", "child ended (200, -90)"])
   }
 
-  @Test func movesOfOneFrameAreOneEventThatKnowsThemAll() {
+  @Test func movesOfOneFrameAreCoalescedIntoOneEvent() {
     let bench = Bench()
     let view = CoalescingView(frame: bench.stage.window.bounds)
     bench.stage.window.addSubview(view)
@@ -49,7 +49,7 @@ import Testing
     #expect(UIApplication.shared.router.records.isEmpty)
   }
 
-  @Test func aViewTakesOneTouchUnlessItWantsMore() {
+  @Test func secondTouchIsIgnoredUnlessMultipleTouchIsEnabled() {
     for wantsMore in [false, true] {
       let bench = Bench()
       bench.view.isMultipleTouchEnabled = wantsMore
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func anExclusiveViewIsAlone() {
+  @Test func exclusiveTouchBlocksOtherViews() {
     let bench = Bench()
     let children = (0...1).map { bench.child("child\($0)", CGRect(x: $0 * 100, y: 0, width: 100, height: 100)) }
     children[0].isExclusiveTouch = true
@@ -103,7 +103,7 @@ import Testing
     withExtendedLifetime(child) {}
   }
 
-  @Test func focusLossTellsAViewThatHasTheTouch() {
+  @Test func losingTheFocusCancelsTheTouchInItsView() {
     let bench = Bench()
     bench.stage.touchDown(at: CGPoint(x: 10, y: 10))
     bench.stage.advance()
@@ -158,7 +158,7 @@ import Testing
     #expect(view.tapCounts == [1, 2, 3, 1, 1])
   }
 
-  @Test func theLowerWindowGetsWhatTheUpperOneLetsThrough() {
+  @Test func touchesPassThroughATransparentWindow() {
     let bench = Bench()
     let upper = PassThroughWindow(frame: bench.stage.window.bounds)
     upper.makeKeyAndVisible()

@@ -45,7 +45,7 @@ import Testing
     #expect(abs(pacer.start(now: 3.001) - 3.1) < 1e-9)
   }
 
-  @Test func aDisplayThatDoesNotWaitIsNotTrusted() {
+  @Test func displayThatDoesNotWaitIsPacedByTheClock() {
     var pacer = FramePacer(framesPerSecond: 50, waitsForDisplay: true)
     var now = 1.0
     for _ in 0..<25 {

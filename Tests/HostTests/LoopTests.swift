@@ -20,7 +20,7 @@ import UIKitCore
     return window
   }
 
-  @Test func nothingMovesAndNothingIsDrawn() throws {
+  @Test func idleLoopDrawsNothing() throws {
     let host = try host()
     let window = window(host)
     host.application.scheduler.after(0.4) { host.stop() }

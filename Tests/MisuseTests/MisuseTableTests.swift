@@ -4,7 +4,7 @@ import Testing
 
 @MainActor struct MisuseTableTests {
   /// In release builds, too: `make test-release` runs it.
-  @Test(arguments: MisuseTable.ending) func theProgramEndsWithUIKitsReason(index: Int) async {
+  @Test(arguments: MisuseTable.ending) func eachMisuseTrapsWithItsReason(index: Int) async {
     let row = MisuseTable.rows[index]
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent], "\(row.call)") {
       @MainActor [index = index as Int] in
@@ -15,7 +15,7 @@ import Testing
     #expect(said.contains(words), "\(row.call) said: \(said.prefix(600))")
   }
 
-  @Test(arguments: MisuseTable.going) func theProgramGoesOn(index: Int) {
+  @Test(arguments: MisuseTable.going) func eachHarmlessMisuseIsLoggedAndIgnored(index: Int) {
     let row = MisuseTable.rows[index]
     MisuseTable.heard = []
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(try String(contentsOf: page, encoding: .utf8) == MisuseTable.page)
   }
 
-  @Test func noCallStandsTwice() {
+  @Test func eachCallIsListedOnce() {
     let calls = MisuseTable.rows.map { $0.call }
     #expect(Set(calls).count == calls.count && calls.count > 60)
   }

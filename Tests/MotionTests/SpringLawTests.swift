@@ -89,7 +89,7 @@ struct SpringLawTests {
   }
 
   @Test(arguments: [0.05, 0.3, 0.7, 1, 1.5, 4], velocities)
-  func doneMeansNeverAwayAgain(ratio: Double, velocity: Double) throws {
+  func doneSpringNeverLeavesTheToleranceAgain(ratio: Double, velocity: Double) throws {
     let motion = Self.spring(ratio).motion(from: 100, to: 20, initialVelocity: velocity * 50)
     let done = try #require(stride(from: 0, through: 60, by: 0.01).first { motion.isDone(at: $0, tolerance: 0.5) })
     for t in stride(from: done, through: done + 3, by: 0.003) { #expect(abs(motion.position(at: t) - 20) <= 0.5) }
@@ -102,7 +102,7 @@ struct SpringLawTests {
     for t in [0.05, 0.2, 0.6] { expect(light.position(at: t), heavy.position(at: t), within: 1e-12) }
   }
 
-  @Test func springMotionIsTrivial() {
+  @Test func springMotionHasNoReferences() {
     #expect(_isPOD(SpringMotion.self) && MemoryLayout<SpringMotion>.size <= 48)
     #expect(_isPOD(CubicTimingCurve.self))
   }

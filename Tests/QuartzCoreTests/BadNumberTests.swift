@@ -13,21 +13,21 @@ import Testing
     #endif
   }
 
-  @Test func aLayerRefusesWhatIsNoNumber() async {
+  @Test func layerTrapsForNaN() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().position = CGPoint(x: CGFloat.nan, y: 0) }
     }
     expectMessage("CALayer position contains NaN", result)
   }
 
-  @Test func aTransformOfInfinityIsRefused() async {
+  @Test func infiniteTransformTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().transform = CATransform3DMakeScale(.infinity, 1, 1) }
     }
     expectMessage("CALayer transform contains NaN or infinity", result)
   }
 
-  @Test func anAnimationBringsNoneIn() async {
+  @Test func animationTrapsForNaN() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let world = World()
@@ -44,7 +44,7 @@ import Testing
     expectMessage("CATransaction.commit(): no transaction was begun", result)
   }
 
-  @Test @MainActor func aPaceThatSaysNonsenseChangesNothing() {
+  @Test @MainActor func invalidPacingIsIgnored() {
     let world = World()
     let layer = world.layer()
     layer.add(PacedAnimation(keyPath: "position.x", from: 0, to: 100, pacing: Pacing { _ in .nan }), forKey: nil)

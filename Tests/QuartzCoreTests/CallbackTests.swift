@@ -12,7 +12,7 @@ import Testing
     return animation
   }
 
-  @Test func startAndStopAreToldOnce() {
+  @Test func startAndStopAreCalledOnce() {
     let world = World()
     let layer = world.layer()
     layer.add(animation(world, "a"), forKey: "a")
@@ -22,7 +22,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func whatStaysAfterItsEndIsToldOnceToo() {
+  @Test func animationKeptAfterItsEndStopsOnce() {
     let world = World()
     let layer = world.layer()
     let kept = animation(world, "a")
@@ -69,7 +69,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func whatEndsFirstIsToldFirstEvenWithinOneLongFrame() {
+  @Test func animationsStopInOrderOfTheirEndsWithinALongFrame() {
     let world = World()
     let layer = world.layer()
     layer.add(animation(world, "long", duration: 2), forKey: nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(world.log == ["long start", "short start", "short stop true", "long stop true"])
   }
 
-  @Test func aDelegateMayStartTheNextAnimation() {
+  @Test func delegateCanStartTheNextAnimation() {
     final class Chain: NSObject, CAAnimationDelegate {
       let layer: CALayer
       var rounds = 0

@@ -36,7 +36,7 @@ import Testing
     #expect(layer.value(forKey: "other") == nil)
   }
 
-  @Test func sublayersStandWhereTheyArePut() {
+  @Test func sublayersAreInsertedAtTheirIndex() {
     let root = CALayer()
     let (a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer())
     for (layer, name) in [(a, "a"), (b, "b"), (c, "c"), (d, "d")] { layer.name = name }
@@ -63,7 +63,7 @@ import Testing
     #expect(root.sublayers == nil)
   }
 
-  @Test func layoutGoesDownAndMayAskAgain() {
+  @Test func layoutDescendsAndCanBeRequestedAgain() {
     final class Layout: CALayer {
       var log: ((String) -> Void)?
       var again = 0
@@ -150,7 +150,7 @@ import Testing
     #expect(layer.needsDisplay())
   }
 
-  @Test func presentationIsACopyOfThePresent() {
+  @Test func presentationHasThePresentValues() {
     let world = World()
     let layer = world.layer(color: red)
     let child = world.layer(in: layer)

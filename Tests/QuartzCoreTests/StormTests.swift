@@ -30,7 +30,7 @@ private struct Dice {
   }
 
   @Test(arguments: 1...20)
-  func whateverHappensTheTreeHoldsTogether(seed: Int) {
+  func randomOperationsKeepTheTreesInvariants(seed: Int) {
     var dice = Dice(UInt64(seed))
     let world = World()
     let counter = Counter()

@@ -72,7 +72,7 @@ import UIKit
     #expect((frame...frame + 2).contains(divergence.frame))
   }
 
-  @Test func handReportTellsWhatCameOfARelease() throws {
+  @Test func handReportHasTheOutcomeOfARelease() throws {
     let recording = Self.demonstration(.edgePan)
     let world = SceneWorld(.edgePan, recording.start)
     let replay = world.replay(recording)

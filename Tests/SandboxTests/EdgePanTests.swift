@@ -27,7 +27,7 @@ struct EdgePanTests {
   }
 
   @Test(arguments: edges)
-  func aShortDragGoesBack(_ edge: UIRectEdge) throws {
+  func shortDragCancelsThePresentation(_ edge: UIRectEdge) throws {
     let bench = try SceneUnderTest()
     bench.pan(from: edge, by: 90, duration: 0.7)
     #expect(bench.session.reading.phase == .cancelling)
@@ -134,7 +134,7 @@ struct EdgePanTests {
     #expect(bench.log("completeTransition") == 1)
   }
 
-  @Test func theThresholdActsAtOnceOnAFingerThatIsDown() throws {
+  @Test func thresholdAppliesToADragInProgress() throws {
     let bench = try SceneUnderTest()
     bench.pan(from: .right, by: 350, duration: 0.5, release: false)
     bench.stage.advance(by: 0.3)
@@ -146,7 +146,7 @@ struct EdgePanTests {
     #expect(bench.presented != nil)
   }
 
-  @Test func aShorterDurationActsOnTheWayHome() throws {
+  @Test func shorterDurationAppliesToTheSettle() throws {
     func settlingTime(_ change: (SceneUnderTest) -> Void) throws -> TimeInterval {
       let bench = try SceneUnderTest()
       bench["duration"] = 1.5
@@ -165,7 +165,7 @@ struct EdgePanTests {
     #expect(quick < slow - 0.4)
   }
 
-  @Test func completionSpeedShortensTheWayHome() throws {
+  @Test func completionSpeedShortensTheSettle() throws {
     func settlingTime(_ speed: Double) throws -> TimeInterval {
       let bench = try SceneUnderTest()
       bench["completionSpeed"] = speed

@@ -18,7 +18,7 @@ private let themed = names.filter { !["cross-dissolve", "circle-reveal", "swipe"
 @MainActor @Suite("Scenes")
 struct SceneLawTests {
   @Test(arguments: names)
-  func aSceneThatIsOverLeavesNothingBehind(_ name: String) throws {
+  func endedSceneReleasesEverything(_ name: String) throws {
     weak var session: SceneSession?
     weak var root: UIViewController?
     do {

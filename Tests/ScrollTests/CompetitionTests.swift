@@ -74,7 +74,7 @@ import Testing
 
   // MARK: - Content
 
-  @Test func contentHearsOfATouchAfterTheDelayUnlessADragBegan() {
+  @Test func contentReceivesATouchAfterTheDelayUnlessADragBegan() {
     let bench = ScrollBench()
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
     bench.view.addSubview(button)
@@ -110,7 +110,7 @@ import Testing
     #expect(bench.offset == .zero)
   }
 
-  @Test func contentMayKeepItsTouchesForGood() {
+  @Test func canCancelContentTouchesOffKeepsTheTouchesInTheContent() {
     let bench = ScrollBench()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     bench.view.addSubview(view)
@@ -122,7 +122,7 @@ import Testing
     #expect(bench.offset == .zero)
   }
 
-  @Test func aScrollViewMayKeepTouchesFromItsContent() {
+  @Test func touchesShouldBeginWithholdsTouchesFromTheContent() {
     let view = Picky()
     let bench = ScrollBench(view: view)
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))

@@ -55,7 +55,7 @@ import Testing
     #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test func aHeldKeyGoesOn() {
+  @Test func heldKeyRepeatsTheScroll() {
     let bench = ScrollBench()
     key(bench, .keyboardDownArrow)
     for _ in 0..<4 { key(bench, .keyboardDownArrow, isRepeat: true) }
@@ -88,7 +88,7 @@ import Testing
     #expect(second.contentOffset.y == 48 && bench.offset.y == 0)
   }
 
-  @Test func aScrollViewMayLeaveKeysAlone() {
+  @Test func disabledKeyboardScrollingLeavesKeysToOthers() {
     let bench = ScrollBench()
     bench.view.allowsKeyboardScrolling = false
     press(bench, .keyboardDownArrow)

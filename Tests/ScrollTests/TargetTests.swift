@@ -41,7 +41,7 @@ import Testing
     #expect(bench.log.take().suffix(1) == ["didEndDragging false"])
   }
 
-  @Test func aDelegateThatScrollsInsteadOfTheThrowHasTheLastWord() {
+  @Test func offsetSetByTheDelegateReplacesTheDeceleration() {
     let bench = ScrollBench()
     bench.log.retarget = { [view = bench.view] _ in
       let place = view.contentOffset
@@ -87,7 +87,7 @@ import Testing
     #expect(bench.log.target.x == page)
   }
 
-  @Test func theDelegateHasNoSayInPages() {
+  @Test func delegateCannotChangeTheTargetOfAPage() {
     let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
     bench.view.isPagingEnabled = true
     bench.log.retarget = { _ in CGPoint(x: 123, y: 0) }

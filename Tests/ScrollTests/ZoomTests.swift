@@ -23,7 +23,7 @@ import Testing
 
   private func rest() { bench.stage.advance(until: { bench.view.run == nil && bench.view.zoom.run == nil }) }
 
-  @Test func aLeastScaleOfNothingIsTakenForAVerySmallOne() {
+  @Test func minimumZoomScaleOfZeroCountsAsAThousandth() {
     bench.view.minimumZoomScale = 0
     bench.view.zoomScale = 0
     #expect(bench.view.zoomScale == UIScrollView.leastZoomScale)
@@ -149,7 +149,7 @@ import Testing
     #expect(bench.view.pinchGestureRecognizer == nil && bench.view.zoomScale == 0.5)
   }
 
-  @Test func withoutAViewThereIsNoZooming() {
+  @Test func zoomingIsDisabledWithoutAViewForZooming() {
     let plain = ScrollBench()
     plain.view.maximumZoomScale = 3
     plain.view.zoomScale = 2
@@ -157,7 +157,7 @@ import Testing
     #expect(plain.view.zoomScale == 1)
   }
 
-  @Test func theFingerThatIsLeftGoesOnDragging() {
+  @Test func remainingFingerContinuesTheDrag() {
     bench.stage.advance()
     bench.view.contentOffset = CGPoint(x: 300, y: 100)
     for (finger, x) in [CGFloat(150), 250].enumerated() { bench.stage.touchDown(at: CGPoint(x: x, y: 400), finger: finger) }

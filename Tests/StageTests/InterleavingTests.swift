@@ -9,7 +9,7 @@ struct InterleavingTests {
     CollectionScript.self,
   ]
 
-  @Test func scriptsShowSomethingAlone() {
+  @Test func eachScriptRecordsTheSameAlone() {
     for script in Self.scripts {
       let record = script.alone()
       #expect(Set(record).count >= 10, "\(script)")
@@ -36,7 +36,7 @@ struct InterleavingTests {
     Issue.record("\(title): entry \(index) of \(alone.count) is\n\(a)\ninstead of\n\(b)")
   }
 
-  @Test func whoseTurnItIsFollowsFramesAndCalls() {
+  @Test func currentApplicationFollowsFramesAndCalls() {
     let (first, second) = (Stage(size: CGSize(width: 100, height: 100)), Stage(size: CGSize(width: 200, height: 200)))
     #expect(UIScreen.main.bounds.width == 200)
     first.advance(frames: 30)
@@ -52,7 +52,7 @@ struct InterleavingTests {
     #expect(first.window.screen.bounds.width == 100 && second.window.screen.bounds.width == 200)
   }
 
-  @Test func whenAStageGoesTheTurnFallsBack() {
+  @Test func deallocatingAStageRestoresThePreviousApplication() {
     let first = Stage(size: CGSize(width: 100, height: 100))
     do {
       let second = Stage(size: CGSize(width: 200, height: 200))
@@ -126,7 +126,7 @@ struct StageLifeTests {
     #expect(animator == nil)
   }
 
-  @Test func aStageThatHasGoneTellsNobody() {
+  @Test func deallocatedStageCallsNoObserver() {
     let other = Stage()
     var calls = 0
     do {

@@ -46,14 +46,14 @@ struct OptionalMethodTests {
     #expect(source.log == ["commit row 0"] && source.names.count == 2)
   }
 
-  @Test func aPlainListHasNoSwipe() {
+  @Test func tableWithoutEditingMethodsHasNoSwipe() {
     let source = PlainRows()
     show(source)
     swipe()
     #expect(!isOpen)
   }
 
-  @Test func canEditThatSaysNoStays() {
+  @Test func canEditFalseDisablesEditing() {
     let source = LockedRows()
     show(source)
     table.setEditing(true, animated: false)
@@ -61,7 +61,7 @@ struct OptionalMethodTests {
     #expect(firstCell?.isEditing == false && firstCell?.editingStyle == UITableViewCell.EditingStyle.none)
   }
 
-  @Test func anEditingStyleOfTheDelegateSpeaksOfEditingToo() {
+  @Test func delegateEditingStyleEnablesTheSwipe() {
     let (source, delegate) = (CommittingRows(), StyleDelegate())
     show(source, delegate: delegate)
     swipe()
@@ -107,7 +107,7 @@ struct OptionalMethodTests {
     #expect(cell?.subviews.contains { $0 is SwipeActionsView } == false)
   }
 
-  @Test func aQuestionWithinAQuestionKeepsItsOwnAnswer() {
+  @Test func nestedQuestionsKeepTheirAnswers() {
     let outer: Int? = OptionalMethod.answer {
       let inner: Int? = OptionalMethod.answer { OptionalMethod.isLeftOut(answering: 1) }
       return inner == nil ? 2 : 3

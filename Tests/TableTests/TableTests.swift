@@ -183,7 +183,7 @@ struct TableTests {
     #expect(test.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
   }
 
-  @Test func misuseIsNamed() async {
+  @Test func misuseTrapsWithItsReason() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let table = UITableView(frame: .zero, style: .plain)

@@ -84,7 +84,7 @@ struct TableUpdateTests {
 
   /// Ten thousand edits in batches, against an array of arrays that is edited the plain way.
   @Test(arguments: 0..<20)
-  func randomBatchesLeadWhereTheModelLeads(_ seed: UInt64) {
+  func randomBatchesMatchTheModel(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 7919 &+ 1)
     let test = TableUnderTest([(0..<30).map { "a\($0)" }, (0..<12).map { "b\($0)" }, []])
     var edits = 0

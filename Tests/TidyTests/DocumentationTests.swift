@@ -9,7 +9,7 @@ import Testing
     where !declaration.isDocumented { Issue.record("\(declaration.place) has no summary") }
   }
 
-  @Test func whatIsOverriddenNeedsNoSummaryAndAttributesDoNotHideOne() {
+  @Test func overridesNeedNoSummaryAndAttributesDoNotHideOne() {
     let text = [
       "/// A.", "@MainActor", "open class A {", "  public override init() {}", "  public var b = 1", "  /// C.",
       "  open func c() {}", "  var d = 1", "  public private(set) var e = 1", "}", "/// B.", "@MainActor public class B {",

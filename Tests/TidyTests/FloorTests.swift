@@ -81,7 +81,7 @@ import Testing
     #expect(file.imports.map(\.line) == [1, 2, 3, 4, 5])
   }
 
-  @Test func theTableHasNoTargetThatIsGone() throws {
+  @Test func tableListsExistingTargetsOnly() throws {
     #expect(Set(Self.floors.keys).subtracting(try Repository.targets()) == [])
   }
 }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftForLater() throws {
+  @Test func sourcesHaveNoNotesForLater() throws {
     let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X:", "HA" + "CK:"]
     for file in try everything() {
       for (number, line) in file.lines.enumerated() where marks.contains(where: { line.contains($0) }) {
@@ -46,7 +46,7 @@ import Testing
     #expect(others == [])
   }
 
-  @Test func foldersAreNamedForWhatTheyHold() throws {
+  @Test func foldersHaveNoVagueNames() throws {
     let vague: Set<String> = ["Utils", "Helpers", "Common", "Manager", "Misc", "Utilities"]
     for file in try everything() {
       #expect(vague.isDisjoint(with: file.path.split(separator: "/").map(String.init)), "\(file.path)")

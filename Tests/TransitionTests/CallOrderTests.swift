@@ -85,7 +85,7 @@ struct CallOrderTests {
   ]
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
-  func aPresentationInHandKeepsItsOrder(percent: CGFloat, finishes: Bool) {
+  func interactivePresentationKeepsItsOrder(percent: CGFloat, finishes: Bool) {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(percent)
@@ -97,7 +97,7 @@ struct CallOrderTests {
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
-  func aDismissalInHandKeepsItsOrder(percent: CGFloat, finishes: Bool) {
+  func interactiveDismissalKeepsItsOrder(percent: CGFloat, finishes: Bool) {
     let bench = Bench(interactive: true).presented()
     bench.dismiss()
     bench.driver.update(percent)
@@ -140,7 +140,7 @@ struct CallOrderTests {
     bench.expectPresented()
   }
 
-  @Test(arguments: [true, false]) func aSecondGrabDuringTheSettleKeepsTheOrder(finishes: Bool) {
+  @Test(arguments: [true, false]) func secondGrabDuringTheSettleKeepsTheOrder(finishes: Bool) {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.4)
@@ -176,7 +176,7 @@ struct CallOrderTests {
 
   // MARK: - The context
 
-  @Test func nothingTurnsTheContainerHere() {
+  @Test func targetTransformIsTheIdentity() {
     let bench = Bench()
     var transform: CGAffineTransform?
     bench.presentAnimator.whenAnimated = { transform = $0.targetTransform }

@@ -7,7 +7,7 @@ import Testing
 struct CancelledModelTests {
   private let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  @Test func whatWasSetAnewSinceStays() {
+  @Test func cancelKeepsValuesSetDuringTheTransition() {
     let bench = Bench(interactive: true)
     bench.root.view.addSubview(badge)
     bench.presentAnimator.whenAnimated = { [badge] _ in
@@ -27,7 +27,7 @@ struct CancelledModelTests {
     bench.expectGone()
   }
 
-  @Test func placesThatWereSetAnewStayToo() {
+  @Test func cancelKeepsPositionsSetDuringTheTransition() {
     let bench = Bench(interactive: true)
     bench.root.view.addSubview(badge)
     bench.presentAnimator.whenAnimated = { [badge] _ in
@@ -43,7 +43,7 @@ struct CancelledModelTests {
     bench.expectGone()
   }
 
-  @Test func animationsThatMerelyBeginMeanwhileAreNotTheTransitions() {
+  @Test func cancelIgnoresUnrelatedAnimations() {
     let bench = Bench(interactive: true)
     bench.card.view.addSubview(badge)
     bench.present()

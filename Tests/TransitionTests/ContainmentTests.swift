@@ -20,7 +20,7 @@ struct ContainmentTests {
     #expect(root.next is UIWindow)
   }
 
-  @Test func anotherRootTakesOver() {
+  @Test func anotherRootReplacesTheOldOne() {
     let log = CallLog()
     let stage = stage(RecordingController("a", log))
     _ = log.take()
@@ -47,7 +47,7 @@ struct ContainmentTests {
   }
 
   /// Nobody keeps the navigation controller then; the program keeps its pages.
-  @Test(arguments: [false, true]) func anotherRootEndsAPushOrAPopByHand(byHand: Bool) {
+  @Test(arguments: [false, true]) func anotherRootCancelsAnInteractivePushOrPop(byHand: Bool) {
     let log = CallLog()
     let pages = ["a", "b"].map { RecordingController($0, log) }
     var navigation: UINavigationController? = UINavigationController(rootViewController: pages[0])
@@ -74,7 +74,7 @@ struct ContainmentTests {
     stage.advance()
   }
 
-  @Test func childrenFollowTheirParent() {
+  @Test func childrenReceiveTheirParentsAppearanceCallbacks() {
     let log = CallLog()
     let parent = RecordingController("parent", log)
     let child = RecordingController("child", log)
@@ -138,7 +138,7 @@ struct ContainmentTests {
     #expect(log.take() == ["child.viewDidLoad", "child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
   }
 
-  @Test func callsOutOfBalanceAreLoggedAndHaveNoEffect() {
+  @Test func unbalancedCallsAreLoggedAndIgnored() {
     var lines: [String] = []
     let stage = Stage()
     stage.log.warningSink = { lines.append($0) }

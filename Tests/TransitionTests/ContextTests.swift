@@ -63,7 +63,7 @@ struct ContextTests {
     #expect(bench.completions == 1)
   }
 
-  @Test func interactionIsSeenInTheContext() {
+  @Test func contextReportsTheInteraction() {
     let bench = Bench(interactive: true)
     bench.keepsContext = true
     var context: UIViewControllerContextTransitioning?
@@ -109,7 +109,7 @@ struct ContextTests {
     bench.expectPresented()
   }
 
-  @Test func anInteractionControllerOfTheProgramsOwnDrivesByHand() {
+  @Test func customInteractionControllerDrivesTheTransition() {
     let bench = Bench()
     let hand = HandDriver()
     bench.delegate.interactor = hand
@@ -127,7 +127,7 @@ struct ContextTests {
     bench.expectGone()
   }
 
-  @Test func whatGoesAlongsideAHandFollowsItsPercent() {
+  @Test func alongsideAnimationsFollowThePercentOfACustomController() {
     let bench = Bench()
     let hand = HandDriver()
     bench.delegate.interactor = hand

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CoordinatorTests {
-  @Test func thereIsACoordinatorFromBeforeTheFirstCallbackToAfterTheLast() {
+  @Test func coordinatorExistsFromBeforeTheFirstCallbackUntilAfterTheLast() {
     let bench = Bench()
     var seen: [Bool] = []
     bench.card.whenWillAppear = { seen.append($0.transitionCoordinator != nil) }
@@ -43,7 +43,7 @@ struct CoordinatorTests {
       ])
   }
 
-  @Test func whatGoesAlongsideTheSystemsAnimationsHasTheirSpring() {
+  @Test func alongsideAnimationsUseTheSystemSpring() {
     let bench = Bench(style: .overFullScreen)
     bench.card.transitioningDelegate = nil
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -61,7 +61,7 @@ struct CoordinatorTests {
     bench.expectPresented()
   }
 
-  @Test func afterTheStartOnlyTheCompletionIsTaken() {
+  @Test func animateAfterTheStartRunsOnlyTheCompletion() {
     let bench = Bench()
     bench.present()
     bench.stage.advance()

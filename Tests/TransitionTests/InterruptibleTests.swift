@@ -13,7 +13,7 @@ struct InterruptibleTests {
     return (bench, slide)
   }
 
-  @Test func updatingIsTheFractionAndLeavesTheContainersTimeAlone() {
+  @Test func updateSetsTheFractionAndKeepsTheContainersTime() {
     let (bench, slide) = bench()
     bench.present()
     #expect(bench.card.transitionCoordinator?.isInterruptible == true)
@@ -47,7 +47,7 @@ struct InterruptibleTests {
     presented.expectPresented()
   }
 
-  @Test func theRestTakesWhatIsLeftOfTheDuration() {
+  @Test func settlingTakesTheRemainingDuration() {
     for (finishes, percent, speed, expected) in [
       (true, 0.2, 1.0, 0.4), (true, 0.2, 2, 0.2), (false, 0.2, 1, 0.1), (false, 0.8, 0.5, 0.8),
     ] as [(Bool, CGFloat, CGFloat, Double)] {
@@ -63,7 +63,7 @@ struct InterruptibleTests {
     }
   }
 
-  @Test func aSpringCarriesTheVelocityOfTheHand() {
+  @Test func springContinuesWithTheGesturesVelocity() {
     var positions: [CGFloat] = []
     for velocity in [0, 6] as [CGFloat] {
       let (bench, _) = bench()
@@ -118,7 +118,7 @@ struct InterruptibleTests {
     #expect(slide.ended == [false])
   }
 
-  @Test(arguments: [true, false]) func whatGoesAlongsideIsScrubbedToo(finishes: Bool) {
+  @Test(arguments: [true, false]) func alongsideAnimationsAreScrubbedToo(finishes: Bool) {
     let (bench, _) = bench()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     bench.root.view.addSubview(bar)

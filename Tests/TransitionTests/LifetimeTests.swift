@@ -45,7 +45,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func theStageMayGoInTheMiddleOfATransition() {
+  @Test func deallocatingTheStageDuringATransitionReleasesEverything() {
     weak var window: UIWindow?
     weak var card: UIViewController?
     let driver = UIPercentDrivenInteractiveTransition()
@@ -75,7 +75,7 @@ struct LifetimeTests {
     bench.expectPresented()
   }
 
-  @Test func theDriverMayGoInTheMiddleOfATransition() {
+  @Test func deallocatingTheDriverDuringATransitionDoesNotTrap() {
     let bench = Bench()
     weak var driver: UIPercentDrivenInteractiveTransition?
     autoreleaseless {
@@ -105,7 +105,7 @@ struct LifetimeTests {
     #expect(card == nil)
   }
 
-  @Test func losingTheFocusInTheMiddleIsNoEnd() {
+  @Test func losingTheFocusDoesNotEndATransition() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.5)

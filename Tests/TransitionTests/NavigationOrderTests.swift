@@ -60,7 +60,7 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
-  func aPushInTheHand(percent: CGFloat, finishes: Bool) {
+  func interactivePushCallsInOrder(percent: CGFloat, finishes: Bool) {
     let bench = OrderBench(depth: 1)
     bench.delegate.interactor = bench.driver
     bench.navigation.pushViewController(bench.pages[1], animated: true)
@@ -74,7 +74,7 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
-  func aPopInTheHand(percent: CGFloat, finishes: Bool) {
+  func interactivePopCallsInOrder(percent: CGFloat, finishes: Bool) {
     let bench = OrderBench(depth: 2)
     bench.delegate.interactor = bench.driver
     #expect(bench.navigation.popViewController(animated: true) === bench.pages[1])
@@ -88,7 +88,7 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
-  func aSwipeBetweenTabs(percent: CGFloat, finishes: Bool) {
+  func interactiveTabChangeCallsInOrder(percent: CGFloat, finishes: Bool) {
     let bench = OrderBench(depth: 0, inTabs: true)
     bench.delegate.interactor = bench.driver
     bench.tabs.selectedIndex = 1
@@ -100,7 +100,7 @@ struct NavigationOrderTests {
     #expect(bench.tabs.tabBar.selectedItem === bench.pages[finishes ? 1 : 0].tabBarItem)
   }
 
-  @Test func aTabChangeWithoutHandAndWithoutAnimator() {
+  @Test func tabChangeWithoutAnimatorCallsInOrder() {
     let bench = OrderBench(depth: 0, inTabs: true)
     bench.tabs.selectedIndex = 2
     bench.stage.advance(by: 1)
@@ -117,7 +117,7 @@ struct NavigationOrderTests {
       ])
   }
 
-  @Test(arguments: [true, false]) func aDecisionBeforeTheStart(finishes: Bool) {
+  @Test(arguments: [true, false]) func decisionBeforeTheStartCallsInOrder(finishes: Bool) {
     let bench = OrderBench(depth: 2)
     bench.delegate.interactor = bench.driver
     if finishes { bench.driver.finish() } else { bench.driver.cancel() }
@@ -131,7 +131,7 @@ struct NavigationOrderTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test(arguments: [true, false]) func aSecondGrabDuringTheSettle(finishes: Bool) {
+  @Test(arguments: [true, false]) func secondGrabDuringTheSettleCallsInOrder(finishes: Bool) {
     let bench = OrderBench(depth: 2)
     bench.delegate.interactor = bench.driver
     bench.navigation.popViewController(animated: true)
@@ -150,7 +150,7 @@ struct NavigationOrderTests {
     #expect(bench.navigation.viewControllers.count == (finishes ? 1 : 2))
   }
 
-  @Test(arguments: [true, false]) func aResizeInTheMiddleOfADrag(finishes: Bool) {
+  @Test(arguments: [true, false]) func resizeDuringADragCallsInOrder(finishes: Bool) {
     let bench = OrderBench(depth: 2)
     bench.delegate.interactor = bench.driver
     bench.navigation.popViewController(animated: true)
@@ -167,7 +167,7 @@ struct NavigationOrderTests {
     #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
   }
 
-  @Test func changesWithoutAnimation() {
+  @Test func changesWithoutAnimationCallInOrder() {
     let bench = OrderBench(depth: 1)
     bench.navigation.pushViewController(bench.pages[1], animated: false)
     #expect(
@@ -183,7 +183,7 @@ struct NavigationOrderTests {
       ])
   }
 
-  @Test func aContainerOfTheProgramsOwn() {
+  @Test func customContainerCallsInOrder() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let log = CallLog()
     let parent = RecordingController("parent", log)

@@ -80,7 +80,7 @@ struct NavigationTests {
     bench.expectTop(0)
   }
 
-  @Test func thePagesMoveAsTheSystemMovesThem() {
+  @Test func pagesMoveAlongTheSystemsPaths() {
     let bench = NavigationBench()
     bench.navigation.pushViewController(bench.pages[1], animated: true)
     bench.stage.advance(frames: 6)
@@ -104,7 +104,7 @@ struct NavigationTests {
   }
 
   /// Issue 11 B, navigation_pop_results.json (iOS 26.1).
-  @Test func popsAnswerAsMeasured() {
+  @Test func popsReturnTheMeasuredControllers() {
     let bench = NavigationBench(depth: 4)
     let (navigation, pages) = (bench.navigation, bench.pages)
     #expect(navigation.popToViewController(pages[3], animated: true) == nil && navigation.viewControllers == pages)
@@ -197,7 +197,7 @@ struct NavigationTests {
     bench.expectTop(0)
   }
 
-  @Test func theBarComesAndGoes() {
+  @Test func hidingAndShowingTheBarChangesTheSafeArea() {
     let bench = NavigationBench()
     bench.navigation.setNavigationBarHidden(true, animated: true)
     bench.stage.advance(by: 0.5)

@@ -24,14 +24,14 @@ struct NestedPresentationTests {
     }
   }
 
-  @Test func presentingOnesOwnPresenterRaises() async {
+  @Test func presentingThePresenterTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let bench = Bench(style: .overFullScreen).presented()
       bench.card.present(bench.root, animated: false)
     }
   }
 
-  @Test func eachPresentsTheNext() {
+  @Test func eachControllerCanPresentAnother() {
     let chain = Chain([.overFullScreen, .fullScreen, .overFullScreen])
     for (lower, upper) in zip(chain.controllers, chain.controllers.dropFirst()) {
       #expect(lower.presentedViewController === upper)
@@ -64,7 +64,7 @@ struct NestedPresentationTests {
       [.overFullScreen, .overFullScreen, .overFullScreen], [.fullScreen, .fullScreen, .fullScreen],
       [.fullScreen, .overFullScreen, .fullScreen], [.overFullScreen, .fullScreen, .overFullScreen],
     ] as [[UIModalPresentationStyle]])
-  func dismissingFromTheBottomTakesEverythingAbove(styles: [UIModalPresentationStyle]) {
+  func dismissingFromTheBottomDismissesEverythingAbove(styles: [UIModalPresentationStyle]) {
     let chain = Chain(styles)
     var done = 0
     chain.controllers[0].dismiss(animated: true) { done += 1 }
@@ -119,7 +119,7 @@ struct NestedPresentationTests {
       ])
   }
 
-  @Test func presentingWhileAnotherRunsIsLoggedAndHasNoEffect() {
+  @Test func presentingDuringAPresentationIsLoggedAndIgnored() {
     var lines: [String] = []
     let bench = Bench()
     bench.stage.log.warningSink = { lines.append($0) }
@@ -164,7 +164,7 @@ struct NestedPresentationTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test func dismissingWithNothingPresentedDoesNothing() {
+  @Test func dismissingWithoutAPresentationIsIgnored() {
     let bench = Bench()
     bench.root.dismiss(animated: true) { Issue.record("there was nothing to dismiss") }
     bench.stage.advance(by: 1)

@@ -5,7 +5,7 @@ import Testing
 /// Percent-driven animators that do not do the usual.
 @MainActor
 struct OddAnimatorTests {
-  @Test func aZeroDurationEndsWithoutTheHand() {
+  @Test func durationOfZeroEndsTheInteractiveTransition() {
     let bench = Bench(duration: 0, interactive: true)
     bench.present()
     bench.stage.advance(frames: 2)

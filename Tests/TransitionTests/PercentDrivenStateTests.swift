@@ -28,7 +28,7 @@ import Testing
     .asked, .start(interactive: true), .start(interactive: false), .update, .pause, .finish, .cancel, .arrived, .completed,
   ]
 
-  @Test func everyEventInEveryStateDoesWhatTheTableSays() {
+  @Test func eachEventInEachStateFollowsTheTable() {
     let table: [(String, [State.Action])] = [
       ("idle", [.none, .begin, .run, .none, .none, .none, .none, .none, .none]),
       ("awaited", [.none, .begin, .run, .wait, .none, .none, .none, .none, .none]),
@@ -69,7 +69,7 @@ import Testing
     #expect(state.handle(.start(interactive: true), at: 4) == .beginAndSettle(toEnd: toEnd))
   }
 
-  @Test func aDecisionInTheFrameOfTheQuestionStandsAndAnEarlierOneDoesNot() {
+  @Test func decisionInTheFrameOfTheRequestIsAppliedAndAnEarlierOneIsNot() {
     var state = State()
     _ = state.handle(.cancel, at: 3)
     _ = state.handle(.asked, at: 3)
@@ -80,13 +80,13 @@ import Testing
     #expect(state.handle(.start(interactive: true), at: 4) == .begin)
   }
 
-  @Test func aStrayDecisionDoesNotOutliveItsFrame() {
+  @Test func decisionWithoutARequestIsForgottenAfterItsFrame() {
     var state = State()
     _ = state.handle(.cancel, at: 3)
     #expect(state.handle(.start(interactive: true), at: 4) == .begin)
   }
 
-  @Test func aDecisionStandsUntilTheHandTakesHoldAgain() {
+  @Test func decisionStandsUntilTheTransitionIsGrabbedAgain() {
     var state = Self.reaching("cancelling")
     #expect(state.handle(.finish, at: 1) == .none)
     #expect(state.handle(.pause, at: 1) == .grab)

@@ -8,7 +8,7 @@ struct PercentDrivenTests {
 
   // MARK: - Scrubbing
 
-  @Test func theContainersTimeIsThePercent() {
+  @Test func percentSetsTheTimeOfTheContainer() {
     let bench = Bench(interactive: true)
     bench.present()
     #expect(container(bench).layer.speed == 1, "it starts after the caller's turn")
@@ -24,7 +24,7 @@ struct PercentDrivenTests {
     }
   }
 
-  @Test func thePercentStaysBetweenNothingAndAllAndIsANumber() {
+  @Test func percentIsClampedToZeroAndOne() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(-2)
@@ -35,7 +35,7 @@ struct PercentDrivenTests {
     #expect(bench.driver.percentComplete == 1)
   }
 
-  @Test func aWaitingHandHoldsTheTransitionForAnyTime() {
+  @Test func restingFingerHoldsTheTransitionIndefinitely() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.4)
@@ -47,7 +47,7 @@ struct PercentDrivenTests {
 
   // MARK: - Vectors
 
-  @Test func theRestTakesTheTimeOfTheVectors() {
+  @Test func settlingTakesTheMeasuredTime() {
     for row in PercentDrivenVector.all {
       for finishes in [true, false] {
         let bench = Bench(duration: row.duration, interactive: true)
@@ -67,7 +67,7 @@ struct PercentDrivenTests {
     }
   }
 
-  @Test func theRestFollowsTheCompletionCurve() {
+  @Test func settlingFollowsTheCompletionCurve() {
     for (curve, middle) in [(UIView.AnimationCurve.linear, 0.75), (.easeInOut, 0.75), (.easeIn, 0.658), (.easeOut, 0.842)] {
       let bench = Bench(interactive: true)
       bench.driver.completionCurve = curve
@@ -83,7 +83,7 @@ struct PercentDrivenTests {
 
   // MARK: - Ends
 
-  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat]) func finishingEndsOnceAndCompletely(percent: CGFloat) {
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat]) func finishingCompletesOnceAtTheEnd(percent: CGFloat) {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(percent)
@@ -96,7 +96,7 @@ struct PercentDrivenTests {
     #expect(bench.presentAnimator.ended == [true])
   }
 
-  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat]) func cancellingEndsOnceAndLeavesNothing(percent: CGFloat) {
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat]) func cancellingCompletesOnceAndRestoresTheStart(percent: CGFloat) {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(percent)
@@ -165,7 +165,7 @@ struct PercentDrivenTests {
     #expect(isClose(bench.cardX, 400))
   }
 
-  @Test func whoAsksAndMovesInOneTurnFindsTheTransitionWhereTheHandIs() {
+  @Test func updateInTheTurnOfTheRequestSetsTheStart() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.3)
@@ -179,7 +179,7 @@ struct PercentDrivenTests {
     bench.expectGone()
   }
 
-  @Test func aDecisionBetweenTheQuestionAndTheStartStands() {
+  @Test func decisionBetweenRequestAndStartIsApplied() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.5)
@@ -191,7 +191,7 @@ struct PercentDrivenTests {
     bench.expectGone()
   }
 
-  @Test func nothingAfterTheEndMatters() {
+  @Test func updatesAfterCompletionAreIgnored() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.finish()

@@ -4,7 +4,7 @@ import Testing
 /// Animators that run a property animator without vending it.
 @MainActor
 struct PropertyAnimatorTests {
-  @Test(arguments: [true, false]) func aPropertyAnimatorThatIsNotVendedIsDrivenToo(finishes: Bool) {
+  @Test(arguments: [true, false]) func privatePropertyAnimatorIsDrivenByTheContainersTime(finishes: Bool) {
     let bench = Bench(interactive: true).presented()
     let animator = HiddenAnimator()
     bench.delegate.dismissAnimator = animator

@@ -18,7 +18,7 @@ struct RemainsTests {
     bench.stage.advance(by: 1.5)
   }
 
-  @Test(arguments: [true, false]) func nothingIsSaidOfWhatProgramsMayKeep(finishes: Bool) {
+  @Test(arguments: [true, false]) func retainedControllersAreNotReported(finishes: Bool) {
     // The bench keeps controllers, animators, delegate and driver.
     let bench = Bench(interactive: true)
     run(bench, finishes: finishes)
@@ -31,7 +31,7 @@ struct RemainsTests {
     #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
   }
 
-  @Test(arguments: [true, false]) func aToolkitThatHoldsTheTransitionIsInBreach(finishes: Bool) {
+  @Test(arguments: [true, false]) func runRetainedByTheToolkitIsAViolation(finishes: Bool) {
     let bench = Bench(interactive: true)
     var leak: TransitionRun?
     bench.presentAnimator.whenAnimated = { _ in leak = bench.root.transitionRun }
@@ -41,7 +41,7 @@ struct RemainsTests {
     bench.presentAnimator.whenAnimated = nil
   }
 
-  @Test func anAnimatorOfTheSystemsThatStaysIsABreach() {
+  @Test func retainedSystemAnimatorIsAViolation() {
     let bench = Bench(style: .fullScreen)
     bench.card.transitioningDelegate = nil
     bench.present()
@@ -68,7 +68,7 @@ struct RemainsTests {
     #expect(animator == nil, "animator and context do not keep each other")
   }
 
-  @Test func aCoordinatorThatTheProgramKeepsIsTold() {
+  @Test func retainedCoordinatorIsASurvivor() {
     let bench = Bench()
     bench.present()
     let coordinator = bench.card.transitionCoordinator
@@ -81,7 +81,7 @@ struct RemainsTests {
       ])
   }
 
-  @Test func tiesThatAreLeftAreABreach() {
+  @Test func referencesLeftBetweenControllersAreAViolation() {
     let ties: [(String, (Bench) -> Void)] = [
       ("RecordingController has a presenter that presents it no more", { $0.card.presenterStorage = $0.root }),
       ("RecordingController holds a controller that it presents no more", { $0.root.presentedStorage = $0.card }),

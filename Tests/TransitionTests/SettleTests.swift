@@ -5,7 +5,7 @@ import Testing
 /// After the hand has let go of a percent-driven transition, and before it is over.
 @MainActor
 struct SettleTests {
-  @Test func decisionsDuringTheSettleChangeNothing() {
+  @Test func decisionsDuringTheSettleAreIgnored() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.2)
@@ -75,7 +75,7 @@ struct SettleTests {
     #expect(bench.completions == 1)
   }
 
-  @Test func aTransitionThatStartsByItselfEndsByItself() {
+  @Test func transitionWithoutAnInteractiveStartCompletes() {
     let bench = Bench(interactive: true)
     bench.driver.wantsInteractiveStart = false
     bench.present()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct TouchTests {
-  @Test func touchesWaitWhileNothingCanTakeHoldOfTheTransition() {
+  @Test func noninteractiveTransitionBlocksTouches() {
     let bench = Bench()
     let button = TouchView(frame: bench.stage.window.bounds)
     bench.card.view.addSubview(button)
@@ -16,7 +16,7 @@ struct TouchTests {
     #expect(button.began == 1)
   }
 
-  @Test func aGestureThatDrivesTheTransitionGoesOn() {
+  @Test func drivingGestureContinuesDuringTheTransition() {
     let bench = Bench()
     let driver = PanDriver(bench)
     bench.delegate.interactor = driver

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct TransitionLogTests {
-  @Test func aCancelledPresentationIsRecordedWhole() {
+  @Test func cancelledPresentationIsRecordedCompletely() {
     let bench = Bench(interactive: true)
     let log = TransitionLog.shared
     log.isEnabled = true
@@ -36,7 +36,7 @@ struct TransitionLogTests {
     #expect(TransitionLog.shared.entries == [])
   }
 
-  @Test func listenersHearEachEntry() {
+  @Test func observersReceiveEachEntry() {
     let bench = Bench()
     var texts: [String] = []
     TransitionLog.shared.isEnabled = true

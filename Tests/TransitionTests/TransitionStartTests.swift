@@ -80,7 +80,7 @@ struct TransitionStartTests {
     bench.expectPresented()
   }
 
-  @Test func theAnimationBeginsAtTheTimeAtWhichItWasAskedFor() {
+  @Test func animationStartsAtTheTimeOfTheRequest() {
     let bench = Bench()
     bench.present()
     bench.stage.advance(frames: 15)
@@ -97,7 +97,7 @@ struct TransitionStartTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test func touchesWaitFromTheQuestionOn() {
+  @Test func touchesAreBlockedFromTheRequestOn() {
     let bench = Bench()
     var presses = 0
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -15,7 +15,7 @@ struct WholeLogTests {
     return log.entries.filter { !$0.text.contains("LayoutSubviews") }
   }
 
-  @Test func aPresentationInTheHandIsWhole() {
+  @Test func interactivePresentationIsLoggedCompletely() {
     let bench = Bench(interactive: true)
     bench.card.whenWillAppear = { controller in
       let coordinator = controller.transitionCoordinator
@@ -60,7 +60,7 @@ struct WholeLogTests {
     #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
   }
 
-  @Test func questionsToANavigationDelegateAreThere() {
+  @Test func navigationDelegateCallsAreLogged() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let delegate = Delegate()
@@ -81,7 +81,7 @@ struct WholeLogTests {
       ])
   }
 
-  @Test func anEdgeDragAsksTheDelegateOnce() {
+  @Test func edgeDragCallsTheDelegateOnce() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let delegate = Delegate()
@@ -99,7 +99,7 @@ struct WholeLogTests {
     #expect(delegate.questions == 1)
   }
 
-  @Test func questionsToATabBarDelegateAreThere() {
+  @Test func tabBarDelegateCallsAreLogged() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let tabs = UITabBarController()
     let delegate = Delegate()
@@ -121,7 +121,7 @@ struct WholeLogTests {
       ])
   }
 
-  @Test(arguments: [true, false]) func questionsToTheDelegateOfASheetAreThere(mayGo: Bool) {
+  @Test(arguments: [true, false]) func sheetDelegateCallsAreLogged(mayGo: Bool) {
     let bench = Bench(style: .pageSheet)
     bench.card.transitioningDelegate = nil
     bench.card.isModalInPresentation = !mayGo
@@ -140,7 +140,7 @@ struct WholeLogTests {
         })
   }
 
-  @Test func resizesAndExchangesAreThere() {
+  @Test func resizesAndChildTransitionsAreLogged() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let (parent, from, to) = (UIViewController(), UIViewController(), UIViewController())
     stage.window.rootViewController = parent

@@ -17,7 +17,7 @@ struct WindowTimeTests {
   }
 
   @Test(arguments: [true, false], [Float(1), 0.5, 0.25])
-  func theRestTakesLongerByAsMuch(_ finishes: Bool, _ speed: Float) {
+  func slowWindowSettlesSlowlyInProportion(_ finishes: Bool, _ speed: Float) {
     let bench = Bench(interactive: true)
     run(bench, at: speed)
     bench.present()
@@ -32,7 +32,7 @@ struct WindowTimeTests {
     #expect(abs(bench.stage.time - start - expected) <= 1.000_001 / 60)
   }
 
-  @Test func inAStoppedWindowTheHandMovesItAndNothingElse() {
+  @Test func stoppedWindowMovesTheTransitionOnlyByTheFinger() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.4)
@@ -52,7 +52,7 @@ struct WindowTimeTests {
     #expect(isClose(bench.cardX, 0))
   }
 
-  @Test func aHandThatTakesHoldInASlowWindowHoldsWhatIsOnScreen() {
+  @Test func grabInASlowWindowKeepsThePresentation() {
     let bench = Bench(interactive: true)
     bench.driver.wantsInteractiveStart = false
     run(bench, at: 0.25)

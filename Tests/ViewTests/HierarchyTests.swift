@@ -37,7 +37,7 @@ struct HierarchyTests {
     #expect(parent.layer.sublayers?.map { ObjectIdentifier($0) } == parent.subviews.map { ObjectIdentifier($0.layer) })
   }
 
-  @Test func strangersAndTheViewItselfAsSiblingsAreLogged() {
+  @Test func siblingsThatAreNoSubviewsAreLogged() {
     var lines: [String] = []
     ToolkitLog.sink = { lines.append($0) }
     defer { ToolkitLog.sink = nil }

@@ -18,7 +18,7 @@ struct LayoutTests {
     #expect(view.layouts == before + 1)
   }
 
-  @Test func layoutIfNeededWorksAtOnce() {
+  @Test func layoutIfNeededLaysOutImmediately() {
     let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.setNeedsLayout()
     view.layoutIfNeeded()

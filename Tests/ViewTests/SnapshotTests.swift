@@ -109,7 +109,7 @@ private func makeCard() -> UIView {
     #expect(difference(pixels(snapshot.frame), pixels(card.frame)) == 0)
   }
 
-  @Test func ofAMovingViewTheMomentStays() throws {
+  @Test func snapshotOfAMovingViewKeepsItsMoment() throws {
     // Other suites have stages of their own: a frame makes this one current.
     stage.advance()
     let tile = card.subviews[1]
@@ -207,7 +207,7 @@ private func makeCard() -> UIView {
     #expect(try #require(snapshot).layer.animationKeys() == nil)
   }
 
-  @Test func noRoomNoSnapshot() {
+  @Test func snapshotOfAnEmptyViewIsNil() {
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
   }
 }
