@@ -7,11 +7,15 @@ import PackagePlugin
 ///       name: "Cards", dependencies: [.product(name: "UIKit", package: "edgewise")], exclude: ["iOS"],
 ///       plugins: [.plugin(name: "UIKitSource", package: "edgewise")])
 ///
-/// The files stay as they are; what is compiled are their rewritten copies in the build folder, and the compiler names the originals.
+/// SwiftPM takes a target for Swift only with a Swift file that it compiles itself: one has to be there. The files stay as they are; what is compiled are their rewritten copies in the build folder, and the compiler names the originals.
 @main
 struct UIKitSource: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    guard let target = target as? any SourceModuleTarget else { return [] }
+    guard let target = target as? SwiftSourceModuleTarget else {
+      Diagnostics.error(
+        "UIKitSource: \(target.name) has no Swift file of its own; SwiftPM needs one to see a Swift module in it.")
+      return []
+    }
     let compiled = target.sourceFiles.filter { $0.type == .source }.map(\.url)
     let known = Set(compiled.map { $0.standardizedFileURL.path })
     let ported = swiftFiles(below: target.directoryURL).filter { !known.contains($0.standardizedFileURL.path) }
@@ -38,7 +42,7 @@ struct UIKitSource: BuildToolPlugin {
   }
 
   /// Modules that the target may import.
-  private func modules(of target: any SourceModuleTarget) -> [String] {
+  private func modules(of target: SwiftSourceModuleTarget) -> [String] {
     target.dependencies.flatMap { dependency -> [String] in
       switch dependency {
       case .target(let target): [(target as? any SourceModuleTarget)?.moduleName ?? target.name]

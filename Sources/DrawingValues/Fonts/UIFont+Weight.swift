@@ -2,7 +2,7 @@ import Foundation
 
 extension UIFont {
   /// How bold a font is, from -1 to 1.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// From -1 to 1; 0 is regular. Fonts take the nearest of the nine steps below.
     public let rawValue: CGFloat
 

@@ -57,6 +57,9 @@ struct ModuleIndex {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
+  /// Whether the package declares a type of this name itself, and does not only extend it.
+  func declares(_ name: String) -> Bool { types[name].map { $0.kind != .unknown } ?? false }
+
   func info(_ name: String) -> TypeInfo? { resolve(name).flatMap { types[$0] } }
 
   /// A class and those it derives from, as far as the package declares them, with the last name that it does not.

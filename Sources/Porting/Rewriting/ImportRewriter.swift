@@ -4,7 +4,7 @@ import SwiftSyntax
 final class ImportRewriter: Rewriter {
   private static let here: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "Foundation", "Dispatch", "Swift", "XCTest", "Testing",
-    "FoundationEssentials",
+    "FoundationEssentials", "FoundationNetworking",
     "Glibc", "Synchronization", "RegexBuilder", "Observation", "_Concurrency", "MotionTesting", "Motion", "Tuning",
   ]
   private static let apple: Set<String> = [
@@ -26,10 +26,16 @@ final class ImportRewriter: Rewriter {
   private var imports: [ImportDeclSyntax] = []
   private var importsUIKit = false
   private var usedName: String?
+  private var usesNetwork = false
   private var modules: Set<String> = []
 
   override func run() {
     super.run()
+    if usesNetwork, !modules.contains("FoundationNetworking"),
+      let first = imports.first(where: { $0.path.code == "Foundation" }) ?? imports.first
+    {
+      edits.insert("; import FoundationNetworking", after: first, .imports)
+    }
     guard !importsUIKit, usedName != nil || !modules.isDisjoint(with: Self.umbrella) else { return }
     if let first = imports.first(where: { $0.ancestor(IfConfigClauseSyntax.self) == nil }) {
       edits.insert("import UIKit; ", before: first, .imports)
@@ -66,18 +72,27 @@ final class ImportRewriter: Rewriter {
   // MARK: - What is used
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if usedName == nil, case .identifier(let name) = node.tokenKind, isOfUIKit(name), node.isAlone { usedName = name }
+    guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+    if usedName == nil, isOfUIKit(name), node.isAlone { usedName = name }
+    if Self.network.contains(name), !module.declares(name), node.isAlone { usesNetwork = true }
     return .skipChildren
   }
 
   /// Names as Apple's modules have them: `UIView`, `CALayer`, `NSLayoutConstraint`, `CGAffineTransform`.
   private func isOfUIKit(_ name: String) -> Bool {
-    if module.types[name] != nil || module.variables.contains(name) { return false }
+    if module.declares(name) || module.variables.contains(name) { return false }
     let rest = name.dropFirst(2)
     guard rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else { return false }
     if name.hasPrefix("UI") || name.hasPrefix("CA") { return true }
     return Self.others.contains { name.hasPrefix($0) }
   }
+
+  /// Part of Foundation on iOS, a module of its own on Linux.
+  private static let network: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLCache", "HTTPCookie",
+    "URLCredential",
+    "URLProtocol", "HTTPCookieStorage", "URLSessionTask", "URLSessionDataTask",
+  ]
 
   private static let others = [
     "NSLayout", "NSCollectionLayout", "NSDirectional", "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle",

@@ -2,6 +2,17 @@ import SwiftSyntax
 
 /// `#keyPath(CALayer.position)` → `"position"`, and literals of pictures and colours.
 final class KeyPathRewriter: Rewriter {
+  /// `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))`: a class has no values by key here.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "value",
+      access.base?.code.isTypeName == true, let argument = node.arguments.first, node.arguments.count == 1,
+      let macro = argument.expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath",
+      let path = macro.arguments.first?.expression.codeOnOneLine
+    else { return .visitChildren }
+    edits.replace(node, with: "(\(path) as Any?)", .keyPath)
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "keyPath": rewriteKeyPath(node)

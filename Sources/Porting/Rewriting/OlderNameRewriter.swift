@@ -24,14 +24,17 @@ final class OlderNameRewriter: Rewriter {
 
   /// Names that the package declares itself stay.
   private func isOwn(_ name: String) -> Bool {
-    module.types[name] != nil || module.variables.contains(name) || !module.owners(ofMethod: name).isEmpty
+    module.declares(name) || module.variables.contains(name) || !module.owners(ofMethod: name).isEmpty
   }
 
   // MARK: - Members
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName
-    if let new = OlderNames.members[name.text], !isOwn(name.text) {
+    if let guide = node.base, let new = OlderNames.guides["\(guide.code.lastComponent).\(name.text)"] {
+      let last = guide.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(guide)
+      edits.replace(last.bytes.lowerBound..<node.bytes.upperBound, with: new, .olderName)
+    } else if let new = OlderNames.members[name.text], !isOwn(name.text) {
       edits.replace(name, with: new, .olderName)
     } else if let new = OlderNames.notifications[name.text],
       node.base == nil || node.base?.code.hasSuffix("Notification.Name") == true

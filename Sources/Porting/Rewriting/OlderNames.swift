@@ -90,6 +90,13 @@ enum OlderNames {
     childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
     """)
 
+  /// Guides of a controller, with what is asked of them; in the view's safe area since iOS 11.
+  static let guides = [
+    "topLayoutGuide.length": "view.safeAreaInsets.top", "bottomLayoutGuide.length": "view.safeAreaInsets.bottom",
+    "topLayoutGuide.bottomAnchor": "view.safeAreaLayoutGuide.topAnchor",
+    "bottomLayoutGuide.topAnchor": "view.safeAreaLayoutGuide.bottomAnchor",
+  ]
+
   /// A method whose first label became part of its name.
   static let foldedLabels = ["bringSubview toFront": "bringSubviewToFront", "sendSubview toBack": "sendSubviewToBack"]
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class ResourceRewriter: Rewriter {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledExpression.code {
-    case "UIImage", "UIImage.init": rewriteImage(node)
+    case "UIImage", "UIImage.init", ".init": rewriteImage(node)
     case "NSLocalizedString": rewriteString(node)
     case "Bundle", "Bundle.init": rewriteBundle(node)
     default: break
@@ -13,8 +13,17 @@ final class ResourceRewriter: Rewriter {
   }
 
   private func rewriteImage(_ node: FunctionCallExprSyntax) {
-    guard settings.hasResources, node.arguments.count == 1, let argument = node.arguments.first, argument.label?.text == "named"
-    else { return }
+    guard node.arguments.count == 1, let argument = node.arguments.first, let label = argument.label else { return }
+    if label.text == "systemName" {
+      edits.replace(label, with: "named", .asset)
+      edits.leave(
+        node,
+        "Symbols are Apple's: a picture of the name \(argument.expression.code) is looked for in the bundle, and is nil without one."
+      )
+    }
+    guard settings.hasResources, label.text == "named" || label.text == "systemName" else { return }
+    // The type of `.init(named:)` is not known here; colours have one too.
+    if label.text == "named", node.calledExpression.code == ".init" { return }
     edits.insert(", in: Bundle.module, compatibleWith: nil", after: argument, .asset)
   }
 

@@ -12,7 +12,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The order of windows; those of a higher level are in front.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The number by which windows are ordered.
     public let rawValue: CGFloat
     /// Makes a level from a number.

@@ -1,7 +1,7 @@
 import Misuse
 
 /// The priority of a constraint, above 0 and up to 1000. A constraint of a higher priority always wins over those of lower ones.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
   /// The priority as a number, above 0 and up to 1000.
   public var rawValue: Float
 

@@ -39,6 +39,6 @@ extension PostcardViewController: PostcardViewDelegate {
   }
 
   func postcardView(_ view: PostcardView, captionForSide side: Int) -> String {
-    return side == 0 ? "Picture" : "Greetings"
+    return side == 0 ? "Picture" : Greetings.back
   }
 }
