@@ -1,10 +1,10 @@
 import Foundation
 
-/// What delegates and transactions are still to be told; it is told between the display links and the layout of a frame.
+/// Pending calls of animation delegates and completion blocks. A frame delivers them after the display links and before layout.
 @MainActor
 final class AnimationCallbacks {
   private var waiting: [(entry: LayerAnimations.Entry, finished: Bool)] = []
-  /// How often callbacks may cause callbacks in one frame.
+  /// The limit of delivery rounds in one frame, for callbacks that cause callbacks.
   private static let rounds = 16
 
   var isEmpty: Bool { waiting.isEmpty }
@@ -28,7 +28,7 @@ final class AnimationCallbacks {
 }
 
 extension FrameContext {
-  /// Tells of an animation that was taken away, in the next frame of its world; at once where it has none.
+  /// Reports a removed animation in the context's next frame; at once without a context.
   static func tellRemoved(_ entry: LayerAnimations.Entry, in context: FrameContext?) {
     if let context { context.callbacks.add(entry, finished: false) } else { AnimationCallbacks.tell(entry, finished: false) }
   }

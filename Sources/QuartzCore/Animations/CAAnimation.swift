@@ -1,7 +1,9 @@
 import Foundation
 import Misuse
 
-/// What all animations have: timing, delegate, values by key. A layer keeps a copy of what is added to it.
+/// The base class of all animations: timing, delegate and values by key. A layer keeps a copy of each animation added to it.
+///
+/// - Precondition: no number of the timing is NaN.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   var timing = MediaTiming()
@@ -9,37 +11,37 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: - Timing
 
-  /// When the animation starts, in seconds of the layer's time; 0 is when it is added, which is the default. NaN is a misuse.
+  /// The start in seconds of the layer's time. Default 0, which stands for the time when it is added.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = Self.checked(newValue, "beginTime") }
   }
 
-  /// The length of one cycle in seconds. Default 0, which stands for the transaction's duration. NaN is a misuse.
+  /// The length of one cycle in seconds. Default 0, which stands for the transaction's duration.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = Self.checked(newValue, "duration") }
   }
 
-  /// Seconds of the animation per second of the layer; 0 stands still, below 0 runs backwards. Default 1. NaN is a misuse.
+  /// Seconds of the animation per second of the layer; 0 pauses, negative numbers play backwards. Default 1.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = Float(Self.checked(Double(newValue), "speed")) }
   }
 
-  /// Added to the animation's own time, in seconds. Default 0. NaN is a misuse.
+  /// An offset added to the animation's own time, in seconds. Default 0.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = Self.checked(newValue, "timeOffset") }
   }
 
-  /// How many cycles; a fraction stops within a cycle. Default 0, which stands for one. NaN is a misuse.
+  /// The number of cycles; a fraction stops within a cycle. Default 0, which stands for one.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = Float(Self.checked(Double(newValue), "repeatCount")) }
   }
 
-  /// How long to repeat, in seconds, where it is not 0; it wins over `repeatCount`. Default 0. NaN is a misuse.
+  /// The length of the repetition in seconds; overrides `repeatCount` unless it is 0. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = Self.checked(newValue, "repeatDuration") }
@@ -51,7 +53,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     set { timing.autoreverses = newValue }
   }
 
-  /// Which end's value holds before the start and after the end, while the layer has the animation. Default `.removed`.
+  /// Which end's value is shown before the start and after the end, while the layer has the animation. Default `.removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -66,7 +68,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   /// The pacing of each cycle; nil is linear. Default nil.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told of start and stop. Held strongly until the animation is gone, as in Core Animation.
+  /// Receives start and stop. Held strongly until the animation has been removed, as in Core Animation. Default nil.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end. Default true.
   open var isRemovedOnCompletion = true
@@ -77,10 +79,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: - Values by key
 
-  /// The value that a property has before it is set; nil leaves it to the type.
+  /// The default value of a property; nil leaves it to the type.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// A value that was set by key, or a property of the animation by its name.
+  /// A property of the animation by its name, or a value set for the key.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "beginTime": beginTime
@@ -98,7 +100,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     }
   }
 
-  /// Keeps a value under a key; copies of the animation, also the layer's, have it too.
+  /// Sets a property by its name, or keeps the value for the key; copies of the animation have it as well.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "beginTime": beginTime = Self.seconds(value) ?? beginTime
@@ -122,7 +124,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: - Copying and running
 
-  /// A copy of the most derived type of this module; subclasses that keep more override it.
+  /// Copies the animation as the most derived type of this module; subclasses with further properties override it.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { duplicate() }
   }
@@ -141,11 +143,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
-  /// Adds the animation to the layer under the event's name; does nothing for an object that is no layer.
+  /// Adds the animation to the layer with the event's name as its key; does nothing for an object that is no layer.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Turns the animation into tracks; `outer` is the time space of the groups around it.
+  /// Compiles the animation into tracks; `outer` is the time space of the enclosing groups.
   func compile(into tracks: inout [Track], outer: OuterClock?, begin: Double, duration: Double) {}
 }

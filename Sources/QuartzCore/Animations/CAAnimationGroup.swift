@@ -1,10 +1,10 @@
 import Foundation
 
-/// Animations that run together in the time of the group; what goes on after the group's end is cut off.
+/// Animations that run together in the time of the group; the group's end cuts off longer ones.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// Each in the group's time: `beginTime` counts from the group's start, and a duration of 0 is the group's.
-  /// Delegates and `isRemovedOnCompletion` of these are not used.
+  /// The animations; `beginTime` counts from the group's start, and a duration of 0 stands for the group's. Their delegates and
+  /// `isRemovedOnCompletion` are ignored. Default nil.
   open var animations: [CAAnimation]?
 
   open override func value(forKey key: String) -> Any? {

@@ -2,15 +2,24 @@ import Foundation
 
 /// An animation from one value to another.
 ///
-/// What is left out comes from the layer: only `fromValue` goes from it to the present value, only `toValue` from the
-/// present value to it, `byValue` with one of them is the difference, and alone it is added to the present value.
+/// Missing values come from the layer: `fromValue` alone animates from it to the present value, `toValue` alone from the present
+/// value to it. `byValue` is the difference to the one given; alone it is added to the present value.
+///
+/// ```swift
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 0
+/// fade.toValue = 1
+/// fade.duration = 0.3
+/// let layer = CALayer()
+/// layer.add(fade, forKey: "fade")
+/// ```
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts.
+  /// The start value; nil takes it from the layer. Default nil.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The end value; nil takes it from the layer. Default nil.
   open var toValue: Any?
-  /// The difference between start and end.
+  /// The difference between start and end. Default nil.
   open var byValue: Any?
 
   open override func value(forKey key: String) -> Any? {

@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// How values between keyframes come about.
+/// How values between keyframes are interpolated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, as Core Animation writes it.
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from each value to the next, at its key time.
+  /// Linear interpolation between the values at their key times.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next one's time; there is one key time more than values.
+  /// Each value holds until the next key time; there is one key time more than values.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at even speed; key times and timing functions have no effect.
+  /// Linear interpolation at constant speed; key times and timing functions have no effect.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve through the values.
+  /// A Kochanek–Bartels spline through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve, at even speed.
+  /// The spline of `cubic` at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer turns with the path that it follows.
+/// Whether a layer rotates along the path of its animation.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name, as Core Animation writes it.
   public let rawValue: String
@@ -36,23 +36,23 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through several values, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values in order. Not used where there is a path.
+  /// The values in order. Ignored with a path. Default nil.
   open var values: [Any]?
-  /// A way for a property that is a point; each segment of it counts as one keyframe.
+  /// A path for a property that is a point; each segment counts as one keyframe. Default nil.
   open var path: CGPath?
-  /// When each value is reached, as fractions of the duration from 0 to 1; nil: evenly.
+  /// The key time of each value as a fraction of the duration, 0…1; nil spaces them evenly. Default nil.
   open var keyTimes: [NSNumber]?
-  /// The pacing between neighbours, one less than there are values.
+  /// The pacing between neighbouring values, one fewer than values. Default nil, linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// Default linear.
+  /// The interpolation between values. Default `.linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Nil: the layer does not turn. Default nil.
+  /// The rotation along the path; nil for none. Default nil.
   open var rotationMode: CAAnimationRotationMode?
-  /// For cubic modes, for each value: how tight the curve is, −1…1. Default 0.
+  /// The tension at each value, −1…1; positive numbers tighten the curve. For cubic modes only. Default nil, 0.
   open var tensionValues: [NSNumber]?
-  /// For cubic modes, for each value: how sharp a corner is, −1…1. Default 0.
+  /// The continuity at each value, −1…1; positive and negative numbers make corners. For cubic modes only. Default nil, 0.
   open var continuityValues: [NSNumber]?
-  /// For cubic modes, for each value: whether the curve passes late or early, −1…1. Default 0.
+  /// The bias at each value, −1…1: whether the curve overshoots before or after it. For cubic modes only. Default nil, 0.
   open var biasValues: [NSNumber]?
 
   open override func value(forKey key: String) -> Any? {

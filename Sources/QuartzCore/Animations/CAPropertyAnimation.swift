@@ -3,20 +3,20 @@ import Foundation
 /// An animation of one property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, by Apple's key paths, such as `position.x` or `transform.rotation.z`.
+  /// The key path of the property, such as `position.x` or `transform.rotation.z`.
   open var keyPath: String?
-  /// Whether the value is added to what the property has without it. Default false.
+  /// Whether the value is added to the property's value without the animation. Default false.
   open var isAdditive = false
-  /// Whether each cycle starts from where the cycle before it ended. Default false.
+  /// Whether each cycle starts at the end value of the one before. Default false.
   open var isCumulative = false
-  /// Whether what is added is the way still to go: value − toValue. It lets animations of one property run over one another.
+  /// Whether the animation adds the remaining difference, value − `toValue`, so that animations of one property overlap.
   package var isRelative = false
 
   public override init() {
     super.init()
   }
 
-  /// An animation of the property at a key path.
+  /// Makes an animation of the property at a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -55,7 +55,7 @@ open class CAPropertyAnimation: CAAnimation {
     isRelative = other.isRelative
   }
 
-  /// The pace of one cycle.
+  /// The pacing of one cycle.
   func pace(duration: Double) -> Pace {
     guard let curve = timingFunction?.curve, curve != .linear else { return .linear }
     return .cubic(curve)

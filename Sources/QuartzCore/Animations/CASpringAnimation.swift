@@ -1,42 +1,43 @@
 import Foundation
 import Motion
 
-/// A basic animation whose progress is the motion of a spring from 0 to 1.
+/// A basic animation that follows the motion of a damped spring from 0 to 1.
 ///
-/// The spring moves through `duration` seconds as it is; `settlingDuration` says how long it takes to come to rest.
+/// The spring moves for `duration` seconds, whether or not it has settled by then; `settlingDuration` is the time until it rests.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   private var massValue: CGFloat = 1
   private var stiffnessValue: CGFloat = 100
   private var dampingValue: CGFloat = 10
 
-  /// The mass at the end of the spring; a value that is not positive is refused. Default 1.
+  /// The mass at the end of the spring, above 0; other values are ignored. Default 1.
   open var mass: CGFloat {
     get { massValue }
     set { if newValue > 0 && newValue.isFinite { massValue = newValue } }
   }
 
-  /// The spring constant; a value that is not positive is refused. Default 100.
+  /// The spring constant, above 0; other values are ignored. Default 100.
   open var stiffness: CGFloat {
     get { stiffnessValue }
     set { if newValue > 0 && newValue.isFinite { stiffnessValue = newValue } }
   }
 
-  /// The damping coefficient; a negative value is refused. Default 10.
+  /// The damping coefficient, at least 0; other values are ignored. Default 10.
   open var damping: CGFloat {
     get { dampingValue }
     set { if newValue >= 0 { dampingValue = newValue } }
   }
 
-  /// Distances per second, positive towards the end value. Default 0.
+  /// The initial velocity in distances from start to end per second, positive towards the end. Default 0; infinity and NaN are
+  /// ignored.
   open var initialVelocity: CGFloat = 0 {
     didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } }
   }
 
-  /// Whether a damping ratio above 1 creeps; otherwise it moves as a critical spring does. Default false.
+  /// Whether a damping ratio above 1 is overdamped; otherwise it counts as 1. Default false.
   open var allowsOverdamping = false
 
-  /// A spring from its perceptual duration, in seconds, and its bounce, −1…1; `duration` becomes its `settlingDuration`.
+  /// Makes a spring from its perceptual duration in seconds and its bounce, −1…1; sets `duration` to its `settlingDuration`.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
@@ -47,11 +48,11 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The seconds after which the spring counts as at rest.
+  /// The time until the spring is at rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration(initialVelocity: initialVelocity) }
-  /// The period of the spring without damping, in seconds.
+  /// The period of the undamped spring in seconds.
   open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
-  /// The bounce of the damping ratio, −1…1.
+  /// The bounce, −1…1: 1 − the damping ratio where it is below 1.
   open var bounce: CGFloat { spring.bounce }
 
   var spring: Spring {

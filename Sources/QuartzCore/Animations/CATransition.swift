@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// How the new content takes the place of the old.
+/// How new content replaces the old.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The type's name; one that is not listed here fades.
+  /// The type's name; an unknown name fades.
   public let rawValue: String
   /// Makes a type of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,36 +19,36 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where the movement of a transition comes from; top and bottom are named for a y axis that points up, as on iOS.
+/// The origin of a transition's movement; top and bottom are named for a y axis that points up, as on iOS.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The direction's name; one that is not listed here stands for `.fromLeft`.
+  /// The direction's name; an unknown name counts as `.fromLeft`.
   public let rawValue: String
   /// Makes a direction of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Towards the left.
+  /// The new content enters at the right and moves left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// Towards the right.
+  /// The new content enters at the left and moves right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// Upwards on the screen.
+  /// The movement goes upwards on the screen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// Downwards on the screen.
+  /// The movement goes downwards on the screen.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key that every transition is kept under.
+/// The key of every transition.
 public let kCATransition = "transition"
 
 /// An animation from what a layer shows when it is added to what it shows after the changes that follow.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// Default fade.
+  /// The kind of transition. Default `.fade`.
   open var type = CATransitionType.fade
-  /// Default nil, which stands for `.fromLeft`.
+  /// The direction of movement. Default nil, which stands for `.fromLeft`.
   open var subtype: CATransitionSubtype?
-  /// Where in the transition it starts, 0…1. Default 0.
+  /// The progress at which the transition starts, 0…1. Default 0.
   open var startProgress: Float = 0
-  /// Where in the transition it ends, `startProgress`…1. Default 1.
+  /// The progress at which the transition ends, `startProgress`…1. Default 1.
   open var endProgress: Float = 1
   /// What the layer showed when the transition was added.
   var picture: CGImage?
@@ -90,7 +90,7 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// A transition of a layer made ready for frames.
+/// A transition compiled for frames.
 final class TransitionTrack {
   let picture: CGImage
   let type: CATransitionType
@@ -99,7 +99,7 @@ final class TransitionTrack {
   private let direction: CGVector
   private let range: (start: Double, end: Double)
 
-  /// Nil where the layer had nothing to show.
+  /// Nil where the layer showed nothing.
   @MainActor
   init?(_ transition: CATransition, begin: Double) {
     guard let picture = transition.picture else { return nil }
@@ -117,14 +117,14 @@ final class TransitionTrack {
       }
   }
 
-  /// Nil outside of its active time.
+  /// Nil outside of the active time.
   func progress(at layerTime: Double) -> Double? {
     guard let moment = clock.moment(at: layerTime) else { return nil }
     let fraction = clock.duration > 0 ? curve.value(at: moment.time / clock.duration) : 1
     return range.start + (range.end - range.start) * fraction
   }
 
-  /// How far the old and the new content are from their places, in a layer of a size.
+  /// The displacement of the old and the new content, for a layer of the given size.
   func offsets(_ progress: Double, in size: CGSize) -> (old: CGVector, new: CGVector) {
     let away = CGVector(dx: direction.dx * size.width, dy: direction.dy * size.height)
     let left = CGVector(dx: -away.dx * progress, dy: -away.dy * progress)

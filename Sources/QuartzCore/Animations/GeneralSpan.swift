@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The ends of a basic animation; what is nil comes from the layer.
+/// The ends of a basic animation; nil ends come from the layer.
 struct ValueSpan {
   private(set) var from: AnimatableValue?
   private(set) var to: AnimatableValue?
-  /// Added to the layer's value where neither end is given.
+  /// Added to the layer's value when neither end is given.
   private(set) var by: AnimatableValue?
 
   init(from: Any?, to: Any?, by: Any?) {
@@ -21,7 +21,7 @@ struct ValueSpan {
     }
   }
 
-  /// Of colours the components as they are given: mixing goes by components that are multiplied by alpha.
+  /// Adds colours without premultiplying; mixing premultiplies.
   private static func sum(_ end: Any, _ by: Any, times k: Float) -> AnimatableValue {
     guard let color = end as? CGColor, let change = by as? CGColor else {
       return AnimatableValue(checked: end).adding(AnimatableValue(checked: by), times: Double(k))
@@ -32,7 +32,7 @@ struct ValueSpan {
     return .vector(sum.vector, .color)
   }
 
-  /// Both ends, with the layer's value for what is missing.
+  /// Both ends, with the layer's value for a missing one.
   func ends(underlying: AnimatableValue, isAdditive: Bool) -> (from: AnimatableValue, to: AnimatableValue) {
     let missing = isAdditive ? (from ?? to ?? by ?? underlying).zero : underlying
     if let by { return (missing, missing.adding(by)) }
@@ -40,7 +40,7 @@ struct ValueSpan {
   }
 }
 
-/// An animation of any property: parts of it, missing ends, keyframes, values that are not numbers.
+/// An animation of any property: parts of values, missing ends, keyframes and values that are not numbers.
 final class GeneralSpan {
   enum Source {
     case span(ValueSpan)
@@ -56,7 +56,7 @@ final class GeneralSpan {
     self.source = source
   }
 
-  /// The property's value as the animation changes it.
+  /// The property's value with the animation applied.
   func value(_ progress: Double, cycle: Double, underlying: AnimatableValue, mode: TrackMode) -> AnimatableValue {
     let isSum = mode.contains(.additive)
     var value: AnimatableValue
@@ -105,7 +105,7 @@ final class GeneralSpan {
 }
 
 extension AnimatableValue {
-  /// This value and what `value` still lacks of `end`.
+  /// This value plus `value` − `end`.
   func adding(remainder value: AnimatableValue, to end: AnimatableValue) -> AnimatableValue {
     switch (self, value, end) {
     case (.vector(let a, let shape), .vector(let v, _), .vector(let e, _)): .vector(a + (v - e), shape)

@@ -1,12 +1,12 @@
 import Foundation
 import Motion
 
-/// Values in order with their times, and what is between them.
+/// Interpolates ordered values at their key times.
 ///
-/// Cubic modes are Kochanek–Bartels splines (SIGGRAPH 1984), Catmull–Rom splines where tension, continuity and bias are 0;
-/// paced modes give each stretch a time in proportion to its length.
+/// Cubic modes are Kochanek–Bartels splines (SIGGRAPH 1984), Catmull–Rom splines where tension, continuity and bias are 0; paced
+/// modes give each segment a time in proportion to its length.
 final class KeyframePlan {
-  /// How the curve passes a value, each −1…1.
+  /// The shape of the curve at a value, each −1…1.
   struct Corner {
     var tension: Double
     var continuity: Double
@@ -16,7 +16,7 @@ final class KeyframePlan {
   private let keys: [AnimatableValue]
   private let curves: [CubicTimingCurve]
   private let isDiscrete: Bool
-  /// Outgoing and incoming slopes of each stretch, where the mode is cubic and the values are numbers.
+  /// Outgoing and incoming slopes of each segment, for cubic modes with numbers.
   private let slopes: [(SIMD4<Double>, SIMD4<Double>)]?
   private let times: [Double]
 
@@ -71,7 +71,7 @@ final class KeyframePlan {
   }
 
   private static func slope(_ points: [SIMD4<Double>], _ index: Int, _ corner: Corner, isIncoming: Bool) -> SIMD4<Double> {
-    // Beyond the ends the curve goes on as it is there.
+    // Extrapolates linearly beyond the ends.
     let here = points[index]
     let before = index > 0 ? here - points[index - 1] : points[1] - points[0]
     let after = index < points.count - 1 ? points[index + 1] - here : here - points[index - 1]
@@ -90,7 +90,7 @@ final class KeyframePlan {
 
   // MARK: - Pacing
 
-  /// How many chords measure a curved stretch.
+  /// The number of chords that approximate a curved segment's length.
   private static let chords = 32
 
   private static func pacedTimes(_ keys: [AnimatableValue], slopes: [(SIMD4<Double>, SIMD4<Double>)]?) -> [Double]? {

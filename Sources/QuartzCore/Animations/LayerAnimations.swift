@@ -1,32 +1,32 @@
 import Foundation
 
-/// The animations of one layer, and the tracks made of them.
+/// The animations of one layer, and the tracks compiled from them.
 @MainActor
 final class LayerAnimations {
   private unowned(unsafe) let layer: CALayer
-  /// The world that the layer was in last; it hears of the end.
+  /// The context that the layer was in last; it delivers the callbacks.
   private weak var context: FrameContext?
   struct Entry {
     let id: Int
     let key: String?
     let animation: CAAnimation
     let group: TransactionGroup?
-    /// In the layer's time; NaN until the layer is in a tree that shows it.
+    /// In the layer's time; NaN until the layer is in a tree.
     var begin = Double.nan
     var end = Double.infinity
     var hasStarted = false
     var hasStopped = false
-    /// Driven from outside; it runs while its pacing says so.
+    /// An external progress; the animation runs while this says so.
     var pacing: Pacing?
   }
 
   private(set) var entries: [Entry] = []
-  /// In the order in which they were added; later ones win or add to earlier ones.
+  /// In the order of their addition; later ones override or add to earlier ones.
   private(set) var tracks: ContiguousArray<Track> = []
-  /// Tracks of properties that stand outside of `LayerValues`.
+  /// Tracks of properties outside of `LayerValues`.
   private(set) var namedTracks: [Track] = []
   private(set) var transition: TransitionTrack?
-  /// The layer's time before which no animation starts or stops.
+  /// The earliest layer time at which an animation starts or stops.
   private(set) var nextEvent = Double.infinity
   private(set) var hasPending = false
   private var compiled: [(id: Int, track: Track)] = []
@@ -36,7 +36,7 @@ final class LayerAnimations {
     self.layer = layer
   }
 
-  /// The layer is gone, and its animations with it.
+  /// Stops the animations of a layer that goes away.
   isolated deinit {
     let context = context ?? .current
     for entry in entries where !entry.hasStopped { FrameContext.tellRemoved(entry, in: context) }
@@ -49,12 +49,12 @@ final class LayerAnimations {
     hasPending = true
   }
 
-  /// The world that hears of what ends: the tree's, or the one that the layer was in last.
+  /// The context for callbacks: the tree's, or the one that the layer was in last.
   var contextOfCallbacks: FrameContext? { layer.tree?.context ?? context ?? .current }
 
   func enter(_ context: FrameContext) { self.context = context }
 
-  /// Decides when the animations start that wait for it, and makes their tracks.
+  /// Sets the begin time of pending animations and compiles their tracks.
   func resolve(at localTime: Double) {
     guard hasPending else { return }
     hasPending = false
@@ -70,7 +70,7 @@ final class LayerAnimations {
     refresh()
   }
 
-  /// Takes animations out; they are returned in order.
+  /// Removes the matching animations and returns them in order.
   func remove(where isOut: (Entry) -> Bool) -> [Entry] {
     let out = entries.filter(isOut)
     guard !out.isEmpty else { return [] }
@@ -81,7 +81,7 @@ final class LayerAnimations {
     return out
   }
 
-  /// Marks what has started by a time; these are returned.
+  /// Marks the animations that have started by a time and returns them.
   func takeStarted(at localTime: Double) -> [Entry] {
     var started: [Entry] = []
     for index in entries.indices where !entries[index].hasStarted && entries[index].begin <= localTime {
@@ -91,7 +91,7 @@ final class LayerAnimations {
     return started
   }
 
-  /// Marks what has reached its end by a time; these are returned.
+  /// Marks the animations that have ended by a time and returns them.
   func takeEnded(at localTime: Double) -> [Entry] {
     var ended: [Entry] = []
     for index in entries.indices where !entries[index].hasStopped && entries[index].end <= localTime {
@@ -112,7 +112,7 @@ final class LayerAnimations {
     }
   }
 
-  /// The transition that was added last.
+  /// The transition added last.
   private func compiledTransition() -> TransitionTrack? {
     guard let entry = entries.last(where: { $0.animation is CATransition && !$0.begin.isNaN }),
       let transition = entry.animation as? CATransition
@@ -120,7 +120,7 @@ final class LayerAnimations {
     return TransitionTrack(transition, begin: entry.begin)
   }
 
-  /// Whether an animation moves by itself at a layer's time.
+  /// Whether an animation changes the picture by itself at a layer's time.
   func isRunning(at localTime: Double) -> Bool {
     entries.contains { entry in
       entry.begin.isNaN || (entry.pacing.map(\.isRunning) ?? (entry.animation.timing.speed != 0 && localTime < entry.end))

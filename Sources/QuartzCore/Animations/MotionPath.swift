@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// A path as a way to travel: a place and a direction at each fraction of the duration.
+/// A path as a function from the fraction of the duration to a point and a direction.
 final class MotionPath {
   private struct Stretch {
     var start: CGPoint
@@ -16,7 +16,7 @@ final class MotionPath {
   private let curves: [CubicTimingCurve]
   private let isDiscrete: Bool
   private let rotation: CAAnimationRotationMode?
-  /// For even speed: the length up to each of `steps` points of each stretch.
+  /// For constant speed: the length up to each of `steps` points of each segment.
   private let lengths: [Double]?
   private static let steps = 64
 
@@ -50,7 +50,7 @@ final class MotionPath {
       y: u * u * u * s.start.y + 3 * u * u * t * s.control1.y + 3 * u * t * t * s.control2.y + t * t * t * s.end.y)
   }
 
-  /// The angle of the layer's x axis in radians; nil when the layer does not turn.
+  /// The angle of the layer's x axis in radians; nil when the layer does not rotate.
   func rotation(at fraction: Double) -> CGFloat? {
     guard let rotation else { return nil }
     let (stretch, t) = locate(fraction)

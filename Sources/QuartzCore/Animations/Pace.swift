@@ -1,16 +1,16 @@
 import Foundation
 import Motion
 
-/// How progress depends on the time within a cycle.
+/// Progress as a function of the time within a cycle.
 enum Pace {
   case linear
   case cubic(CubicTimingCurve)
   case spring(SpringMotion)
-  /// A spring whose time is bent by a timing function.
+  /// A spring whose time is transformed by a timing function.
   case warped(WarpedSpring)
   case shared(Pacing)
 
-  /// Progress at a time of a cycle; `layerTime` is for paces that are driven from outside.
+  /// Progress at a time of a cycle; `layerTime` is for externally driven pacings.
   @inline(__always)
   func progress(at time: Double, duration: Double, layerTime: Double) -> Double {
     switch self {
@@ -37,7 +37,7 @@ final class WarpedSpring {
   }
 }
 
-/// The time space of a group that animations run in.
+/// The time space of an animation group.
 final class OuterClock {
   private let clock: AnimationClock
   private let curve: CubicTimingCurve?
@@ -49,7 +49,7 @@ final class OuterClock {
     self.outer = outer
   }
 
-  /// The group's time at a layer's time; nil while the group is not active.
+  /// The group's time at a layer's time; nil while the group is inactive.
   func time(at layerTime: Double) -> Double? {
     guard let parent = outer == nil ? layerTime : outer?.time(at: layerTime), let moment = clock.moment(at: parent) else {
       return nil

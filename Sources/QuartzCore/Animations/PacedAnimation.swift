@@ -1,10 +1,10 @@
 import Foundation
 
-/// A progress that many animations share and that someone else drives.
+/// An externally driven progress that several animations share.
 package final class Pacing {
-  /// The layer's local time in, progress out; it may be outside of 0…1.
+  /// The progress at a local time of the layer in seconds; may leave 0…1.
   package var progress: (TimeInterval) -> Double
-  /// Whether the progress moves by itself now, so that frames are wanted. Default true.
+  /// Whether the progress changes by itself and so requests frames. Default true.
   package var isRunning = true
 
   package init(progress: @escaping (TimeInterval) -> Double) {
@@ -12,7 +12,7 @@ package final class Pacing {
   }
 }
 
-/// An animation whose progress comes from a shared pacing. It never finishes by itself: its owner removes it.
+/// An animation with the progress of a shared pacing. It never finishes by itself: its owner removes it.
 package final class PacedAnimation: CAPropertyAnimation {
   package var fromValue: Any?
   package var toValue: Any?

@@ -1,9 +1,9 @@
 import Foundation
 import Motion
 
-/// A track without references: a whole property of numbers between two known ends, paced by a formula.
+/// A track without references: a whole numeric property between two known ends with a closed-form pacing.
 ///
-/// Almost all animations come to this; a frame runs through them without counting references.
+/// Almost all animations become one; a frame evaluates them without reference counting.
 struct PlainTrack {
   let clock: AnimationClock
   let from: SIMD4<Double>
@@ -18,7 +18,7 @@ struct PlainTrack {
     case cubic(CubicTimingCurve)
   }
 
-  /// Nil when the track is not that plain.
+  /// Nil when the track needs more than that.
   init?(_ track: Track) {
     guard track.outer == nil, case .vector(let slot, let from, let to) = track.content else { return nil }
     switch track.pace {
@@ -54,12 +54,12 @@ struct PlainTrack {
   }
 }
 
-/// The plain tracks of a layer, in one piece of memory.
+/// The plain tracks of a layer in contiguous memory.
 struct PlainTracks {
   private(set) var first: UnsafeMutablePointer<PlainTrack>?
   private(set) var count = 0
 
-  /// Takes the place of what was there before.
+  /// Replaces all tracks.
   mutating func replace(with tracks: [PlainTrack]) {
     first?.deallocate()
     first = nil

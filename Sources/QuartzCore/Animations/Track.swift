@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An animation made ready for frames: which numbers it changes, when, and how far.
+/// An animation compiled for frames: target numbers, timing and values.
 struct Track {
   let clock: AnimationClock
   let pace: Pace
@@ -14,11 +14,11 @@ struct Track {
     case vector(LayerSlot, from: SIMD4<Double>, to: SIMD4<Double>)
     /// The whole transform, both ends known.
     case transform(TransformSpan)
-    /// Everything else.
+    /// Every other case.
     case general(GeneralSpan)
   }
 
-  /// The place in the track's own time at a layer's time.
+  /// The moment in the track's own time at a layer's time.
   @inline(__always)
   func moment(at layerTime: Double) -> AnimationClock.Moment? {
     if let outer {
@@ -28,12 +28,12 @@ struct Track {
     return clock.moment(at: layerTime)
   }
 
-  /// Changes the values as the animation stands at a layer's time.
+  /// Applies the animation at a layer's time to the values.
   @inline(__always)
   func apply(to values: inout LayerValues, at layerTime: Double) {
     guard let moment = moment(at: layerTime) else { return }
     let progress = pace.progress(at: moment.time, duration: clock.duration, layerTime: layerTime)
-    // A pace that is driven from outside may say anything.
+    // An external pacing may return NaN or infinity.
     guard progress.isFinite else { return }
     switch content {
     case .vector(let slot, let from, let to):
@@ -53,11 +53,11 @@ struct Track {
 
 struct TrackMode: OptionSet {
   let rawValue: UInt8
-  /// The value is added to the one without the animation.
+  /// Adds the value to the one without the animation.
   static let additive = TrackMode(rawValue: 1)
-  /// Each cycle starts where the last one ended.
+  /// Each cycle starts at the end of the one before.
   static let cumulative = TrackMode(rawValue: 2)
-  /// What is added is value − end.
+  /// Adds value − end.
   static let relative = TrackMode(rawValue: 4)
 }
 
@@ -70,7 +70,7 @@ extension TrackMode {
   }
 }
 
-/// The way between two transforms.
+/// The interpolation between two transforms.
 final class TransformSpan {
   private let path: TransformPath
   private let end: CATransform3D
@@ -97,7 +97,7 @@ final class TransformSpan {
 }
 
 extension Track {
-  /// A track between two ends; the quick forms where both ends and the whole property are given.
+  /// Makes a track between two ends, in a specialised form when both ends and the whole property are given.
   init(
     target: AnimationTarget, clock: AnimationClock, pace: Pace, span: ValueSpan, outer: OuterClock?, mode: TrackMode
   ) {
@@ -118,7 +118,7 @@ extension Track {
     return .general(GeneralSpan(target: target, source: .span(span)))
   }
 
-  /// The name of the property when it is not one of `LayerValues`.
+  /// The property's name when it is outside of `LayerValues`.
   var namedTarget: String? {
     guard case .general(let span) = content, case .named(let name, _) = span.target else { return nil }
     return name

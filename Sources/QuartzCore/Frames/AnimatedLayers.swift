@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layers of a tree that have animations, with the time at which something starts or stops in each.
+/// The animated layers of a tree, with the next time at which an animation starts or stops in each.
 @MainActor
 struct AnimatedLayers {
   private var layers: ContiguousArray<CALayer> = []
@@ -11,7 +11,7 @@ struct AnimatedLayers {
 
   subscript(index: Int) -> CALayer { layers[index] }
 
-  /// Takes a layer in, or out where it has no animations any more.
+  /// Inserts a layer, or removes it when it has no animations.
   mutating func update(_ layer: CALayer) {
     guard let list = layer.animations else { return remove(layer) }
     if let place = places[ObjectIdentifier(layer)] {
@@ -33,7 +33,7 @@ struct AnimatedLayers {
     places[ObjectIdentifier(last)] = place
   }
 
-  /// The layers in which something may happen by a time; all of them where times differ from layer to layer.
+  /// The layers with an event due by a time; nil, for trees with several time spaces, returns all.
   func due(at time: Double?) -> [CALayer] {
     guard let time else { return Array(layers) }
     return nextEvents.indices.filter { nextEvents[$0] <= time }.map { layers[$0] }

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 extension CADisplayLink {
-  /// A link that calls a method of `target`, which it holds until it is invalidated.
+  /// Makes a link that calls a method of `target`, which it holds strongly until `invalidate()`.
   public convenience init(target: Any, selector sel: Selector) {
     let object = target as AnyObject
     self.init { link in sel.perform(on: object, sender: link) }

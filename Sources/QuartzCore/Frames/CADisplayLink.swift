@@ -1,62 +1,83 @@
 import Foundation
 
-/// Calls back before each frame. It holds its target, and frames go on, until it is invalidated.
+/// Calls a method before each frame; requests frames and holds its target strongly until it is invalidated.
+///
+/// ```swift
+/// @MainActor
+/// final class Spinner {
+///   let layer = CALayer()
+///   private var link: CADisplayLink?
+///
+///   func start() {
+///     link = CADisplayLink(target: self, selector: Spinner.step(_:))
+///     link?.add(to: .main, forMode: .common)
+///   }
+///
+///   func stop() { link?.invalidate() }
+///
+///   private func step(_ link: CADisplayLink) {
+///     layer.setAffineTransform(CGAffineTransform(rotationAngle: link.timestamp))
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
-  /// The time of the frame that it was called for last, in seconds.
+  /// The time of the current frame in seconds; 0 before the first call.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame after this one is expected.
+  /// The expected time of the next call in seconds.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between two frames of the screen.
+  /// The interval between two frames of the screen, in seconds; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
   private var hasFired = false
   private var links: DisplayLinks?
-  /// The layer whose time it keeps; nil is the frame's clock.
+  /// The layer whose time the link follows; nil follows the frame's clock.
   private final weak var layer: CALayer?
   private final var choosesTime = false
 
-  /// Whether it rests; frames are not wanted meanwhile. Default false.
+  /// Whether the calls are suspended; a paused link requests no frames. Default false.
   open var isPaused = false {
     didSet { if oldValue && !isPaused { hasFired = false } }
   }
 
-  /// Calls per second; 0 is every frame. Default 0.
+  /// The rate in calls per second, at most the screen's; 0 is every frame. Default 0; `preferredFrameRateRange` overrides it.
   open var preferredFramesPerSecond = 0
-  /// Default: every frame.
+  /// The rate in calls per second; its `preferred` rate or else its `maximum` overrides `preferredFramesPerSecond`. Default no
+  /// preference.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// A link that calls a closure.
+  /// Makes a link that calls a closure.
   package init(handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
     super.init()
   }
 
-  /// A link that calls a method of `target`, which it holds: `CADisplayLink(target: self, selector: Ball.step(_:))`.
+  /// Makes a link that calls a method of `target`, held strongly: `CADisplayLink(target: self, selector: Ball.step(_:))`.
   public convenience init<Target: AnyObject>(
     target: Target, selector method: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
   ) {
     self.init { link in method(target)(link) }
   }
 
-  /// A link that calls a method without arguments of `target`, which it holds.
+  /// Makes a link that calls a method without arguments of `target`, held strongly.
   public convenience init<Target: AnyObject>(target: Target, selector method: @escaping @MainActor (Target) -> () -> Void) {
     self.init { _ in method(target)() }
   }
 
-  /// Keeps a layer's time: the link is called only as that time moves on, and stamped with it. Nil is the frame's clock.
+  /// Follows a layer's time: the link is called only as that time advances, with that time. Nil follows the frame's clock.
   ///
-  /// A link that is told nothing keeps the time of its application's `DisplayLinks.followedLayer`.
+  /// Without a call of this, `add(to:forMode:)` chooses the application's `DisplayLinks.followedLayer`.
   package final func follow(_ layer: CALayer?) {
     choosesTime = true
     self.layer = layer
   }
 
-  /// Starts the calls. All modes are the main run loop's here: a frame is never part of another mode.
+  /// Starts the calls; does nothing after `invalidate()`. Run loop and mode only count the additions: frames run in every mode.
   ///
-  /// The frames are those of the application whose turn it is, as nothing here names a window: the one whose frame was made
-  /// last, or is being made. Traps where there is no application.
+  /// The calls precede the frames of the current application, the one whose frame was made last or is being made.
+  ///
+  /// - Precondition: there is an application: call it after `UIApplicationMain` has begun, or on a `Stage`.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard handler != nil else { return }
     modes.insert(mode)
@@ -66,7 +87,7 @@ open class CADisplayLink: NSObject {
     links?.add(self)
   }
 
-  /// Starts the calls with the frames of a layer's tree; in no tree, with those of the application whose turn it is.
+  /// Starts the calls before the frames of a layer's tree; outside of a tree, of the current application.
   package final func add(toFramesOf layer: CALayer) {
     if let context = layer.context { links = links ?? context.displayLinks }
     add(to: .main, forMode: .common)
@@ -77,13 +98,13 @@ open class CADisplayLink: NSObject {
     add(to: .main, forMode: .common)
   }
 
-  /// Ends the calls when it was the last mode that the link was added for.
+  /// Ends the calls when the mode was the last one that the link was added for.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { leave() }
   }
 
-  /// Ends the calls for good, and lets the target go.
+  /// Ends the calls for good and releases the target.
   open func invalidate() {
     modes = []
     handler = nil
@@ -102,13 +123,13 @@ open class CADisplayLink: NSObject {
     return wish > 0 ? max(1 / wish, frameInterval) : 0
   }
 
-  /// Whether it is to be called again; where its time stands still, only if that was moved.
+  /// Whether the link requests frames; while its layer's time is paused, only after that time was changed.
   final var wantsFrames: Bool {
     guard !isPaused, let clock = layer?.localClock else { return !isPaused }
     return clock.speed != 0 || clock.time > timestamp || links?.callsWhileHeld == true
   }
 
-  /// Calls back when the frame at `time` is due; a rate that is no divisor of the screen's is met on average.
+  /// Calls back when the frame at `time` is due; a rate that does not divide the screen's is met on average.
   func fire(at time: TimeInterval, every frameInterval: CFTimeInterval) {
     guard let handler, !isPaused else { return }
     let (time, speed) = layer?.localClock ?? (time, 1)
@@ -124,21 +145,21 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// The links of one tree's frames. Links may come and go while they are called.
+/// The display links of one context's frames. Calls may add and remove links.
 @MainActor
 package final class DisplayLinks {
   private var links: [CADisplayLink] = []
-  /// Seconds between two frames of the screen; the host says so. Default 1/60.
+  /// The interval between two frames of the screen, in seconds; set by the host. Default 1/60.
   package var frameInterval: TimeInterval = 1.0 / 60
 
-  /// Whether a link wants frames.
+  /// Whether a link requests frames.
   var isRunning: Bool { links.contains(where: \.wantsFrames) }
 
-  /// The layer whose time a link keeps that names none: a window that is slowed down takes its program's links with it.
+  /// The layer whose time links follow by default, so that a slowed-down window slows its program's links.
   package weak var followedLayer: CALayer?
 
-  /// Whether links whose layer stands still are called in each frame all the same, with the time at which it stands: what a
-  /// resting hand does changes meanwhile. Default false.
+  /// Whether links with a paused layer are still called in each frame, with the paused time, so that a resting touch has an
+  /// effect. Default false.
   package var callsWhileHeld = false
 
   func add(_ link: CADisplayLink) {
@@ -149,7 +170,7 @@ package final class DisplayLinks {
 
   func removeAll() { links = [] }
 
-  /// Calls each link that is due; one added meanwhile waits for the next frame, one removed meanwhile is not called.
+  /// Calls each due link; a link added meanwhile starts in the next frame, a link removed meanwhile is not called.
   func fire(at time: TimeInterval) {
     for link in links where links.contains(where: { $0 === link }) { link.fire(at: time, every: frameInterval) }
   }

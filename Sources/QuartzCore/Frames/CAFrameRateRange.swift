@@ -1,16 +1,18 @@
 import Foundation
 import Misuse
 
-/// How often a display link wants to be called: frames per second, 0 for no wish.
+/// The preferred rate of a display link in calls per second; 0 is no preference.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The fewest calls per second that are of use. It is kept and does not change how often a link is called.
+  /// The lowest acceptable rate. Kept without effect.
   public var minimum: Float
-  /// The most calls per second, which is what a link gets where nothing is preferred; 0 leaves it to `preferredFramesPerSecond`.
+  /// The highest rate, used when `preferred` is nil or 0; 0 leaves the rate to `preferredFramesPerSecond`.
   public var maximum: Float
-  /// Nil: as near to the maximum as goes. Default nil.
+  /// The preferred rate; nil and 0 use `maximum`. Default nil.
   public var preferred: Float?
 
-  /// Makes a range; a minimum above the maximum, or a preferred rate outside of them that is not 0, is a misuse.
+  /// Makes a range of calls per second.
+  ///
+  /// - Precondition: `minimum` ≤ `maximum`, and a preferred rate other than 0 lies within them.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     misuse(
       unless: minimum <= maximum && (preferred.map { $0 == 0 || (minimum...maximum).contains($0) } ?? true),
@@ -20,6 +22,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// No wish: every frame, unless the link has a `preferredFramesPerSecond`.
+  /// No preference: every frame, unless the link has a `preferredFramesPerSecond`.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Which part of a layer's contents lands where.
+/// The part of a layer's contents that is drawn, and its destination.
 @MainActor
 struct ContentsPicture {
   let image: CGImage
-  /// A picture that fades in over the image, and how much of it shows.
+  /// A picture that fades in over the image, with its opacity 0…1.
   let fading: (image: CGImage, fraction: Float)?
-  /// In units of the picture.
+  /// In pixels of the image.
   let source: CGRect
   /// In the layer's coordinates.
   let destination: CGRect
-  /// In units of the picture; nil: everything stretches.
+  /// In pixels of the image; nil stretches everything.
   let center: CGRect?
   let isNearest: Bool
 
@@ -74,7 +74,7 @@ extension CALayerContentsGravity {
     case .right, .topRight, .bottomRight: origin.x = bounds.maxX - size.width
     default: break
     }
-    // Core Animation's gravities are named for a y axis that points up: on the screen, `.top` is below, as on iOS.
+    // Core Animation names gravities for a y axis that points up: on the screen, `.top` is below, as on iOS.
     switch self {
     case .top, .topLeft, .topRight: origin.y = bounds.maxY - size.height
     case .bottom, .bottomLeft, .bottomRight: origin.y = bounds.minY

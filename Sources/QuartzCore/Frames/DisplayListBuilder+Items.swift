@@ -36,7 +36,7 @@ extension DisplayListBuilder {
           projection: shown.projection)))
   }
 
-  /// The picture that `draw(in:)` or `contents` gave, and what special layers draw under it.
+  /// Adds the picture of `draw(in:)` or `contents`, above a special layer's own drawing.
   mutating func addContents(_ layer: CALayer, _ values: Values, _ shown: Shown) {
     if layer.state.contains(.drawsItself), let list = (layer as? DisplayListLayer)?.list {
       addList(list, origin: values.pointee.bounds.origin, shown)
@@ -71,7 +71,7 @@ extension DisplayListBuilder {
 
   // MARK: - Clips
 
-  /// Begins the clip of a layer that masks to its bounds; nil when there is nothing to cut.
+  /// Begins the clip of a layer that masks to its bounds; nil when nothing would be clipped.
   mutating func beginClip(
     _ layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown
   ) -> Int? {
@@ -98,7 +98,7 @@ extension DisplayListBuilder {
 
   // MARK: - Groups
 
-  /// Begins a group where the layer has a mask, or where it is half transparent and draws more than one thing.
+  /// Begins a group for a layer with a mask, and for a translucent one that draws more than one item.
   mutating func beginGroup(_ layer: CALayer, _ values: Values, _ shown: inout Shown) -> Int? {
     let isMasked = layer.state.contains(.hasMask)
     guard isMasked || (shown.opacity < 1 && values.pointee.allowsGroupOpacity && drawsSeveralThings(layer, values)) else {

@@ -1,11 +1,11 @@
 import DisplayList
 
-// Layers with many sublayers keep parts of the list from frame to frame (`ListParts`).
+// Layers with many sublayers reuse parts of the list from frame to frame (`ListParts`).
 extension DisplayListBuilder {
-  /// How many items there are so far.
+  /// The number of items so far.
   var count: Int { finishedCount + items.count }
 
-  /// The list in pieces.
+  /// The list in parts.
   var parts: [[DisplayItem]] { finished.isEmpty || !items.isEmpty ? finished + [items] : finished }
 
   private func place(of around: Surroundings) -> ListParts.Place {
@@ -14,7 +14,7 @@ extension DisplayListBuilder {
 
   private func mayKeepParts(_ around: Surroundings) -> Bool { keepsParts && openGroups == 0 && around.space == nil }
 
-  /// Keeps parts from the next frame on, where the sublayers show much.
+  /// Keeps parts from the next frame on, when the sublayers have drawn many items.
   mutating func considerParts(of layer: CALayer, _ around: Surroundings, items: Int) {
     guard items >= ListParts.leastItems, layer.extras.parts == nil, mayKeepParts(around),
       let parts = ListParts(layers: layer.children.count, place: place(of: around))
@@ -24,13 +24,13 @@ extension DisplayListBuilder {
     hasParts = true
   }
 
-  /// Adds the parts that are known, and writes the others. False where the layer keeps none.
+  /// Adds the cached parts and rebuilds the others. False for a layer without parts.
   mutating func addParts(of layer: CALayer, _ children: ContiguousArray<CALayer>, _ around: Surroundings) -> Bool {
     guard let parts = layer.extras.parts, mayKeepParts(around) else { return false }
     hasParts = true
     parts.move(to: place(of: around))
     for index in 0..<parts.count where !parts.isKnown(index) {
-      // From front to back: one that stands nearer can cover any other.
+      // Sublayers at different depths are sorted across parts, so none can be kept.
       for child in index * parts.length..<min((index + 1) * parts.length, children.count)
       where children[child].state.contains(.changesDepth) || children[child].values.depth != 0 {
         layer.ownExtras.parts = nil
@@ -46,7 +46,7 @@ extension DisplayListBuilder {
         continue
       }
       hasAnimations = false
-      // What changes in each frame is written into memory that is used again.
+      // Reuses the memory of a part that changes in every frame.
       let isKept = parts.isWorthKeeping(index)
       if isKept { finishPart() }
       let first = finished.count

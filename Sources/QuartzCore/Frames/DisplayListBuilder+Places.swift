@@ -2,23 +2,23 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-// Where layers land as a display list is built.
+// Geometry of layers while a display list is built.
 
 extension DisplayListBuilder {
-  /// The present values of the layer that is being drawn.
+  /// The present values of the layer being drawn.
   typealias Values = UnsafeMutablePointer<LayerValues>
 
-  /// What a layer inherits from those above it.
+  /// Values that a layer inherits from its ancestors.
   struct Surroundings {
     /// From the superlayer's coordinates to the screen's.
     var projection: Projection
-    /// What is left to be multiplied into colours.
+    /// The opacity still to be multiplied into colours.
     var opacity: Float
-    /// How many layers are above.
+    /// The number of layers above.
     var depth: Int32 = 0
-    /// The superlayer's time.
+    /// The superlayer's time in seconds.
     var time: Double
-    /// The part of the screen where something can show.
+    /// The part of the screen in which something can be visible.
     var visible: CGRect
     /// The superlayer's sublayer transform about its anchor point.
     var space: Space?
@@ -29,11 +29,11 @@ extension DisplayListBuilder {
     init(_ transform: CATransform3D) { self.transform = transform }
   }
 
-  /// A layer as it shows: where it lands, how much of it.
+  /// A layer's projection and opacity on the screen.
   struct Shown {
     var projection: Projection
     var opacity: Float
-    /// Whether the bounds can touch the visible part.
+    /// Whether the bounds intersect the visible part.
     var isOnScreen: Bool
     var depth: Int32
     var time: Double
@@ -42,14 +42,14 @@ extension DisplayListBuilder {
 }
 
 extension CATransform3D {
-  /// The transform with a point of the plane as its origin.
+  /// The transform about a point of the plane instead of the origin.
   func about(_ point: CGPoint) -> CATransform3D {
     CATransform3DTranslate(self, -point.x, -point.y, 0).move(by: point, 0)
   }
 }
 
 extension LayerState {
-  /// What a layer without any of these shows is at most its background, when it has no sublayers, shadow or border.
+  /// A layer with none of these states, sublayers, shadow or border draws its background at most.
   static let beyondBackground: LayerState = [
     .hasContents, .hasMask, .drawsItself, .hasNamedTracks, .hasTransition, .hasBackdrop,
   ]
@@ -58,7 +58,7 @@ extension LayerState {
 extension CGRect {
   var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// Whether two rectangles have more than an edge in common, or this one is empty and within the other.
+  /// Whether two rectangles share more than an edge, or this one is empty and inside the other.
   @inline(__always)
   func touches(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension DisplayListBuilder {
-  /// The shadow of the path, else of the background, else of the contents' alpha, else of what the sublayers show.
+  /// Adds the shadow of the path, else of the background, else of the contents' alpha, else of the sublayers.
   mutating func addShadow(_ layer: CALayer, _ values: Values, _ shown: Shown) {
     guard values.pointee.shadowOpacity > 0, values.pointee.shadowColor.alpha > 0, !values.pointee.masksToBounds else { return }
     var item = ShadowItem(
@@ -49,19 +49,19 @@ extension DisplayListBuilder {
 
   // MARK: - Sublayers
 
-  /// One shadow for each thing that sublayers show; together they are no darker than one.
+  /// Adds one shadow for each item of the sublayers; overlapping ones do not darken each other.
   private mutating func addSilhouettes(
     of layer: CALayer, _ values: Values, _ model: ShadowItem, _ shown: Shown
   ) {
     var shadows: [ShadowItem] = []
     var opaque = model
     opaque.color.alpha = 1
-    // The offset is in the layer's plane, the shapes are in the sublayers'.
+    // The offset is in the layer's plane, the shapes are in those of the sublayers.
     let plane = shown.projection.translated(x: model.offset.width, y: model.offset.height)
     opaque.offset = .zero
     let around = Surroundings(
       projection: .identity, opacity: 1, depth: shown.depth + 1, time: shown.time, visible: shown.visible, space: nil)
-    // The last one is taken next, so that they come in the order in which they are drawn.
+    // The last element is next, which keeps the drawing order.
     var waiting = layer.children.reversed().map { ($0, around) }
     while let (sublayer, around) = waiting.popLast() {
       guard let below = collect(sublayer, around, plane, opaque, &shadows) else { continue }
@@ -81,7 +81,7 @@ extension DisplayListBuilder {
     append(.endGroup)
   }
 
-  /// Takes in the silhouette of one layer; answers what its sublayers inherit where theirs count, too.
+  /// Adds the silhouette of one layer; returns the values that its sublayers inherit when theirs count as well.
   private func collect(
     _ layer: CALayer, _ around: Surroundings, _ plane: Projection, _ model: ShadowItem, _ shadows: inout [ShadowItem]
   ) -> Surroundings? {

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension DisplayListBuilder {
-  /// Draws a layer in the middle of a transition: the picture of what it was and what it is now.
+  /// Draws a layer during a transition: the picture of its old content and its present content.
   mutating func beginTransition(
     _ track: TransitionTrack, of layer: CALayer, _ values: Values, _ shown: inout Shown
   ) -> Bool {
@@ -19,7 +19,7 @@ extension DisplayListBuilder {
     if slides {
       append(.beginClip(ClipItem(shape: Self.shape(values), projection: place.projection)))
     } else {
-      // An opaque picture lies under the new one; others fade, so that nothing of them stays.
+      // An opaque picture stays opaque under the new content; others fade out.
       if !track.picture.isOpaque { old.tint.alpha *= Float(1 - progress) }
       shown.opacity *= Float(progress)
     }

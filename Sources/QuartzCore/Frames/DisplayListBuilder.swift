@@ -2,29 +2,30 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Walks a layer tree at one time, from back to front, and writes what it shows.
+/// Walks a layer tree at one time, from back to front, and builds its display list.
 @MainActor
 struct DisplayListBuilder {
-  /// Behind `finished`.
+  /// The items after `finished`.
   var items: [DisplayItem]
-  /// Parts of the list that are written, or shared with the one before.
+  /// Completed parts of the list, new or reused from the last one.
   var finished: [[DisplayItem]] = []
   var finishedCount = 0
   /// Whether layers with many sublayers may keep parts.
   let keepsParts: Bool
-  /// Whether one does.
+  /// Whether a layer keeps parts.
   var hasParts = false
-  /// Groups that are open: their bounds are found by looking at all of their items.
+  /// The number of open groups, whose bounds are computed from all of their items.
   var openGroups = 0
-  /// Whether a layer since the part's beginning changes by itself.
+  /// Whether a layer since the start of the part is animated.
   var hasAnimations = false
   private let screen: CGRect
   private let time: Double
   private let stack: ValuesStack
-  /// The layers whose sublayers are being drawn, from the top down: a hierarchy may be deeper than the thread's stack.
+  /// The layers whose sublayers are being drawn, from the top down: an explicit stack, as a hierarchy may be deeper than the
+  /// thread's stack allows.
   private var open: [OpenLayer] = []
 
-  /// A layer whose sublayers are being drawn, and what comes after them.
+  /// A layer whose sublayers are being drawn.
   private struct OpenLayer {
     let layer: CALayer
     let values: Values
@@ -32,23 +33,23 @@ struct DisplayListBuilder {
     let group: Int?
     let clip: Int?
     let transition: TransitionEnd?
-    /// In the order in which they are drawn.
+    /// In drawing order.
     let sublayers: ContiguousArray<CALayer>
-    /// What they inherit.
+    /// The values that they inherit.
     let below: Surroundings
-    /// How many items there were before them.
+    /// The number of items before them.
     let start: Int
-    /// The first of them that is not drawn yet.
+    /// The index of the first one that is not drawn yet.
     var next = 0
   }
 
-  /// What a layer in transition draws after its parts.
+  /// The items of a transition that follow the layer's parts.
   struct TransitionEnd {
     var picture: ImageItem?
     var endsClip: Bool
   }
 
-  /// Keeps the memory of an earlier list, where nobody else holds it.
+  /// Reuses the memory of an earlier list when nobody else holds it.
   init(
     reusing items: consuming [DisplayItem], stack: ValuesStack, size: CGSize, time: Double, keepsParts: Bool = false
   ) {
@@ -64,7 +65,7 @@ struct DisplayListBuilder {
     add(root, Surroundings(projection: .identity, opacity: 1, time: time, visible: screen, space: nil))
   }
 
-  /// Adds what lies on a layer, which itself is not drawn.
+  /// Adds the sublayers of a layer, but not the layer itself.
   mutating func addSublayers(of layer: CALayer) {
     let around = Surroundings(projection: .identity, opacity: 1, time: time, visible: screen, space: nil)
     for sublayer in Self.backToFront(layer.children, time: time) { add(sublayer, around) }
@@ -72,14 +73,14 @@ struct DisplayListBuilder {
 
   // MARK: - Walking
 
-  /// Adds a layer and all below it.
+  /// Adds a layer and its subtree.
   mutating func add(_ layer: CALayer, _ around: Surroundings) {
     let base = open.count
     enter(layer, around)
     addOpenLayers(from: base)
   }
 
-  /// Draws the sublayers of what has been entered since, and ends it.
+  /// Draws the sublayers of all layers opened since, and closes these.
   private mutating func addOpenLayers(from base: Int) {
     while open.count > base {
       let top = open.count - 1
@@ -93,7 +94,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Draws a layer up to its sublayers; where it has some, it stays open until they are drawn.
+  /// Draws a layer up to its sublayers; a layer with sublayers stays open until they are drawn.
   @inline(__always)
   private mutating func enter(_ layer: CALayer, _ around: Surroundings) {
     let state = layer.state
@@ -107,8 +108,8 @@ struct DisplayListBuilder {
     enter(layer, values, Self.projection(values, around), around, time)
   }
 
-  /// Adds what a layer shows, with a point of its own coordinates at the picture's top left; its place and transform, and what
-  /// is above it, count for nothing.
+  /// Adds a layer's subtree with a point of its own coordinates at the picture's top left, ignoring its position, its transform
+  /// and its ancestors.
   mutating func addAlone(_ layer: CALayer, with origin: CGPoint, withOpacity: Bool) {
     let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: time) : time
     let values = stack.slot(0)
@@ -146,7 +147,7 @@ struct DisplayListBuilder {
     beginParts(of: layer, values, box, &shown, nil)
   }
 
-  /// Draws what lies under the sublayers.
+  /// Draws the items below the sublayers.
   mutating func beginParts(
     of layer: CALayer, _ values: Values, _ box: CGRect, _ shown: inout Shown, _ transition: TransitionEnd?
   ) {
@@ -173,7 +174,7 @@ struct DisplayListBuilder {
     endParts(of: end.layer, end.values, end.shown, end.group, end.clip, end.transition)
   }
 
-  /// Draws what lies over the sublayers.
+  /// Draws the items above the sublayers.
   private mutating func endParts(
     of layer: CALayer, _ values: Values, _ shown: Shown, _ group: Int?, _ clip: Int?, _ transition: TransitionEnd?
   ) {

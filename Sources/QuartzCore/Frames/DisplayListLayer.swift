@@ -3,9 +3,9 @@ import DisplayList
 import Foundation
 import Misuse
 
-/// Shows what another window showed: the items of a finished list, with the list's top left at the layer's.
+/// Shows a finished display list of another window, with the list's top left at the layer's.
 package final class DisplayListLayer: CALayer {
-  /// Nil shows nothing. Its background is not drawn.
+  /// The list; nil shows nothing. Its background is not drawn.
   package var list: DisplayList? {
     didSet { if list != oldValue { touch() } }
   }

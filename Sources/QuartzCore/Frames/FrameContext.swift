@@ -1,31 +1,31 @@
 import Foundation
 import Misuse
 
-/// The world of one layer tree: its clock, its display links, its implicit transaction and the callbacks it still owes.
+/// The frame state of one layer tree: clock, display links, implicit transaction and pending callbacks.
 ///
-/// A layer reaches it through its tree. One context at a time has the turn: it is the one that answers Apple's global functions,
-/// such as `CACurrentMediaTime()`, and that objects belong to which are in no tree yet. A context takes the turn when it is made
-/// and in each of its frames; when it goes away, the turn falls back to the one before.
+/// A layer reaches it through its tree. One context at a time is the current one: it answers Apple's global functions, such as
+/// `CACurrentMediaTime()`, and owns objects that are in no tree yet. A context becomes current when it is made and in each of its
+/// frames; when it goes away, the one before becomes current again.
 @MainActor
 package final class FrameContext {
   /// The time of the current frame, in seconds.
   package private(set) var now: TimeInterval = 0
-  /// Whether a first frame has been timed; animations added before start with it.
+  /// Whether a first frame has begun; animations added before start with it.
   package private(set) var hasStarted = false
   package let displayLinks = DisplayLinks()
   let callbacks = AnimationCallbacks()
-  /// The transaction that changes outside of explicit ones belong to; it ends with the frame.
+  /// The transaction of changes outside of explicit ones; ends with the frame.
   private(set) var implicitTransaction: TransactionLevel?
-  /// What `implicitTransaction` says, kept at hand: every change of a layer asks.
+  /// A cache of `implicitTransaction`'s value, read at every change of a layer.
   private(set) var disablesActions = false
-  /// Whoever has the tree: the toolkit's application context. Not kept alive.
+  /// The owner of the tree: the toolkit's application context. Held weakly.
   package weak var owner: AnyObject?
 
   package init() { takeTurn() }
 
   isolated deinit { Self.publishTime() }
 
-  /// Sets the frame's time, and takes the turn.
+  /// Sets the frame's time and makes the context current.
   func advance(to time: TimeInterval) {
     now = time
     hasStarted = true
@@ -50,7 +50,7 @@ package final class FrameContext {
     level.group.commit()
   }
 
-  /// Drops what would be told in coming frames: there will be none.
+  /// Drops pending callbacks: no frame will deliver them.
   package func endForGood() {
     callbacks.removeAll()
     implicitTransaction = nil
@@ -61,13 +61,13 @@ package final class FrameContext {
 
   private struct Turn { weak var context: FrameContext? }
 
-  /// Every living context, the one whose turn it is last.
+  /// All living contexts, the current one last.
   private static var turns: [Turn] = []
   private static weak var latest: FrameContext?
-  // Written on the main actor; the free function that Apple has for it is not isolated. NaN without a context.
+  // Written on the main actor; `CACurrentMediaTime()` is not isolated. NaN without a context.
   nonisolated(unsafe) private static var publishedTime = TimeInterval.nan
 
-  /// The context whose turn it is; nil where none exists.
+  /// The current context; nil when there is none.
   package static var current: FrameContext? {
     if let latest { return latest }
     turns.removeAll { $0.context == nil }
@@ -75,7 +75,9 @@ package final class FrameContext {
     return latest
   }
 
-  /// The context whose turn it is, for a call that cannot do without.
+  /// The current context, for a call that requires one.
+  ///
+  /// - Precondition: there is a context.
   static func required(by call: String) -> FrameContext {
     if let current { return current }
     misuse("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
@@ -102,21 +104,22 @@ package final class FrameContext {
   }
 }
 
-/// The time of the current frame in seconds, on the clock that events are stamped with.
+/// The time of the current frame in seconds, on the clock of event timestamps.
 ///
-/// It is the time of the application whose turn it is: the one whose frame was made last, or is being made. A program has one
-/// application. Tests may have several stages; between their frames ask `Stage.time`, which cannot mean another one's.
-/// Traps where there is no application.
+/// The time is that of the current application, the one whose frame was made last or is being made. A program has one
+/// application. Tests may have several stages; use `Stage.time` between their frames, which belongs to one stage.
+///
+/// - Precondition: there is an application: call it after `UIApplicationMain` has begun, or make a `Stage`.
 public func CACurrentMediaTime() -> CFTimeInterval { FrameContext.timeOfTurn }
 
 extension CALayer {
-  /// The world of the layer's tree; for a layer in no tree, the one whose turn it is, where there is any.
+  /// The context of the layer's tree; outside of a tree, the current one.
   package final var context: FrameContext? {
     if let tree { return tree.context }
     if state.contains(.isPresentation), let tree = extras.model?.tree { return tree.context }
     return .current
   }
 
-  /// The frame's time where the layer is; 0 where there is no world at all.
+  /// The frame's time in the layer's context; 0 without a context.
   package final var frameTime: TimeInterval { context?.now ?? 0 }
 }

@@ -2,14 +2,14 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Draws a frame's items into a bitmap, for pictures of pictures; perspective is drawn as the parallelogram that comes nearest
-/// in an item's middle, and backdrops stay sharp, as with Core Animation's `render(in:)`.
+/// Draws a frame's items into a bitmap, for pictures of layers. Perspective is approximated by the parallelogram that fits in an
+/// item's middle, and backdrops are not blurred, as with Core Animation's `render(in:)`.
 @MainActor
 struct ItemPainter {
   private let context: CGContext
   /// For each open group whether its mask has begun.
   private var groups: [Bool] = []
-  /// How far away the shapes are that throw shadows, in points: nothing of themselves reaches the picture.
+  /// The distance in points at which shapes that only cast shadows are drawn, outside of the picture.
   private static let farAway: CGFloat = 100_000
 
   init(_ context: CGContext) { self.context = context }
@@ -98,7 +98,7 @@ struct ItemPainter {
 }
 
 extension Projection {
-  /// Without perspective: what the projection is near a point of the plane.
+  /// The affine approximation of the projection at a point of the plane.
   fileprivate func flat(at point: CGPoint) -> CGAffineTransform {
     guard !isAffine, let image = map(point) else {
       return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
@@ -119,7 +119,7 @@ extension CGPath {
 }
 
 extension ImageItem {
-  /// The pixels that are shown, in up to nine pieces: only those beside `center` keep their size along that side.
+  /// The visible pixels in up to nine pieces: those beside `center` keep their size along that side.
   fileprivate var parts: [(pixels: CGRect, destination: CGRect)] {
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
     let center = center ?? source

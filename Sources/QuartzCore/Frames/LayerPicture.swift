@@ -2,13 +2,13 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What a part of a layer showed at one moment, to be shown again: the things that were drawn, not their pixels.
+/// The display items of a part of a layer at one moment, to be shown again.
 ///
-/// As the `contents` of a layer it fills it and stretches with it. It shares the pictures of the layer it was taken of, so
-/// that it costs a frame no more than that layer did, and looks the same to the pixel.
+/// As the `contents` of a layer it fills the bounds and stretches with them. It shares the images of the source layer, so that it
+/// costs a frame no more than that layer did and matches it to the pixel.
 @MainActor
 package final class LayerPicture {
-  /// Points.
+  /// In points.
   package let size: CGSize
   /// With the picture's top left corner as the origin.
   let items: [DisplayItem]
@@ -24,20 +24,20 @@ package final class LayerPicture {
 
   package var isEmpty: Bool { items.isEmpty }
 
-  /// What throws the picture's shadow: the first thing that fills it, or all of it.
+  /// The shape that casts the picture's shadow: the first item that fills it, or its whole rectangle.
   var outline: RoundedRect {
     let all = CGRect(origin: .zero, size: size)
     for case .fill(let item) in items where item.projection == .identity && item.shape.rect.contains(all) { return item.shape }
     return RoundedRect(all)
   }
 
-  /// Whether the lowest thing covers all and lets nothing through.
+  /// Whether the lowest item covers the picture and is opaque.
   var isOpaque: Bool {
     guard case .fill(let item)? = items.first, item.color.alpha >= 1, item.shape.radius == 0 else { return false }
     return item.projection.keepsAxes && item.projection.bounds(of: item.shape.rect).contains(CGRect(origin: .zero, size: size))
   }
 
-  /// The picture as pixels; kept for the next time.
+  /// The picture as a bitmap, cached for one scale.
   package func image(scale: CGFloat) -> CGImage? {
     if let image, image.scale == scale { return image.image }
     let context = CGContext(size: size, scale: scale)
@@ -52,8 +52,8 @@ package final class LayerPicture {
 }
 
 extension CALayer {
-  /// Whether frames leave the layer out while a picture of it stands for it elsewhere. Pictures of the layer itself show it, and
-  /// its own properties stay as the program has set them. Default false.
+  /// Whether frames leave the layer out while a picture of it replaces it elsewhere. Pictures of the layer itself still show it,
+  /// and its own properties stay unchanged. Default false.
   package final var isConcealed: Bool {
     get { state.contains(.isConcealed) }
     set {
@@ -63,9 +63,9 @@ extension CALayer {
     }
   }
 
-  /// What a part of the layer shows at the frame's time: without its place and transform, with its mask.
+  /// A picture of a part of the layer at the frame's time, without its position and transform, with its mask.
   ///
-  /// - Parameter withOpacity: whether the layer's own opacity, and its being hidden, count.
+  /// - Parameter withOpacity: whether `opacity` and `isHidden` of the layer itself apply.
   package final func picture(of rect: CGRect, withOpacity: Bool = true) -> LayerPicture {
     var builder = DisplayListBuilder(
       reusing: [], stack: ValuesStack(), size: rect.size, time: parent?.localClock.time ?? frameTime)
@@ -75,7 +75,7 @@ extension CALayer {
 }
 
 extension DisplayListBuilder {
-  /// Adds what a frozen picture shows, stretched to a rectangle of the layer.
+  /// Adds a frozen picture, stretched to a rectangle of the layer.
   mutating func addPicture(_ picture: LayerPicture, in destination: CGRect, _ shown: Shown) {
     guard picture.size.width > 0, picture.size.height > 0, !picture.isEmpty else { return }
     let (x, y) = (destination.width / picture.size.width, destination.height / picture.size.height)

@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 
 extension LayerTree {
-  /// Stops where the tree contradicts itself; tests call it after each frame.
+  /// Traps on contradictions in the tree; tests call it after each frame.
   package func checkInvariants() {
     var withAnimations = 0
     check(root, parent: nil, &withAnimations)
@@ -38,7 +38,7 @@ extension LayerTree {
 }
 
 extension DisplayList {
-  /// Stops where begins and ends do not nest like brackets.
+  /// Traps unless begins and ends nest like brackets.
   package func checkNesting() {
     var open: [DisplayItem] = []
     for item in items {
@@ -65,7 +65,7 @@ extension LayerValues {
   }
 }
 
-/// Swift's `precondition` says nothing in release builds, where fuzzing runs.
+/// Unlike `precondition`, prints the message in release builds, where fuzzing runs.
 private func expect(_ holds: @autoclosure () -> Bool, _ fault: @autoclosure () -> String) {
   if !holds() { fatalError(fault()) }
 }

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import Misuse
 
-/// A layer and all below it, as a picture that changes with time: what a window has.
+/// The layer tree of a window: makes a display list for each frame.
 @MainActor
 package final class LayerTree {
   package let root: CALayer
@@ -13,23 +13,24 @@ package final class LayerTree {
   private(set) var keepsParts = false
   /// The tree's clock, transactions, callbacks and display links.
   package let context: FrameContext
-  /// Layers that have animations.
+  /// The layers with animations.
   private(set) var animated = AnimatedLayers()
-  /// Animated layers that wait for the first frame's time.
+  /// Animated layers that start in the first frame.
   private var pending: [CALayer] = []
   /// Pixels per point of the last picture; nil before the first.
   private(set) var scale: CGFloat?
-  /// Whether a layer may have a time space of its own; otherwise all run by the frame's clock.
+  /// Whether a layer may have its own time space; otherwise all use the frame's clock.
   var hasTimeSpaces = false
   /// Layers with animations that have left the tree since the last frame.
   private var detached: [CALayer] = []
   private var items: [DisplayItem] = []
   private let stack = ValuesStack()
 
-  /// The links that the tree's frames call.
+  /// The display links called before the tree's frames.
   package var displayLinks: DisplayLinks { context.displayLinks }
 
-  /// - Parameter context: one of its own unless given.
+  /// - Parameter context: nil makes a new one.
+  /// - Precondition: `root` has no superlayer and no tree.
   package init(root: CALayer, context: FrameContext? = nil) {
     misuse(unless: root.parent == nil && root.tree == nil, "LayerTree(root:): the layer belongs to another layer or tree")
     _ = StackRoom.deepestLevel
@@ -42,7 +43,7 @@ package final class LayerTree {
     root.enter(nil)
   }
 
-  /// Makes this the tree whose frames a new display link is called before, and whose time is the present.
+  /// Makes the tree's context the current one, for new display links and `CACurrentMediaTime()`.
   package func makeCurrent() { context.takeTurn() }
 
   // MARK: - Members
@@ -65,7 +66,7 @@ package final class LayerTree {
 
   // MARK: - A frame
 
-  /// Sets the frame's time; nothing is called.
+  /// Sets the frame's time without any callback.
   package func advance(to time: TimeInterval) {
     context.advance(to: time)
     resolvePending()
@@ -84,7 +85,7 @@ package final class LayerTree {
   /// Calls the display links; a second call in the same frame calls none twice.
   package func fireDisplayLinks() { displayLinks.fire(at: context.now) }
 
-  /// Starts and stops what is due by the frame's time, and tells delegates and transactions.
+  /// Starts and stops the animations due by the frame's time, and calls delegates and completion blocks.
   package func completeFinishedAnimations() {
     dropDetached()
     resolvePending()
@@ -114,14 +115,16 @@ package final class LayerTree {
     context.callbacks.deliver()
   }
 
-  /// Animations of layers that are in no tree any more have stopped.
+  /// Stops animations of layers that have left the tree.
   private func dropDetached() {
     let layers = detached
     detached = []
     for layer in layers where layer.tree == nil { layer.removeAllAnimations() }
   }
 
-  /// Ends the implicit transaction, then lays out and draws what needs it.
+  /// Ends the implicit transaction, then lays out and displays the layers that need it.
+  ///
+  /// - Complexity: O(layers that need layout or display, and their ancestors).
   package func layoutAndDisplay() {
     context.flushTransaction()
     root.layoutSubtree()
@@ -129,7 +132,9 @@ package final class LayerTree {
     context.flushTransaction()
   }
 
-  /// What the tree shows at the frame's time; the root's superlayer coordinates are the picture's.
+  /// The display list at the frame's time; the root's superlayer coordinates are the picture's.
+  ///
+  /// - Complexity: O(visible layers); parts that have not changed are shared.
   package func displayList(size: CGSize, scale: CGFloat, background: RGBA) -> DisplayList {
     resolvePending()
     isDirty = false
@@ -142,8 +147,8 @@ package final class LayerTree {
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
 
-  /// What lies on a layer, as if it were the whole picture: where the layer lies, what it draws itself and what is round it count for
-  /// nothing. Nothing is kept for the next frame.
+  /// The display list of a layer's sublayers with the layer's top left as the origin, ignoring the layer's own position, drawing
+  /// and ancestors. Nothing is cached for the next frame.
   package func displayList(on layer: CALayer, scale: CGFloat, background: RGBA) -> DisplayList {
     let size = layer.bounds.size
     var builder = DisplayListBuilder(
@@ -154,7 +159,7 @@ package final class LayerTree {
 
   // MARK: - Wanting frames
 
-  /// Whether an animation moves by itself.
+  /// Whether an animation changes the picture by itself.
   package var hasRunningAnimations: Bool {
     for index in 0..<animated.count {
       let layer = animated[index]
@@ -164,7 +169,7 @@ package final class LayerTree {
     return false
   }
 
-  /// Whether a new frame would differ or has something to tell.
+  /// Whether a new frame would differ or has pending callbacks.
   package var needsFrame: Bool {
     isDirty || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty || hasRunningAnimations
   }

@@ -1,16 +1,16 @@
 import DisplayList
 
-/// What the many sublayers of a layer showed, in pieces of the display list: a frame writes anew only the pieces in which a layer
-/// changed, and shares the others with the list before.
+/// The display items of a layer's many sublayers in parts: a frame rebuilds only the parts in which a layer changed, and shares
+/// the others with the last list.
 @MainActor
 final class ListParts {
-  /// Items from which on sublayers are worth keeping parts of.
+  /// The number of items from which parts are worth keeping.
   static let leastItems = 2048
   private static let leastLayers = 8
-  /// Into how many parts sublayers are cut: more make a change cheaper, and the frame without one dearer.
+  /// The maximum number of parts: more make a change cheaper, and a frame without changes more expensive.
   private static let greatestCount = 64
 
-  /// What a layer inherits; where it is another than before, all parts are of no use.
+  /// The inherited values; a change of them invalidates all parts.
   struct Place: Equatable {
     var projection: Projection
     var opacity: Float
@@ -20,9 +20,9 @@ final class ListParts {
   private struct Part {
     var items: [DisplayItem] = []
     var isKnown = false
-    /// Frames that it was shared in.
+    /// The number of frames that have shared the part.
     var age = 0
-    /// Frames until keeping it is worth another try, and how many these were the last time.
+    /// The number of frames until the next attempt to keep the part, and the last such number.
     var wait = 0
     var lastWait = 0
   }
@@ -31,7 +31,7 @@ final class ListParts {
   private static let leastAge = 2
   private static let longestWait = 63
 
-  /// Sublayers a part.
+  /// The number of sublayers in a part.
   let length: Int
   private var parts: [Part]
   private var place: Place
@@ -45,7 +45,7 @@ final class ListParts {
 
   var count: Int { parts.count }
 
-  /// The items of a part; nil where it has to be written.
+  /// The items of a part; nil when it has to be rebuilt.
   func items(_ index: Int) -> [DisplayItem]? {
     guard parts[index].isKnown else { return nil }
     parts[index].age += 1
@@ -54,19 +54,19 @@ final class ListParts {
 
   func isKnown(_ index: Int) -> Bool { parts[index].isKnown }
 
-  /// Whether a part that has to be written is to be kept.
+  /// Whether a part that is being rebuilt should be kept.
   func isWorthKeeping(_ index: Int) -> Bool { parts[index].wait == 0 }
 
   func keep(_ items: [DisplayItem], as index: Int) {
     (parts[index].items, parts[index].isKnown, parts[index].age) = (items, true, 0)
   }
 
-  /// A part was written that is not kept.
+  /// Counts the rebuilding of a part that is not kept.
   func noteWriting(_ index: Int, hasAnimations: Bool) {
     if hasAnimations { parts[index].wait = max(parts[index].wait, 1) } else if parts[index].wait > 0 { parts[index].wait -= 1 }
   }
 
-  /// What changes again and again is tried less and less often.
+  /// Invalidates a part; repeated changes double the wait before it is kept again (exponential backoff).
   func forget(_ index: Int32) {
     let index = Int(index)
     guard index >= 0, index < parts.count, parts[index].isKnown else { return }
@@ -78,7 +78,7 @@ final class ListParts {
   func move(to place: Place) {
     guard place != self.place else { return }
     self.place = place
-    // Who moves in this frame does so in the next one, too, as a rule.
+    // A layer that moves in this frame usually moves in the next one as well.
     for index in parts.indices { parts[index] = Part(wait: 1, lastWait: 1) }
   }
 }

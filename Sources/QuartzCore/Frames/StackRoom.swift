@@ -1,18 +1,18 @@
 import Foundation
 import Misuse
 
-/// How deep a hierarchy may be: layout, hit testing and traits walk it by calls within calls, on the stack of the main actor's thread.
+/// The maximum depth of a hierarchy: layout, hit testing and traits walk it recursively on the main actor's stack.
 @MainActor
 package enum StackRoom {
-  /// A main thread's stack grows on demand up to a limit, 8 MB unless the system says otherwise; Linux keeps 128 MB free below it.
+  /// A main thread's stack grows on demand up to a limit, 8 MB by default; Linux keeps 128 MB free below it.
   private static let wanted = rlim_t(64 << 20)
-  /// What one level takes where most is taken, in bytes: 1,000 in debug builds (hit testing), and what programs override.
+  /// The maximum of stack bytes per level: 1,000 in debug builds (hit testing), and the rest for overrides in programs.
   private static let bytesPerLevel = 1400
 
   /// The deepest level that may be shown: 47,900 on a main thread whose limit can be raised, 5,990 on a thread with 8 MB.
   package static let deepestLevel: Int32 = Int32(clamping: bytes / bytesPerLevel)
 
-  /// Of the stack of the thread that runs the main actor.
+  /// The stack size of the main actor's thread.
   private static var bytes: Int {
     var limit = rlimit()
     let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
@@ -23,7 +23,7 @@ package enum StackRoom {
       }
       return Int(min(limit.rlim_cur, wanted))
     }
-    // Swift Testing runs the main actor on a thread of Dispatch's, with the size that all threads have.
+    // Swift Testing runs the main actor on a Dispatch thread, with the default size of threads.
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return 1 << 20 }
     defer { pthread_attr_destroy(&attributes) }
@@ -31,14 +31,14 @@ package enum StackRoom {
     return pthread_attr_getstacksize(&attributes, &size) == 0 ? size : 1 << 20
   }
 
-  /// Whether this runs on the stack that the process began with: its arguments lie at the upper end of that.
+  /// Whether this runs on the process's first stack: the arguments lie at its upper end.
   private static var isMainStack: Bool {
     var here = 0
     let top = UInt(bitPattern: CommandLine.unsafeArgv)
     return withUnsafePointer(to: &here) { UInt(bitPattern: $0) < top && top - UInt(bitPattern: $0) < 1 << 27 }
   }
 
-  /// Ends the program where a hierarchy is so deep that the stack would run over, with a sentence instead of a fault.
+  /// Traps with a message when a hierarchy is so deep that the stack would overflow.
   @inline(__always)
   static func check(_ depth: Int32) { if depth > deepestLevel { refuse() } }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Room for the present values of each layer from the root down to the one that is being drawn; kept from frame to frame.
+/// Storage for the present values of each layer from the root to the one being drawn; reused from frame to frame.
 @MainActor
 final class ValuesStack {
   private var slots: [UnsafeMutablePointer<LayerValues>] = []
 
-  /// The room at a depth; it stays where it is while deeper room is made.
+  /// The slot of a depth; its address stays valid while deeper slots are added.
   @inline(__always)
   func slot(_ depth: Int) -> UnsafeMutablePointer<LayerValues> {
     depth < slots.count ? slots[depth] : grow()

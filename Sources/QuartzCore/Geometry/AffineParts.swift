@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// An affine transform taken apart as CSS does it (css-transforms-1, "Decomposing a 2D matrix").
+/// An affine transform decomposed as in CSS (css-transforms-1, “Decomposing a 2D matrix”).
 ///
-/// The linear part is scale · shear · rotation, for row vectors, so that what moves between two of them turns and grows
-/// like a solid thing; the translation is beside it.
+/// The linear part is scale · shear · rotation, for row vectors, so that interpolation rotates and scales rigidly; the
+/// translation is separate.
 struct AffineParts: Sendable {
   var scaleX: CGFloat
   var scaleY: CGFloat
@@ -15,7 +15,7 @@ struct AffineParts: Sendable {
   var angle: CGFloat
   var tx: CGFloat
   var ty: CGFloat
-  /// Whether angle and shear mean anything: a transform that shrinks to a point or a line has none.
+  /// Whether angle and shear are undefined: a transform to a point or a line has none.
   var isSingular: Bool
 
   init(_ t: CGAffineTransform) {
@@ -38,7 +38,7 @@ struct AffineParts: Sendable {
     let (row0x, row0y) = (t.a / scaleX, t.b / scaleX)
     let (row1x, row1y) = (t.c / scaleY, t.d / scaleY)
     angle = atan2(row0y, row0x)
-    // The normalized rows, turned back by the angle.
+    // The normalized rows, rotated back by the angle.
     shearX = row1x * row0x + row1y * row0y
     shearY = -row1x * row0y + row1y * row0x
   }
@@ -62,18 +62,18 @@ struct AffineParts: Sendable {
     return r
   }
 
-  /// Two transforms taken apart so that the way between them is the shortest turn; half a turn goes the positive way.
+  /// Two decompositions on the shortest rotation between them; half a turn goes the positive way.
   static func pair(_ from: CGAffineTransform, _ to: CGAffineTransform) -> (AffineParts, AffineParts) {
     var a = AffineParts(from)
     var b = AffineParts(to)
     if a.isSingular && !b.isSingular { (a.angle, a.shearX, a.shearY) = (b.angle, b.shearX, b.shearY) }
     if b.isSingular && !a.isSingular { (b.angle, b.shearX, b.shearY) = (a.angle, a.shearX, a.shearY) }
-    // Mirrored along one axis is mirrored along the other and turned by half.
+    // A reflection in one axis is one in the other and half a turn.
     if (a.scaleX < 0 && b.scaleY < 0) || (a.scaleY < 0 && b.scaleX < 0) {
       (a.scaleX, a.scaleY) = (-a.scaleX, -a.scaleY)
       a.angle += a.angle < 0 ? .pi : -.pi
     }
-    // atan2 gives −π for a hair below half a turn; the tie is made the positive way.
+    // atan2 gives −π just below half a turn; the tie is resolved in the positive direction.
     let halfTurnSlack = 1e-9
     if b.angle - a.angle > .pi + halfTurnSlack { a.angle += 2 * .pi }
     if a.angle - b.angle > .pi + halfTurnSlack { b.angle += 2 * .pi }

@@ -3,14 +3,14 @@ import Foundation
 
 // MARK: - Making
 
-/// A transform that moves points, in points along x (right), y (down) and z (towards the viewer).
+/// A translation in points along x (right), y (down) and z (towards the viewer).
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
-/// A transform that multiplies the coordinates by a factor each.
+/// A scale by a factor along each axis.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(diagonal: sx, sy, sz)
 }
@@ -29,52 +29,52 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return t
 }
 
-/// An affine transform as a transform that leaves z alone.
+/// An affine transform as a transform that leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
 // MARK: - Composing
 
-/// Moves first, then does `t`.
+/// Translates before `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
-/// Scales first, then does `t`.
+/// Scales before `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
-/// Rotates first, by `angle` radians about an axis of any length, then does `t`.
+/// Rotates before `t`, by `angle` radians about an axis of any length.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
 
-/// Does `a` first, then `b`.
+/// Applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
 
-/// The transform that undoes `t`; `t` itself where there is none.
+/// The inverse of `t`; `t` itself when it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 // MARK: - Asking
 
-/// Whether a transform changes nothing; rounding errors count as a change.
+/// Whether a transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
 
-/// Whether all elements of two transforms are equal; rounding errors count as a difference.
+/// Whether all elements of two transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.equals(b) }
 
-/// Whether the transform can be written as an affine one.
+/// Whether the transform leaves z unchanged and has no perspective, exactly.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
-/// The affine part of a transform; meaningful where `CATransform3DIsAffine` says true.
+/// The affine part of a transform; meaningful when `CATransform3DIsAffine` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
 // MARK: - Inverse
 
 extension CATransform3D {
-  /// By cofactors of the 2 × 2 minors; nil where the determinant is 0.
+  /// By cofactors of the 2 × 2 minors; nil when the determinant is 0.
   package var inverse: CATransform3D? {
     let s0 = m11 * m22 - m21 * m12
     let s1 = m11 * m23 - m21 * m13

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A 4 × 4 matrix over (x, y, z, 1) as a row vector, as Core Animation has it: the translation is in the last row.
+/// A 4 × 4 matrix for row vectors (x, y, z, 1), as in Core Animation: the translation is in the last row.
 public struct CATransform3D: Sendable {
   /// The first row: what x adds to x, y, z and w.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -21,7 +21,7 @@ public struct CATransform3D: Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 0)
   }
 
-  /// Makes a matrix of its elements, row by row.
+  /// Makes a matrix from its elements, row by row.
   @inlinable
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -34,7 +34,7 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(diagonal: 1, 1, 1)
 
 extension CATransform3D {
@@ -56,7 +56,7 @@ extension CATransform3D {
       && m41 == other.m41 && m42 == other.m42 && m43 == other.m43 && m44 == other.m44
   }
 
-  /// Whether it leaves z alone and has no perspective.
+  /// Whether the transform leaves z unchanged and has no perspective.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
   }
@@ -70,7 +70,7 @@ extension CATransform3D {
     return (sum * 0) == 0
   }
 
-  /// Each element passed through `combine`, with the other matrix's element.
+  /// Combines each element with the other matrix's element.
   package func zip(_ other: CATransform3D, _ combine: (CGFloat, CGFloat) -> CGFloat) -> CATransform3D {
     CATransform3D(
       m11: combine(m11, other.m11), m12: combine(m12, other.m12), m13: combine(m13, other.m13), m14: combine(m14, other.m14),
@@ -79,7 +79,7 @@ extension CATransform3D {
       m41: combine(m41, other.m41), m42: combine(m42, other.m42), m43: combine(m43, other.m43), m44: combine(m44, other.m44))
   }
 
-  /// This matrix first, `other` after it.
+  /// Applies this matrix first, then `other`.
   package func concatenating(_ o: CATransform3D) -> CATransform3D {
     var r = CATransform3D()
     r.m11 = m11 * o.m11 + m12 * o.m21 + m13 * o.m31 + m14 * o.m41

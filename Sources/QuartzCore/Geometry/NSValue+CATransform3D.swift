@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension NSValue {
-  /// A value that holds a transform, as `fromValue` and `values` of animations may.
+  /// Wraps a transform, for `fromValue` and `values` of animations.
   public convenience init(caTransform3D t: CATransform3D) {
     let elements = t.elements
     self.init(bytes: elements, objCType: CATransform3D.typeEncoding)
   }
 
-  /// The transform that the value holds; the zero matrix when it holds another type.
+  /// The wrapped transform; the zero matrix for a value of another type.
   public var caTransform3DValue: CATransform3D {
     guard isTransform3D else { return CATransform3D() }
     var elements = [CGFloat](repeating: 0, count: 16)
@@ -20,7 +20,7 @@ extension NSValue {
 }
 
 extension CATransform3D {
-  /// Foundation on Linux encodes no structures, but arrays.
+  /// Foundation on Linux encodes arrays, but no structures.
   static let typeEncoding = "[16d]"
 
   /// Row by row.

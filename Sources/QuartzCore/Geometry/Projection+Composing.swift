@@ -3,13 +3,13 @@ import DisplayList
 import Foundation
 
 extension Projection {
-  /// What the transform does to points with z = 0, with the z of the result left out.
+  /// The effect of the transform on points with z = 0, without the z of the result.
   init(_ t: CATransform3D) {
     self.init(
       m11: t.m11, m12: t.m12, m13: t.m14, m21: t.m21, m22: t.m22, m23: t.m24, m31: t.m41, m32: t.m42, m33: t.m44)
   }
 
-  /// A move first, then this projection.
+  /// A translation before this projection.
   @inline(__always)
   func translated(x: Double, y: Double) -> Projection {
     var p = self
@@ -19,7 +19,7 @@ extension Projection {
     return p
   }
 
-  /// An affine transform first, then this projection.
+  /// An affine transform before this projection.
   @inline(__always)
   func prefixed(by t: CGAffineTransform) -> Projection {
     var p = self
@@ -37,7 +37,7 @@ extension Projection {
     return p
   }
 
-  /// `first`, then this projection; without perspective it comes out affine, exactly.
+  /// `first` before this projection; exactly affine without perspective.
   func prefixed(by first: Projection) -> Projection {
     var p = Projection(
       m11: first.m11 * m11 + first.m12 * m21 + first.m13 * m31, m12: first.m11 * m12 + first.m12 * m22 + first.m13 * m32,
@@ -57,7 +57,7 @@ extension Projection {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// `bounds(of:)` without an array where nothing is in perspective.
+  /// `bounds(of:)` without an array when nothing is in perspective.
   @inline(__always)
   func boundingBox(of rect: CGRect) -> CGRect {
     if isAffine {

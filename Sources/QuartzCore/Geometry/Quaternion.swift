@@ -14,7 +14,7 @@ struct Quaternion: Sendable {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
-  /// The rotation of an orthonormal matrix for row vectors (Shepperd's method: the greatest component first).
+  /// The rotation of an orthonormal matrix for row vectors (Shepperd's method: the largest component first).
   init(_ t: CATransform3D) {
     let trace = Double(t.m11 + t.m22 + t.m33)
     if trace > 0 {
@@ -40,7 +40,7 @@ struct Quaternion: Sendable {
     return t
   }
 
-  /// Spherical interpolation along the shorter arc; `p` outside 0…1 goes on turning.
+  /// Spherical linear interpolation along the shorter arc; `p` outside 0…1 extrapolates.
   func slerp(to other: Quaternion, _ p: Double) -> Quaternion {
     var dot = x * other.x + y * other.y + z * other.z + w * other.w
     var b = other

@@ -22,7 +22,7 @@ extension RoundedRect {
     return path.immutable
   }
 
-  /// The shape when a picture of a size is stretched to a rectangle; corners stay circles of the mean size.
+  /// The shape after a picture of one size is stretched to a rectangle; corners stay circular with the mean radius.
   func stretched(from size: CGSize, to target: CGRect) -> RoundedRect {
     guard size.width > 0, size.height > 0 else { return RoundedRect(target) }
     let (x, y) = (target.width / size.width, target.height / size.height)

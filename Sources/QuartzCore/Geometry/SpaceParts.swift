@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A 4 × 4 transform taken apart as CSS does it (css-transforms-2, "Decomposing a 3D matrix").
+/// A 4 × 4 transform decomposed as in CSS (css-transforms-2, “Decomposing a 3D matrix”).
 ///
 /// The parts are perspective, translation, rotation, shear and scale.
 struct SpaceParts: Sendable {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The way from one transform to another, taken apart once.
+/// The interpolation between two transforms, decomposed once.
 ///
-/// Two affine transforms go by scale, shear, shortest turn and translation; others by quaternions; where one cannot be
-/// taken apart the elements go straight.
+/// Two affine transforms are interpolated by scale, shear, shortest rotation and translation; others by quaternions; a transform
+/// that cannot be decomposed element by element.
 enum TransformPath: Sendable {
   case still(CATransform3D)
   case affine(AffineParts, AffineParts)

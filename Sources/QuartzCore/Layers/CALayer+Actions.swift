@@ -25,7 +25,7 @@ extension CALayer {
     return own.ownAnimatedKeys.contains(key)
   }
 
-  /// From what the present frame shows to the value that is being set.
+  /// An animation from the presented value to the one being set.
   private final func defaultAnimation(_ key: String) -> (any CAAction)? {
     guard let tree, tree.context.hasStarted, animatesByItself(key) else { return nil }
     guard let from = (animations == nil ? self : presentation() ?? self).modelValue(forKey: key) else { return nil }

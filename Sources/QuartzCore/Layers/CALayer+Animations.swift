@@ -37,7 +37,7 @@ extension CALayer {
     for entry in out where !entry.hasStopped { FrameContext.tellRemoved(entry, in: context) }
   }
 
-  /// Keeps what a frame needs of the animations at hand.
+  /// Updates the tracks from the animations.
   final func takeTracks(_ list: LayerAnimations?) {
     let tracks = list?.tracks ?? []
     let plain = tracks.compactMap { PlainTrack($0) }
@@ -49,7 +49,7 @@ extension CALayer {
     state.set(.changesDepth, tracks.contains(where: \.changesDepth))
   }
 
-  /// Changes the values as the layer's animations stand at a time of the layer.
+  /// Applies the layer's animations at a time of the layer to the values.
   @inline(__always)
   final func animate(_ values: UnsafeMutablePointer<LayerValues>, at localTime: Double) {
     plainTracks.apply(to: values, at: localTime)
@@ -61,7 +61,7 @@ extension CALayer {
     for track in animations?.tracks ?? [] { track.apply(to: &values.pointee, at: localTime) }
   }
 
-  /// Every animation of the layer and those below it.
+  /// All animations of the layer and its subtree.
   package final var animationsInSubtree: [(layer: CALayer, key: String?, animation: CAAnimation)] {
     var list = (animations?.entries ?? []).map { (layer: self, key: $0.key, animation: $0.animation) }
     for child in children { list += child.animationsInSubtree }
@@ -71,7 +71,7 @@ extension CALayer {
 
   // MARK: - Time
 
-  /// The layer's time and how fast it runs, relative to the frame's clock.
+  /// The layer's time in seconds, and its speed relative to the frame's clock.
   package final var localClock: (time: Double, speed: Double) {
     var clock = parent?.localClock ?? (time: frameTime, speed: 1)
     if state.contains(.hasTiming) {
@@ -101,7 +101,7 @@ extension CALayer {
 }
 
 extension MediaTiming {
-  /// A layer's time at its superlayer's; a finite duration repeats and reverses within it.
+  /// Converts a superlayer's time to the layer's; a finite duration repeats and reverses within it.
   func localTime(at parentTime: Double) -> Double {
     guard duration.isFinite else { return (parentTime - beginTime) * Double(speed) + timeOffset }
     var filled = self
@@ -113,7 +113,7 @@ extension MediaTiming {
 // MARK: - Presentation
 
 extension CALayer {
-  /// The values that the present frame shows.
+  /// The values in the present frame.
   final var presentValues: LayerValues {
     presentValues(at: localClock.time)
   }
@@ -145,7 +145,7 @@ extension CALayer {
     if values.shadowColor != model.values.shadowColor { givenColors.shadow = values.shadowColor.cgColor }
   }
 
-  /// The animated properties that stand outside of `LayerValues`, at a time of the layer.
+  /// The animated properties outside of `LayerValues`, at a time of the layer.
   final func presentNamedValues(at time: Double) -> [String: AnimatableValue] {
     guard state.contains(.hasNamedTracks), let tracks = animations?.namedTracks else { return [:] }
     var values: [String: AnimatableValue] = [:]

@@ -2,11 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// How far the layer blurs what lies below it within its bounds and round corners: the standard deviation in points.
-  /// Animatable. Default 0, not at all.
+  /// The standard deviation in points of the blur that the layer applies to everything below it within its bounds and corners.
+  /// Animatable. Default 0, no blur.
   ///
-  /// The background lies over it as the tint of the glass. Inside a group (a half transparent or masked layer above) it sees only
-  /// what the group has drawn.
+  /// - Precondition: finite.
+  ///
+  /// The background colour tints the blur. Within a group (below a translucent or masked layer) only the group's own drawing is
+  /// blurred.
   package final var backdropRadius: CGFloat {
     get { extras.backdropRadius }
     set {

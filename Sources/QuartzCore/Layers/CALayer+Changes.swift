@@ -4,7 +4,7 @@ import Foundation
 import Misuse
 
 extension CALayer {
-  /// Changes the model with the action that belongs to it: found before the change, run after it.
+  /// Changes a property with its action: found before the change, run after it.
   @inline(__always)
   package final func change(_ key: String, _ body: () -> Void) {
     guard !state.contains(.isPresentation) else { return body() }
@@ -16,18 +16,18 @@ extension CALayer {
     if KeyValueObserving.isActive { tellObservers() }
   }
 
-  /// The view's properties are the layer's.
+  /// A view's properties are backed by its layer, so both have the same observers.
   private final func tellObservers() {
     KeyValueObserving.valuesChanged(of: self)
     if let owner = delegate as? NSObject { KeyValueObserving.valuesChanged(of: owner) }
   }
 
-  /// Plain layers never draw again for a property; asking the class is for subclasses.
+  /// Whether a property redraws the content; only subclasses can say so.
   private final func needsDisplayFor(_ key: String) -> Bool {
     Swift.type(of: self) != CALayer.self && Swift.type(of: self).needsDisplay(forKey: key)
   }
 
-  /// The next frame differs from the last one.
+  /// Marks the tree as changed for the next frame.
   @inline(__always)
   package final func touch() {
     guard let tree else { return }
@@ -35,7 +35,7 @@ extension CALayer {
     if tree.keepsParts { forgetParts() }
   }
 
-  /// The parts of lists that show this layer are written anew.
+  /// Invalidates the list parts that contain this layer.
   ///
   /// - Complexity: O(depth), in trees that keep parts.
   final func forgetParts() {
@@ -46,7 +46,7 @@ extension CALayer {
     }
   }
 
-  /// The sublayers are others, or in another order.
+  /// Notes that the set or the order of sublayers has changed.
   final func touchSublayers() {
     if extras.parts != nil { ownExtras.parts = nil }
     touch()
@@ -71,7 +71,7 @@ extension CALayer {
     if extras.needsDisplayOnBoundsChange && new.size != old.size { setNeedsDisplay() }
   }
 
-  /// Whether the delegate hears of the next change of place, size or transform; then it is false again.
+  /// Whether the delegate is called at the next change of position, size or transform; the call resets it.
   package final var tellsOfGeometry: Bool {
     get { state.contains(.tellsOfGeometry) }
     set { state.set(.tellsOfGeometry, newValue) }

@@ -12,7 +12,7 @@ extension CALayer {
     }
   }
 
-  /// Whether `draw(in:)` draws something; false saves the backing store. Default true.
+  /// Whether `draw(in:)` draws something; false avoids the backing store. Default true.
   package final var drawsContent: Bool {
     get { !state.contains(.drawsNoContent) }
     set { if newValue { state.remove(.drawsNoContent) } else { state.insert(.drawsNoContent) } }

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension CALayer {
-  /// From the layer's coordinates to its superlayer's, with the superlayer's `sublayerTransform`.
+  /// From the layer's coordinates to its superlayer's, including the superlayer's `sublayerTransform`.
   final var projectionToSuperlayer: Projection {
     if let parent = above, parent.state.contains(.hasSublayerTransform) {
       return Projection(values.spaceToSuperlayer.concatenating(parent.sublayerSpace(parent.values)))
@@ -11,10 +11,10 @@ extension CALayer {
     return values.isAffine ? Projection(values.affineToSuperlayer) : Projection(values.spaceToSuperlayer)
   }
 
-  /// The superlayer; a presentation's is one too.
+  /// The superlayer; for a presentation, the presentation of the superlayer.
   private final var above: CALayer? { state.contains(.isPresentation) ? superlayer : parent }
 
-  /// What a layer shares with its presentations, which are made anew at each asking.
+  /// The identity that a layer shares with its presentations, which are new objects at each access.
   private final var identity: ObjectIdentifier { ObjectIdentifier(extras.model ?? self) }
 
   /// `sublayerTransform` about the anchor point.
@@ -23,7 +23,7 @@ extension CALayer {
     return CATransform3DTranslate(extras.sublayerTransform, -anchor.x, -anchor.y, 0).move(by: anchor, 0)
   }
 
-  /// From the layer's coordinates to those of a layer above it; nil for the root's.
+  /// From the layer's coordinates to an ancestor's; nil stands for the root's superlayer.
   final func projection(toAncestor ancestor: CALayer?) -> Projection {
     var projection = Projection.identity
     var node = self
@@ -34,7 +34,7 @@ extension CALayer {
     return projection
   }
 
-  /// The nearest model layer that is both or above both; nil for layers of two trees.
+  /// The nearest common ancestor of the two model layers, either included; nil for layers of two trees.
   ///
   /// - Complexity: O(1) for a layer, its superlayer and its siblings, else O(depth).
   private final func commonAncestor(with other: CALayer) -> CALayer? {
@@ -50,7 +50,7 @@ extension CALayer {
     return low
   }
 
-  /// How many layers there are above a model layer.
+  /// The number of ancestors of a model layer.
   private final var levelsAbove: Int {
     if tree != nil { return Int(treeLevel) }
     var (levels, node) = (0, parent)
@@ -58,7 +58,7 @@ extension CALayer {
     return levels
   }
 
-  /// From this layer's coordinates to another's; where a plane is seen from its edge, nil.
+  /// From this layer's coordinates to another's; nil when a plane is seen edge-on.
   final func projection(to other: CALayer?) -> Projection? {
     guard let other else { return projection(toAncestor: nil) }
     let ancestor = commonAncestor(with: other)
@@ -71,7 +71,7 @@ extension CALayer {
     projection?.mapAnywhere(point) ?? point
   }
 
-  /// A point of the superlayer in this layer's coordinates; nil where the layer is seen from its edge.
+  /// Converts a point of the superlayer to this layer's coordinates; nil when the layer is seen edge-on.
   private final func fromSuperlayer(_ p: CGPoint) -> CGPoint? {
     if values.transformKind == .identity, above.map({ !$0.state.contains(.hasSublayerTransform) }) ?? true {
       let anchor = values.anchor
@@ -80,7 +80,7 @@ extension CALayer {
     return projectionToSuperlayer.inverse?.mapAnywhere(p)
   }
 
-  /// A point of the superlayer's coordinates in this layer's, as `convert(_:from:)` has it.
+  /// Converts a point from the superlayer, as `convert(_:from:)` does.
   ///
   /// - Complexity: O(1).
   package final func converted(fromSuperlayer p: CGPoint) -> CGPoint {
@@ -91,7 +91,7 @@ extension CALayer {
     return CGPoint(x: p.x - (values.position.x - anchor.x), y: p.y - (values.position.y - anchor.y))
   }
 
-  /// Whether the layer's superlayer is another one.
+  /// Whether `layer` is the superlayer.
   package final func isSublayer(of layer: CALayer) -> Bool { parent === layer }
 
   final func findLayer(at p: CGPoint) -> CALayer? {
@@ -120,7 +120,7 @@ extension CALayer {
     return isWithin ? self : nil
   }
 
-  /// The sublayers as the viewer meets them.
+  /// The sublayers from front to back.
   final var frontToBack: [CALayer] {
     guard children.contains(where: { $0.values.depth != 0 }) else { return children.reversed() }
     return children.enumerated().sorted { a, b in
@@ -130,7 +130,7 @@ extension CALayer {
 }
 
 extension Projection {
-  /// The image of a point also behind the eye, for ways back from a plane; nil on the horizon.
+  /// The image of a point, also of one behind the viewer, for inverse projections; nil on the horizon.
   func mapAnywhere(_ point: CGPoint) -> CGPoint? {
     let w = m13 * point.x + m23 * point.y + m33
     guard w != 0 else { return nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// How often layout may ask for layout again before the rest waits for the next frame.
+  /// The limit of layout passes in one frame, for layout that requests layout again.
   private static let layoutPasses = 16
 
   final func markNeedsLayout() {
@@ -17,7 +17,7 @@ extension CALayer {
     top.layoutSubtree()
   }
 
-  /// Lays out the layer and those below, until none of them needs it.
+  /// Lays out the layer and its subtree until none of them needs layout.
   final func layoutSubtree() {
     for _ in 0..<Self.layoutPasses {
       guard !state.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) else { return }
@@ -31,7 +31,7 @@ extension CALayer {
       state.insert(.isLayingOut)
       layoutSublayers()
       state.remove(.isLayingOut)
-      // A pass from above that came meanwhile passed the layer over and took the marks above it away.
+      // A layout pass from above that came meanwhile skipped this layer and cleared the marks above it.
       if state.contains(.needsLayout) { spread(.needsLayoutBelow) }
     }
     guard state.contains(.needsLayoutBelow) else { return }
@@ -44,9 +44,9 @@ extension CALayer {
 // MARK: - Display
 
 extension CALayer {
-  /// The longest side of a backing store in pixels.
+  /// The maximum side of a backing store in pixels.
   private static let longestSide: CGFloat = 16384
-  /// Pixels of a backing store: 64 MB, twice what a screen of 3,840 × 2,160 shows.
+  /// The maximum number of pixels of a backing store: 64 MB, twice a screen of 3,840 × 2,160.
   private static let mostPixels: CGFloat = 4096 * 4096
 
   final func markNeedsDisplay() {
@@ -55,7 +55,7 @@ extension CALayer {
     if !values.isHidden { spread(.needsDisplayBelow) }
   }
 
-  /// Displays what needs it, in the layer and below; hidden layers wait until they show.
+  /// Displays the layers of the subtree that need it; hidden layers are displayed once visible.
   package final func displaySubtree() {
     guard !values.isHidden else { return }
     if state.contains(.needsDisplay) { displayNow() }
@@ -75,7 +75,7 @@ extension CALayer {
     if let delegate { delegate.display(self) } else { displayFromDrawing() }
   }
 
-  /// Draws into a backing store, which becomes the contents; a drawing that draws nothing leaves none.
+  /// Draws into a backing store, which becomes the contents; an empty drawing leaves none.
   final func displayFromDrawing() {
     guard drawsContent else { return }
     let bounds = values.bounds

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension CALayer {
-  /// Flat: of transforms only the part in the plane is drawn; the shadow is that of what the layer shows.
+  /// Draws without depth: only the affine part of transforms counts, and the shadow is that of the whole content.
   final func renderModel(in context: CGContext, displays: Bool = true) {
     guard !values.isHidden, values.opacity > 0 else { return }
     context.saveGState()
@@ -27,7 +27,7 @@ extension CALayer {
     context.endTransparencyLayer()
   }
 
-  /// What the layer showed last, without its own opacity and shadow; what is to be drawn anew is not drawn yet.
+  /// The layer's last picture without its own opacity and shadow; pending drawing is not included.
   final func pictureForTransition() -> CGImage? {
     let scale = tree?.scale ?? values.contentsScale
     guard let context = CGContext(size: values.bounds.size, scale: scale) else { return nil }

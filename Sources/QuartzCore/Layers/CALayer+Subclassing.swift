@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A picture that a special layer draws, in the layer's coordinates.
+/// A picture drawn by a special layer, in the layer's coordinates.
 package struct OwnPicture {
   var image: CGImage
   var rect: CGRect
@@ -12,14 +12,14 @@ package struct OwnPicture {
 }
 
 extension CALayer {
-  /// What a special layer shows, with its animated values; only asked where the state says `drawsItself`.
+  /// The special layer's picture with its animated values; called only with the state `drawsItself`.
   final func ownPicture(
     _ values: LayerValues, named: [String: AnimatableValue], scale: CGFloat
   ) -> OwnPicture? {
     (self as? any PictureLayer)?.picture(bounds: values.bounds, cornerRadius: values.cornerRadius, named: named, scale: scale)
   }
 
-  /// Lets frames ask for the picture.
+  /// Marks the layer as one with its own picture.
   package final func drawsOwnPicture() { state.insert(.drawsItself) }
 
   final func typeValue(forKey key: String) -> Any? { (self as? any PictureLayer)?.pictureValue(forKey: key) }
@@ -29,12 +29,12 @@ extension CALayer {
   }
 }
 
-/// A layer that draws a picture from properties of its own; it says `drawsOwnPicture()` when it is made.
+/// A layer that draws a picture from its own properties; its initialisers call `drawsOwnPicture()`.
 @MainActor
 package protocol PictureLayer: CALayer {
-  /// Its properties that animate by themselves when nothing else is said.
+  /// The own properties that animate implicitly.
   static var ownAnimatedKeys: Set<String> { get }
-  /// - Parameter named: the values that animations give its properties at the moment.
+  /// - Parameter named: the present values of its animated properties.
   func picture(bounds: CGRect, cornerRadius: CGFloat, named: [String: AnimatableValue], scale: CGFloat) -> OwnPicture?
   func pictureValue(forKey key: String) -> Any?
   /// False when the layer has no such property.

@@ -88,7 +88,7 @@ extension CALayer {
     return false
   }
 
-  /// Takes tree and level from a new superlayer, or from the layer that is masked.
+  /// Copies tree and level from a new superlayer or from the masked layer.
   private final func follow(_ above: CALayer) {
     if tree !== above.tree {
       enter(above.tree, depth: above.treeLevel + 1)
@@ -105,9 +105,9 @@ extension CALayer {
     if state.contains(.hasMask) { extras.mask?.settle(at: depth + 1) }
   }
 
-  /// The layer and all below it belong to another tree from now on.
+  /// Moves the layer and its subtree to another tree.
   ///
-  /// - Parameter depth: how many layers are above this one.
+  /// - Parameter depth: the number of ancestors.
   final func enter(_ new: LayerTree?, depth: Int32 = 0) {
     let old = tree
     guard old !== new else { return }
@@ -123,7 +123,7 @@ extension CALayer {
     if state.contains(.hasMask) { extras.mask?.enter(new, depth: depth + 1) }
   }
 
-  /// Tells the layers above what this layer and those below it need.
+  /// Marks the ancestors for the layout and display that the subtree needs.
   final func spreadNeeds() {
     if !state.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { spread(.needsLayoutBelow) }
     if !values.isHidden && !state.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) { spread(.needsDisplayBelow) }

@@ -3,18 +3,31 @@ import DisplayList
 import Foundation
 import Misuse
 
-/// A rectangle of the picture with content, style and sublayers; what it shows follows its properties over time.
+/// A rectangle with content, style and sublayers; its properties can be animated.
 ///
-/// A property set here is the model's value at once; `presentation()` has what the present frame shows.
+/// A property has the model's value, at once after it is set; `presentation()` has the value of the present frame. All lengths
+/// are in points.
+///
+/// ```swift
+/// let card = CALayer()
+/// card.frame = CGRect(x: 20, y: 20, width: 200, height: 120)
+/// card.backgroundColor = UIColor.white.cgColor
+/// card.cornerRadius = 12
+/// card.shadowOpacity = 0.2
+/// let view = UIView()
+/// view.layer.addSublayer(card)
+/// ```
+///
+/// - Precondition: numbers, points, rectangles and transforms are finite; a property traps when it is set to NaN or infinity.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  // What a frame reads of most layers stands together at the front.
+  // The fields that a frame reads of most layers come first.
   @exclusivity(unchecked) final var state = LayerState()
-  /// Which of the superlayer's list parts has what this layer shows; of use only while the superlayer keeps parts.
+  /// The index of the superlayer's list part with this layer; valid only while the superlayer keeps parts.
   @exclusivity(unchecked) final var partIndex: Int32 = 0
-  /// How many layers are above this one; kept while the layer is in a tree.
+  /// The number of layers above this one; valid while the layer is in a tree.
   @exclusivity(unchecked) final var treeLevel: Int32 = 0
-  // Touched by deinit, which is not isolated; layers live on the main thread.
+  // Accessed by deinit, which is not isolated; layers live on the main thread.
   @exclusivity(unchecked) nonisolated(unsafe) final var plainTracks = PlainTracks()
   @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
   @exclusivity(unchecked) final var values = LayerValues()
@@ -28,13 +41,13 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// A copy of the layer's properties, without sublayers, animations and delegate; subclasses copy what they add.
+  /// Copies the layer's properties, without sublayers, animations and delegate; subclasses copy the properties that they add.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyProperties(from: layer) }
   }
 
-  /// Archives carry no layers here: the layer starts with the defaults.
+  /// Makes a layer with the default properties: archives hold no layers.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -44,20 +57,20 @@ open class CALayer: NSObject, CAMediaTiming {
     plainTracks.replace(with: [])
   }
 
-  /// Draws the layer's content, and answers for its actions and layout.
+  /// Draws the layer's content and supplies its actions and layout. Default nil.
   open weak var delegate: (any CALayerDelegate)? {
     didSet { state.remove(.drewNothing) }
   }
 
   // MARK: - Geometry
 
-  /// The visible part of the layer's own coordinates, in points; a negative size is turned around. Default zero. Animatable.
+  /// The visible part of the layer's own coordinates, in points; a negative size is standardized. Default zero. Animatable.
   open var bounds: CGRect {
     get { values.bounds }
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point is, in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates, in points. Default zero. Animatable.
   open var position: CGPoint {
     get { values.position }
     set {
@@ -70,7 +83,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// What `position` holds and `transform` turns about, in units of the bounds. Default the middle, (0.5, 0.5).
+  /// The point that `position` places and `transform` rotates about, in units of the bounds. Default (0.5, 0.5). Animatable.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -83,7 +96,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Nearness to the viewer, among siblings and under perspective. Default 0.
+  /// The layer's distance towards the viewer, in points: orders siblings and counts under perspective. Default 0. Animatable.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set {
@@ -92,7 +105,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Applied about the anchor point.
+  /// The transform about the anchor point. Default the identity. Animatable.
   open var transform: CATransform3D {
     get { values.transform }
     set {
@@ -105,7 +118,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The smallest rectangle of the superlayer that holds the layer; setting it sets position and bounds.
+  /// The bounding rectangle in the superlayer's coordinates; derived from `bounds`, `position` and `transform`, which it sets.
   open var frame: CGRect {
     get { values.frame }
     set { setFrame(newValue) }
@@ -113,7 +126,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Appearance
 
-  /// 0…1; the layer and its sublayers fade as one. Default 1.
+  /// The opacity of the layer with its sublayers, 0…1. Default 1. Animatable.
   open var opacity: Float {
     get { values.opacity }
     set {
@@ -122,7 +135,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether the layer and its sublayers are left out of the picture. Default false.
+  /// Whether the layer and its sublayers are not drawn. Default false.
   open var isHidden: Bool {
     get { values.isHidden }
     set {
@@ -132,13 +145,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether the layer's shape cuts content and sublayers. Default false.
+  /// Whether the bounds and rounded corners clip content and sublayers. Default false.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { if newValue != values.masksToBounds { change("masksToBounds") { values.masksToBounds = newValue } } }
   }
 
-  /// Fills the layer's shape behind the contents. Default nil, which fills nothing. Animatable.
+  /// The colour behind the contents. Default nil, transparent. Animatable.
   open var backgroundColor: CGColor? {
     get { givenColors.background }
     set {
@@ -150,7 +163,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The radius of the corners in `maskedCorners`, in points; below 0 counts as 0. Default 0. Animatable.
+  /// The radius of the corners in `maskedCorners`, in points; negative numbers count as 0. Default 0. Animatable.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set {
@@ -159,13 +172,15 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// What fills the bounds: a `CGImage`. Default nil.
+  /// The content that fills the bounds: a `CGImage`. Default nil.
   open var contents: Any? {
     get { extras.contents }
     set { setContents(newValue) }
   }
 
-  /// A layer whose alpha multiplies this layer's; in this layer's coordinates.
+  /// A layer, in this layer's coordinates, whose alpha multiplies this layer's. Default nil.
+  ///
+  /// - Precondition: the mask is not this layer or one above it.
   open var mask: CALayer? {
     get { state.contains(.isPresentation) ? presentedMask : extras.mask }
     set { setMask(newValue) }
@@ -173,144 +188,160 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Tree
 
-  /// The layer that this one is a sublayer of, or masks; of a presentation the presentation of that layer.
+  /// The layer that this one is a sublayer or the mask of; for a presentation, the presentation of that layer.
   open var superlayer: CALayer? { state.contains(.isPresentation) ? extras.model?.parent?.presentation() : parent }
 
-  /// From back to front; nil without any.
+  /// The sublayers from back to front; nil without any.
+  ///
+  /// - Complexity: O(n) to get, O(n²) to set.
   open var sublayers: [CALayer]? {
     get { state.contains(.isPresentation) ? presentedSublayers : (children.isEmpty ? nil : Array(children)) }
     set { setSublayers(newValue ?? []) }
   }
 
-  /// Adds a layer in front of all sublayers; it leaves its superlayer. A layer above this one, or itself, is a misuse.
+  /// Adds a layer in front of all sublayers, and removes it from its old superlayer.
+  ///
+  /// - Precondition: `layer` is neither this layer nor above it.
+  /// - Complexity: O(size of the added subtree), plus O(siblings) in its old superlayer.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  /// Inserts a layer behind the sublayer at an index, from 0 at the back; an index past the end adds it in front.
+  /// Inserts a layer behind the sublayer at an index, counted from 0 at the back; an index beyond the last one inserts it in
+  /// front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  /// Inserts a layer behind a sublayer, at the very back for nil; a sibling that is not a sublayer is a misuse.
+  /// Inserts a layer behind a sublayer; nil inserts it behind all sublayers.
+  ///
+  /// - Precondition: `sibling` is a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
-  /// Inserts a layer in front of a sublayer, at the very front for nil; a sibling that is not a sublayer is a misuse.
+  /// Inserts a layer in front of a sublayer; nil inserts it in front of all sublayers.
+  ///
+  /// - Precondition: `sibling` is a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
-  /// Puts a layer in the place of a sublayer; does nothing where the old one is not a sublayer.
+  /// Replaces a sublayer with another layer; does nothing unless the old one is a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-  /// Takes the layer out of its superlayer, or away from the layer that it masks.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   open func removeFromSuperlayer() { detachFromParent() }
 
   // MARK: - Layout and display
 
-  /// Asks for `layoutSublayers()` before the next frame.
+  /// Requests `layoutSublayers()` before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
   /// Whether `layoutSublayers()` is pending.
   open func needsLayout() -> Bool { state.contains(.needsLayout) }
-  /// Lays out at once what needs it, from the topmost layer in need on.
+  /// Lays out pending layers at once, beginning with the highest pending ancestor in an unbroken chain.
+  ///
+  /// - Complexity: O(pending layers and their ancestors).
   open func layoutIfNeeded() { layoutNow() }
 
-  /// Called to place sublayers; asks the delegate.
+  /// Places the sublayers; calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Asks for the content to be drawn again before the next frame.
+  /// Requests that the content be drawn before the next frame.
   open func setNeedsDisplay() { markNeedsDisplay() }
-  /// Asks for all of the content to be drawn again, unless the rectangle is empty.
+  /// Requests that all content be drawn, unless the rectangle is empty.
   open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { markNeedsDisplay() } }
-  /// Whether the content is pending to be drawn.
+  /// Whether drawing of the content is pending.
   open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
-  /// Makes the content at once where that is pending.
+  /// Draws the content at once when that is pending.
   open func displayIfNeeded() { if state.contains(.needsDisplay) { displayNow() } }
 
-  /// Makes the content: by the delegate's `display(_:)`, otherwise from what `draw(in:)` draws.
+  /// Makes the content: calls the delegate's `display(_:)` or else `draw(in:)`.
   open func display() { displayByDrawing() }
 
-  /// Draws the content in the layer's coordinates; asks the delegate.
+  /// Draws the content in the layer's coordinates; calls the delegate.
   open func draw(in ctx: CGContext) {
     if let delegate { delegate.draw(self, in: ctx) } else { state.insert(.drewNothing) }
   }
 
-  /// Draws the layer with its sublayers as the model has them, in the layer's coordinates.
+  /// Draws the layer and its sublayers with the model's values, in the layer's coordinates.
+  ///
+  /// - Complexity: O(layers in the subtree + pixels).
   open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
   // MARK: - Animations
 
-  /// Starts a copy of the animation; one under the same key is removed first.
+  /// Starts a copy of the animation; replaces the one with the same key. Nil allows several.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
-  /// Stops all animations at once; their delegates are told that they did not finish.
+  /// Removes all animations; their delegates receive `finished` false in the next frame.
   open func removeAllAnimations() { stopAnimations { _ in true } }
-  /// Stops the animation under a key at once; its delegate is told that it did not finish.
+  /// Removes the animation with a key; its delegate receives `finished` false in the next frame.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
-  /// The layer's copy of the animation under a key; nil where there is none.
+  /// The layer's copy of the animation with a key; nil when there is none.
   open func animation(forKey key: String) -> CAAnimation? { animations?.entries.last { $0.key == key }?.animation }
 
-  /// In the order in which they were added; nil without any.
+  /// The keys of the animations in the order of their addition; nil without any.
   open func animationKeys() -> [String]? {
     let keys = animations?.entries.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy with the values that the present frame shows; nil while the layer is in no window.
+  /// A copy with the values of the present frame; nil while the layer is in no window.
   open func presentation() -> CALayer? { presented { CALayer(layer: $0) } }
-  /// The layer that a presentation was made of; otherwise the layer itself.
+  /// The layer that a presentation was made from; for other layers the layer itself.
   open func model() -> CALayer { extras.model ?? self }
 
   // MARK: - Actions
 
-  /// The action for a change or an event: asks the delegate, `actions`, `defaultAction(forKey:)`, then animates by default.
+  /// The action for a change or an event: from the delegate, `actions` or `defaultAction(forKey:)`, else the implicit animation.
   open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
-  /// The action of a whole class for a change or an event; nil, as here, goes on with the search.
+  /// The action of a class for a change or an event; nil, the default, continues the search.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Whether a change of the property draws the content again, also while it animates.
+  /// Whether a change of the property redraws the content, also during animations. Default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// The value that a property has before it is set.
+  /// The default value of a property; nil leaves it to the type.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   // MARK: - Values by key
 
-  /// A property by its name, or what was set under another key.
+  /// A property by its name, or a value set for another key.
   open func value(forKey key: String) -> Any? { modelValue(forKey: key) }
-  /// Sets a property by its name, or keeps the value under the key; a property keeps its value where the type does not fit.
+  /// Sets a property by its name, or keeps the value for the key; a value of the wrong type is ignored.
   open func setValue(_ value: Any?, forKey key: String) { setModelValue(value, forKey: key) }
-  /// A value as `value(forKey:)` gives it, or a part of it: `position.x`, `transform.rotation.z`.
+  /// A value as from `value(forKey:)`, or a component of it: `position.x`, `transform.rotation.z`.
   open func value(forKeyPath keyPath: String) -> Any? { modelValue(forKeyPath: keyPath) }
-  /// Sets a value or a part of one, as in `value(forKeyPath:)`; does nothing where the whole has no value.
+  /// Sets a value or a component as in `value(forKeyPath:)`; does nothing when the whole has no value.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setModelValue(value, forKeyPath: keyPath) }
 
   // MARK: - Hit testing
 
-  /// The frontmost layer of the subtree that holds a point of the superlayer.
+  /// The frontmost visible layer of the subtree that contains a point of the superlayer.
+  ///
+  /// - Complexity: O(layers in the subtree).
   open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: p) }
-  /// Whether a point of the layer's coordinates is within its bounds.
+  /// Whether a point of the layer's coordinates is inside its bounds.
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
   // MARK: - Timing
 
-  /// When the layer's time starts, in seconds of its superlayer's time. Default 0. It is finite, else a misuse.
+  /// The start of the layer's time in seconds of its superlayer's time. Default 0.
   open var beginTime: CFTimeInterval {
     get { extras.timing.beginTime }
     set { changeTiming { $0.beginTime = newValue } }
   }
 
-  /// The length of one cycle of the layer's time in seconds; default infinite, which never repeats.
+  /// The length of one cycle of the layer's time in seconds. Default infinity, a single endless cycle.
   open var duration: CFTimeInterval {
     get { extras.timing.duration }
     set { changeTiming { $0.duration = newValue } }
   }
 
-  /// Seconds per second of the superlayer; 0 stands still at `timeOffset`. Default 1. It is finite, else a misuse.
+  /// Seconds per second of the superlayer; 0 pauses at `timeOffset`. Default 1.
   open var speed: Float {
     get { extras.timing.speed }
     set { changeTiming { $0.speed = newValue } }
   }
 
-  /// Added to the layer's time, in seconds. Default 0. It is finite, else a misuse.
+  /// An offset added to the layer's time, in seconds. Default 0.
   open var timeOffset: CFTimeInterval {
     get { extras.timing.timeOffset }
     set { changeTiming { $0.timeOffset = newValue } }
   }
 
-  /// How many cycles of a finite duration; default 0, which stands for one.
+  /// The number of cycles of a finite duration. Default 0, which stands for one.
   open var repeatCount: Float {
     get { extras.timing.repeatCount }
     set { changeTiming { $0.repeatCount = newValue } }
   }
 
-  /// How long to repeat a finite duration, in seconds; where it is not 0 it wins over `repeatCount`. Default 0.
+  /// The length of the repetition of a finite duration in seconds; overrides `repeatCount` unless it is 0. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { extras.timing.repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
@@ -322,20 +353,20 @@ open class CALayer: NSObject, CAMediaTiming {
     set { changeTiming { $0.autoreverses = newValue } }
   }
 
-  /// Kept without effect: a layer's time always holds before and after its cycles. Default `.removed`.
+  /// Kept without effect: a layer's time is always defined before and after its cycles. Default `.removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { extras.timing.fillMode }
     set { changeTiming { $0.fillMode = newValue } }
   }
 
-  /// Actions by key, asked after the delegate.
+  /// Actions by key, after the delegate's. Default nil.
   open var actions: [String: any CAAction]? {
     get { extras.actions }
     set { ownExtras.actions = newValue }
   }
-  /// The part of `transform` in the plane.
+  /// The affine part of `transform`.
   open func affineTransform() -> CGAffineTransform { values.transform.affine }
-  /// Whether half-transparent layers fade as one with their sublayers, not each for itself. Default true.
+  /// Whether a translucent layer is composited with its sublayers as one group. Default true.
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set {
@@ -343,7 +374,7 @@ open class CALayer: NSObject, CAMediaTiming {
       touch()
     }
   }
-  /// The anchor point's distance from the layer's plane. Default 0.
+  /// The anchor point's distance from the layer's plane in points. Default 0. Animatable.
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
     set {
@@ -351,7 +382,7 @@ open class CALayer: NSObject, CAMediaTiming {
       if newValue != values.anchorPointZ { change("anchorPointZ") { values.anchorPointZ = newValue } }
     }
   }
-  /// Default black.
+  /// The border's colour. Default black. Animatable.
   open var borderColor: CGColor? {
     get { givenColors.border }
     set {
@@ -362,7 +393,8 @@ open class CALayer: NSObject, CAMediaTiming {
       }
     }
   }
-  /// The width of a line inside of the edge, in front of content and sublayers. Default 0.
+  /// The width of a line inside the edge, in front of content and sublayers, in points; negative numbers count as 0. Default 0.
+  /// Animatable.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set {
@@ -370,7 +402,8 @@ open class CALayer: NSObject, CAMediaTiming {
       if max(newValue, 0) != values.borderWidth { change("borderWidth") { values.borderWidth = max(newValue, 0) } }
     }
   }
-  /// The part of the contents that stretches, in units of their size; the rest keeps its size. Default all.
+  /// The part of the contents that stretches, in units of their size; the rest keeps its size. Default all, (0, 0, 1, 1).
+  /// Animatable.
   open var contentsCenter: CGRect {
     get { extras.contentsCenter }
     set {
@@ -378,12 +411,12 @@ open class CALayer: NSObject, CAMediaTiming {
       change("contentsCenter") { ownExtras.contentsCenter = newValue }
     }
   }
-  /// Default `.resize`.
+  /// The placement of the contents in the bounds. Default `.resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { extras.contentsGravity }
     set { change("contentsGravity") { ownExtras.contentsGravity = newValue } }
   }
-  /// The part of the contents that is shown, in units of their size. Default all, (0, 0, 1, 1).
+  /// The visible part of the contents, in units of their size. Default all, (0, 0, 1, 1). Animatable.
   open var contentsRect: CGRect {
     get { extras.contentsRect }
     set {
@@ -392,6 +425,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   /// Pixels of the contents per point. Default 1.
+  ///
+  /// - Precondition: greater than 0.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set {
@@ -399,33 +434,35 @@ open class CALayer: NSObject, CAMediaTiming {
       if newValue != values.contentsScale { change("contentsScale") { values.contentsScale = newValue } }
     }
   }
-  /// A point of another layer in this layer's coordinates; nil is the topmost layer.
+  /// Converts a point from another layer's coordinates; nil stands for the topmost layer.
+  ///
+  /// - Complexity: O(depth), as for the other conversions.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     Self.image(of: p, l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)
   }
-  /// The smallest rectangle of this layer that holds a rectangle of another one; nil is the topmost layer.
+  /// The bounding rectangle of a rectangle of another layer; nil stands for the topmost layer.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     (l.map { $0.projection(to: self) } ?? projection(toAncestor: nil).inverse)?.boundingBoxAnywhere(of: r) ?? r
   }
-  /// A point of this layer in another layer's coordinates; nil is the topmost layer.
+  /// Converts a point to another layer's coordinates; nil stands for the topmost layer.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     Self.image(of: p, projection(to: l))
   }
-  /// The smallest rectangle of another layer that holds a rectangle of this one; nil is the topmost layer.
+  /// The bounding rectangle, in another layer, of a rectangle of this one; nil stands for the topmost layer.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     projection(to: l)?.boundingBoxAnywhere(of: r) ?? r
   }
-  /// Whether the layer shows when its back faces the viewer. Default true.
+  /// Whether the layer is visible when its back faces the viewer. Default true.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { if newValue != values.isDoubleSided { change("doubleSided") { values.isDoubleSided = newValue } } }
   }
-  /// Whether what `draw(in:)` draws covers the bounds, so that its picture needs no alpha. Default false.
+  /// Whether the drawing of `draw(in:)` covers the bounds opaquely, so that its bitmap needs no alpha. Default false.
   open var isOpaque: Bool {
     get { extras.isOpaque }
     set { ownExtras.isOpaque = newValue }
   }
-  /// How enlarged contents look. Default linear.
+  /// The filter for magnified contents. Default `.linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { extras.magnificationFilter }
     set {
@@ -433,24 +470,24 @@ open class CALayer: NSObject, CAMediaTiming {
       touch()
     }
   }
-  /// The corners that are round. Default all.
+  /// The corners that `cornerRadius` rounds. Default all.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
     set { change("maskedCorners") { values.maskedCorners = RoundedRect.Corners(rawValue: UInt8(newValue.rawValue & 15)) } }
   }
-  /// A name for the program's own use. Default nil.
+  /// A name for the program's use. Default nil.
   open var name: String? {
     get { extras.name }
     set { ownExtras.name = newValue }
   }
-  /// Whether a change of size draws the content again. Default false.
+  /// Whether a change of size redraws the content. Default false.
   open var needsDisplayOnBoundsChange: Bool {
     get { extras.needsDisplayOnBoundsChange }
     set { ownExtras.needsDisplayOnBoundsChange = newValue }
   }
-  /// Sets `transform` to an affine one.
+  /// Sets `transform` to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
-  /// Default black.
+  /// The shadow's colour. Default black. Animatable.
   open var shadowColor: CGColor? {
     get { givenColors.shadow }
     set {
@@ -461,7 +498,7 @@ open class CALayer: NSObject, CAMediaTiming {
       }
     }
   }
-  /// Default (0, −3).
+  /// The shadow's offset in points. Default (0, −3). Animatable.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set {
@@ -469,7 +506,7 @@ open class CALayer: NSObject, CAMediaTiming {
       if newValue != values.shadowOffset { change("shadowOffset") { values.shadowOffset = newValue } }
     }
   }
-  /// 0…1; 0 is no shadow. Default 0.
+  /// The shadow's opacity, clamped to 0…1. Default 0, no shadow. Animatable.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set {
@@ -478,12 +515,12 @@ open class CALayer: NSObject, CAMediaTiming {
       if opacity != values.shadowOpacity { change("shadowOpacity") { values.shadowOpacity = opacity } }
     }
   }
-  /// The shape that throws the shadow; nil: what the layer shows. Default nil.
+  /// The shape that casts the shadow; nil uses the layer's content. Default nil. Animatable.
   open var shadowPath: CGPath? {
     get { extras.shadowPath }
     set { change("shadowPath") { ownExtras.shadowPath = newValue?.immutable } }
   }
-  /// The blur's standard deviation in points. Default 3.
+  /// The standard deviation of the shadow's blur in points. Default 3. Animatable.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set {
@@ -491,7 +528,7 @@ open class CALayer: NSObject, CAMediaTiming {
       if max(newValue, 0) != values.shadowRadius { change("shadowRadius") { values.shadowRadius = max(newValue, 0) } }
     }
   }
-  /// Applied to the sublayers about the anchor point; its m34 gives them perspective.
+  /// The transform of the sublayers about the anchor point; `m34` gives them perspective. Default the identity. Animatable.
   open var sublayerTransform: CATransform3D {
     get { extras.sublayerTransform }
     set {
@@ -506,10 +543,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Time
 
-  /// A time of another layer in this layer's time; nil is the frame's clock.
+  /// Converts a time from another layer; nil stands for the frame's clock. Seconds.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atClock: l?.clockTime(atLocal: t) ?? t)
   }
-  /// A time of this layer in another layer's time; nil is the frame's clock.
+  /// Converts a time to another layer; nil stands for the frame's clock. Seconds.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { baseConvertTime(t, to: l) }
 }

@@ -1,52 +1,52 @@
 import Foundation
 
-/// Where contents stand in a layer whose size is not theirs, and whether they stretch.
+/// The placement of contents in a layer of another size, and whether they are scaled.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The gravity's name; one that is not listed here centres.
+  /// The gravity's name; an unknown name centres.
   public let rawValue: String
   /// Makes a gravity of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In their own size, in the middle.
+  /// In their own size, centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In their own size, at the greatest y: named for a y axis that points up, it is the lower edge on the screen, as on iOS.
+  /// In their own size, at the maximum y: the lower edge on the screen, as on iOS, where y points up in these names.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In their own size, at the least y: the upper edge on the screen, as on iOS.
+  /// In their own size, at the minimum y: the upper edge on the screen, as on iOS.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In their own size, at the least x and half the height.
+  /// In their own size, at the minimum x, centred vertically.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In their own size, at the greatest x and half the height.
+  /// In their own size, at the maximum x, centred vertically.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In their own size, at the least x and the greatest y: lower left on the screen.
+  /// In their own size, at the minimum x and the maximum y: lower left on the screen.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In their own size, at the greatest x and the greatest y: lower right on the screen.
+  /// In their own size, at the maximum x and the maximum y: lower right on the screen.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In their own size, at the least x and the least y: upper left on the screen.
+  /// In their own size, at the minimum x and the minimum y: upper left on the screen.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In their own size, at the greatest x and the least y: upper right on the screen.
+  /// In their own size, at the maximum x and the minimum y: upper right on the screen.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Fills the bounds.
+  /// Scaled to the bounds, without keeping the aspect ratio.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits into the bounds.
+  /// Scaled to fit inside the bounds, with the aspect ratio kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds.
+  /// Scaled to cover the bounds, with the aspect ratio kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How pixels of contents are enlarged.
+/// The filter for magnified contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The filter's name, as Core Animation writes it.
   public let rawValue: String
   /// Makes a filter of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Sharp edges between pixels.
+  /// Nearest neighbour: sharp edges between pixels.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Mixed with the neighbours.
+  /// Bilinear interpolation.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
 }
 
-/// Which corners `cornerRadius` rounds; y goes down on the screen, so MinY is the top.
+/// The corners that `cornerRadius` rounds; y points down on the screen, so MinY is the top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// One bit for each corner; other bits are ignored.
   public let rawValue: UInt

@@ -1,41 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer is and needs, in one word that the frame's walk reads first.
+/// The flags of a layer in one word, which the walk of a frame reads first.
 struct LayerState: OptionSet {
   let rawValue: UInt32
   static let needsLayout = LayerState(rawValue: 1 << 0)
-  /// A layer below needs layout.
+  /// A layer in the subtree needs layout.
   static let needsLayoutBelow = LayerState(rawValue: 1 << 1)
   static let needsDisplay = LayerState(rawValue: 1 << 2)
-  /// A layer below, that is not hidden, needs display.
+  /// A visible layer in the subtree needs display.
   static let needsDisplayBelow = LayerState(rawValue: 1 << 3)
   static let isPresentation = LayerState(rawValue: 1 << 4)
-  /// The time space is not the superlayer's.
+  /// The layer has its own time space.
   static let hasTiming = LayerState(rawValue: 1 << 5)
   static let hasContents = LayerState(rawValue: 1 << 6)
   static let hasMask = LayerState(rawValue: 1 << 7)
   static let hasSublayerTransform = LayerState(rawValue: 1 << 8)
-  /// The last drawing came to nothing: no content is kept.
+  /// The last drawing was empty: no content is kept.
   static let drewNothing = LayerState(rawValue: 1 << 9)
-  /// Draws something of its own besides background, contents and border.
+  /// Draws something besides background, contents and border.
   static let drawsItself = LayerState(rawValue: 1 << 10)
   static let isLayingOut = LayerState(rawValue: 1 << 11)
-  /// `draw(in:)` is known to have nothing to draw.
+  /// `draw(in:)` is known to draw nothing.
   static let drawsNoContent = LayerState(rawValue: 1 << 12)
-  /// Not all tracks are plain ones.
+  /// Some tracks are not plain ones.
   static let hasGeneralTracks = LayerState(rawValue: 1 << 13)
-  /// Tracks change properties that stand outside of `LayerValues`.
+  /// Tracks change properties outside of `LayerValues`.
   static let hasNamedTracks = LayerState(rawValue: 1 << 14)
-  /// A track can change the layer's place among its siblings from front to back.
+  /// A track can change the layer's order among its siblings.
   static let changesDepth = LayerState(rawValue: 1 << 15)
-  /// A transition runs, or waits for its end to be told.
+  /// A transition runs, or its end has not been reported.
   static let hasTransition = LayerState(rawValue: 1 << 16)
-  /// Blurs what lies below it.
+  /// Blurs everything below it.
   static let hasBackdrop = LayerState(rawValue: 1 << 17)
-  /// The delegate wants to hear of the next change of place, size or transform.
+  /// The delegate is called at the next change of position, size or transform.
   static let tellsOfGeometry = LayerState(rawValue: 1 << 18)
-  /// Left out of the frame, though not hidden.
+  /// Not drawn in frames, though not hidden.
   static let isConcealed = LayerState(rawValue: 1 << 19)
 }
 
@@ -45,21 +45,21 @@ extension LayerState {
   }
 }
 
-/// The colours as they were set.
+/// The colours as set, unconverted.
 struct LayerColors {
   var background: CGColor?
   var border: CGColor? = .black
   var shadow: CGColor? = .black
 }
 
-/// What few layers have; a layer that has nothing of it shares `none`.
+/// Properties that few layers have; layers without any share `none`.
 @MainActor
 final class LayerExtras {
   var timing = MediaTiming(duration: .infinity)
   var contents: Any?
-  /// The contents, where they are a picture.
+  /// The contents, when they are a bitmap.
   var image: CGImage?
-  /// The contents, where they are what a layer showed.
+  /// The contents, when they are display items.
   var picture: LayerPicture?
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -74,12 +74,12 @@ final class LayerExtras {
   var needsDisplayOnBoundsChange = false
   var isOpaque = false
   var keyedValues: [String: Any] = [:]
-  /// For a presentation: the layer that it was made of.
+  /// For a presentation: its model layer.
   var model: CALayer?
-  /// What the sublayers showed in the last frame, where they are many.
+  /// The list parts of many sublayers.
   var parts: ListParts?
 
-  /// Never changed.
+  /// Immutable.
   static let none = LayerExtras()
 
   init() {}
@@ -105,7 +105,7 @@ final class LayerExtras {
 }
 
 extension CALayer {
-  /// The layer's own extras, to be changed.
+  /// The layer's own extras, for changes.
   final var ownExtras: LayerExtras {
     if extras === LayerExtras.none { extras = LayerExtras() }
     return extras

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An object's own time as a function of its parent's, ready to be asked at any moment.
+/// Local time as a function of the parent's time.
 struct AnimationClock {
-  /// When it starts, in the parent's time.
+  /// The begin time in the parent's time.
   let begin: Double
-  /// One cycle in seconds; a cycle that autoreverses is twice as long.
+  /// The length of one cycle in seconds; a cycle that autoreverses takes twice as long.
   let duration: Double
-  /// How long it is active in seconds of its own time; infinite when it never ends.
+  /// The active duration in seconds of local time; may be infinite.
   let active: Double
   let speed: Double
   let offset: Double
@@ -16,7 +16,7 @@ struct AnimationClock {
   /// One cycle at speed 1 without an offset.
   private let isPlain: Bool
 
-  /// A place in a cycle, and how many cycles have passed before it.
+  /// A time within a cycle, and the number of earlier cycles.
   struct Moment {
     var time: Double
     var cycle: Double
@@ -43,10 +43,10 @@ struct AnimationClock {
     isPlain = speed == 1 && offset == 0 && !autoreverses && active == self.duration
   }
 
-  /// When the active time is over, in the parent's time.
+  /// The end of the active time in the parent's time.
   var end: Double { speed == 0 ? .infinity : begin + active / abs(speed) }
 
-  /// The moment at a parent's time; nil outside of the active time where nothing fills.
+  /// The moment at a parent's time; nil outside of the active time without a fill mode.
   @inline(__always)
   func moment(at parentTime: Double) -> Moment? {
     let elapsed = parentTime - begin
@@ -74,7 +74,7 @@ struct AnimationClock {
       atEnd = true
     }
     if speed < 0 {
-      // Backwards from the end; without an end, backwards through the cycles.
+      // Backwards from the end; an endless one runs backwards through its cycles.
       guard active.isFinite else { return fold(-own + offset, atEnd: own + offset == 0) }
       atEnd = own == 0
       own = active - own
@@ -82,7 +82,7 @@ struct AnimationClock {
     return fold(own + offset, atEnd: atEnd && offset == 0)
   }
 
-  /// The place of an own time within its cycle; `atEnd` chooses the end of a cycle over the start of the next.
+  /// Folds a local time into its cycle; `atEnd` prefers the end of a cycle to the start of the next.
   private func fold(_ time: Double, atEnd: Bool) -> Moment {
     let cycle = autoreverses ? 2 * duration : duration
     guard cycle > 0, cycle.isFinite else { return Moment(time: max(time, 0), cycle: 0) }

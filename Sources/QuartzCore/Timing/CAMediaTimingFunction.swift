@@ -2,17 +2,19 @@ import Foundation
 import Misuse
 import Motion
 
-/// A pacing of time: a cubic Bézier from (0, 0) to (1, 1).
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class CAMediaTimingFunction: NSObject {
   package let curve: CubicTimingCurve
 
-  /// One of the named curves.
+  /// Makes one of the named curves.
+  ///
+  /// - Precondition: `name` is one of the listed names.
   public convenience init(name: CAMediaTimingFunctionName) {
     self.init(curve: name.curve)
   }
 
-  /// A curve through two control points, the x of which are limited to 0…1.
+  /// Makes a curve from two control points, whose x is clamped to 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(curve: CubicTimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
@@ -22,7 +24,9 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Writes x and y of point 0 (the origin), 1 and 2 (the control points) or 3 (1, 1).
+  /// Writes x and y of a point: 0 is the origin, 1 and 2 are the control points, 3 is (1, 1).
+  ///
+  /// - Precondition: `index` is in 0…3.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     misuse(unless: (0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): there are points 0 to 3")
     let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
@@ -37,22 +41,22 @@ open class CAMediaTimingFunction: NSObject {
   open override nonisolated var hash: Int { curve.hashValue }
 }
 
-/// The names of the standard pacings.
+/// The names of the standard timing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The curve's name; making a function of one that is not listed here is a misuse.
   public let rawValue: String
   /// Makes the name of a curve.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even speed.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the start, (0.42, 0) to (1, 1).
+  /// Slow start, control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end, (0, 0) to (0.58, 1).
+  /// Slow end, control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends, (0.42, 0) to (0.58, 1).
+  /// Slow start and end, control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Core Animation's own, (0.25, 0.1) to (0.25, 1).
+  /// Core Animation's default, control points (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   var curve: CubicTimingCurve {

@@ -1,2 +1,2 @@
-/// The largest number a `Float` holds, from C's mathematics: what older code repeats an animation for ever with.
+/// The largest finite `Float`, from C; older code uses it as an endless `repeatCount`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -1,31 +1,41 @@
 import Foundation
 import Misuse
 
-/// Groups changes of layers: whether and how long they animate, and what happens after the last animation.
+/// A group of layer changes with common animation parameters and a completion block.
 ///
-/// An explicit transaction, from `begin()` to `commit()`, holds for every layer that is changed meanwhile, in whichever window.
-/// Changes outside of one belong to an implicit transaction, which ends with the frame. Each application has an implicit
-/// transaction of its own: a layer in a window goes by that of its application, a layer in none by that of the application whose
-/// turn it is. The class methods, which name no layer, speak of the application whose turn it is (see `CACurrentMediaTime()`).
+/// ```swift
+/// let layer = CALayer()
+/// CATransaction.begin()
+/// CATransaction.setAnimationDuration(0.4)
+/// CATransaction.setCompletionBlock { layer.removeFromSuperlayer() }
+/// layer.opacity = 0
+/// CATransaction.commit()
+/// ```
+///
+/// An explicit transaction, from `begin()` to `commit()`, applies to every layer in every window. Changes outside of one belong
+/// to an implicit transaction, which ends with the frame. Each application has its own implicit transaction: a layer in a window
+/// uses that of its application, other layers and the class methods that of the current application (see `CACurrentMediaTime()`).
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// The duration of an implicit animation in seconds, where none is set (Apple's documented default).
+  /// The duration of an implicit animation in seconds (Apple's documented default).
   private static let defaultDuration: CFTimeInterval = 0.25
-  /// The explicit transactions that are open, the innermost last.
+  /// The open explicit transactions, the innermost last.
   private static var levels: [TransactionLevel] = []
-  /// What the innermost of them says, kept at hand: every change of a layer asks.
+  /// A cache of the innermost one's value, read at every change of a layer.
   private static var explicitDisableActions: Bool?
 
   // MARK: - Creating and committing
 
-  /// Begins a transaction within the present one.
+  /// Begins a transaction inside the present one.
   open class func begin() {
     let context = FrameContext.current
     let parent = levels.last?.group ?? context?.implicitTransaction?.group
     levels.append(TransactionLevel(group: TransactionGroup(parent: parent), context: context))
   }
 
-  /// Ends the transaction that was begun last. Traps where none was begun.
+  /// Ends the innermost explicit transaction.
+  ///
+  /// - Precondition: a transaction is open; call `begin()` once for each `commit()`.
   open class func commit() {
     guard let level = levels.popLast() else {
       misuse("CATransaction.commit(): no transaction was begun; call begin() first, once for each commit()")
@@ -43,14 +53,14 @@ open class CATransaction: NSObject {
     explicitDisableActions = levels.last { $0.disableActions != nil }?.disableActions
   }
 
-  /// Changes the innermost transaction, the implicit one where none is open.
+  /// Changes the innermost transaction, the implicit one when none is open.
   private static func edit(_ change: (inout TransactionLevel) -> Void) {
     guard !levels.isEmpty else { return FrameContext.required(by: "CATransaction").editImplicitTransaction(change) }
     change(&levels[levels.count - 1])
     update()
   }
 
-  /// What the innermost transaction says that says anything: those that are open, then the context's implicit one.
+  /// The value of the innermost transaction that has one: the open ones, then the context's implicit one.
   private static func value<Value>(_ path: KeyPath<TransactionLevel, Value?>, in context: FrameContext?) -> Value? {
     for level in levels.reversed() {
       if let value = level[keyPath: path] { return value }
@@ -60,13 +70,13 @@ open class CATransaction: NSObject {
 
   // MARK: - What a layer's change goes by
 
-  /// Whether changes in a context start no actions.
+  /// Whether changes of the layer start no actions.
   @inline(__always)
   static func areActionsDisabled(for layer: CALayer) -> Bool {
     explicitDisableActions ?? layer.context?.disablesActions ?? false
   }
 
-  /// The group that an animation added to a layer now belongs to.
+  /// The group of an animation that is added to a layer now.
   static func currentGroup(for layer: CALayer) -> TransactionGroup? {
     levels.last?.group ?? layer.context?.implicitTransaction?.group
   }
@@ -81,24 +91,26 @@ open class CATransaction: NSObject {
 
   // MARK: - Properties
 
-  /// Seconds that an animation lasts which says nothing itself; 0.25 where it is not set.
+  /// The duration of animations without one of their own, in seconds. Default 0.25.
   open class func animationDuration() -> CFTimeInterval { value(\.duration, in: .current) ?? defaultDuration }
 
-  /// Sets the duration of animations without one of their own, in seconds, for the innermost transaction; below 0 is a misuse.
+  /// Sets the duration of animations without one of their own, in seconds, for the innermost transaction.
+  ///
+  /// - Precondition: `dur` ≥ 0.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     misuse(unless: dur >= 0, "CATransaction.setAnimationDuration(\(dur)): a duration is not negative")
     edit { $0.duration = dur }
   }
 
-  /// The pacing of animations that have none of their own; nil where it is not set.
+  /// The timing curve of animations without one of their own; nil when it is not set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { value(\.timingFunction, in: .current) }
 
-  /// Sets the pacing of animations that have none of their own, for the innermost transaction; nil leaves it to those around it.
+  /// Sets the timing curve of animations without one of their own, for the innermost transaction; nil inherits the outer one's.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
 
-  /// Whether changes start no actions.
+  /// Whether changes start no actions. Default false.
   open class func disableActions() -> Bool { value(\.disableActions, in: .current) ?? false }
 
   /// Sets whether changes start no actions, for the innermost transaction.
@@ -106,7 +118,7 @@ open class CATransaction: NSObject {
     edit { $0.disableActions = flag }
   }
 
-  /// Called after all animations that are added from now on to this transaction have stopped; at the commit where there are none.
+  /// Sets a closure called after all animations added to this transaction from now on have stopped; without any, at the commit.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     var replaced: TransactionGroup?
     edit { level in
@@ -120,7 +132,7 @@ open class CATransaction: NSObject {
 
   // MARK: - Values by key
 
-  /// A value that was set by key in this transaction or one around it.
+  /// A value set for a key in this transaction or an outer one.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -130,7 +142,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Keeps a value under a key in the innermost transaction; the four keys below set the transaction's own properties.
+  /// Sets a value for a key in the innermost transaction; the four keys below set the transaction's own properties.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animations of one transaction and of those inside it, and what is to be done after the last of them.
+/// The animations of a transaction and its nested ones, and the completion block that follows the last of them.
 @MainActor
 final class TransactionGroup {
   let parent: TransactionGroup?
@@ -18,10 +18,10 @@ final class TransactionGroup {
 
   func setCompletion(_ block: (() -> Void)?) { completion = block }
 
-  /// An animation begins, or a group within.
+  /// Counts an animation or nested group that begins.
   func enter() { pending += 1 }
 
-  /// An animation has stopped, or a group within is done.
+  /// Counts an animation that has stopped or a nested group that is done.
   func leave() {
     pending -= 1
     finishIfDone()
@@ -37,7 +37,7 @@ final class TransactionGroup {
     let block = completion
     completion = nil
     block?()
-    // The block may have added nothing to this group: it is committed. The parent hears of it once.
+    // The block cannot have added anything to this committed group. The sentinel reports to the parent only once.
     pending = .min
     parent?.leave()
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What one transaction says, and the animations that belong to it.
+/// The properties of one transaction, and the group of its animations.
 struct TransactionLevel {
   var group: TransactionGroup
-  /// The world whose turn it was when the transaction began.
+  /// The current context when the transaction began.
   weak var context: FrameContext?
   var values: [String: Any] = [:]
   var disableActions: Bool?

@@ -3,19 +3,19 @@ import DisplayList
 import Foundation
 import Misuse
 
-/// A value that an animation can hold, in the form in which it is mixed.
+/// A value of an animation, in a form that can be interpolated.
 package enum AnimatableValue {
   case vector(SIMD4<Double>, VectorShape)
   case transform(CATransform3D)
   case path(CGPath)
   case colors([SIMD4<Double>])
   case numbers([Double])
-  /// Two pictures, the second shown by a fraction over the first.
+  /// Two images, the second over the first with an opacity.
   case pictures(CGImage, CGImage, Double)
-  /// Something that cannot be mixed: it changes at once.
+  /// A value without interpolation: it changes half way.
   case object(Any)
 
-  /// Understands Swift's and Foundation's forms of what Apple's animations take.
+  /// Converts the Swift and Foundation types that Apple's animations accept.
   package init(_ value: Any) {
     switch value {
     case let number as CGFloat: self = .vector(SIMD4(number, 0, 0, 0), .number)
@@ -51,13 +51,15 @@ package enum AnimatableValue {
     }
   }
 
-  /// What an animation brings into the layer tree: finite numbers only.
+  /// Converts a value of the program.
+  ///
+  /// - Precondition: its numbers are finite.
   init(checked value: Any) {
     self.init(value)
     misuse(unless: isFinite, "CAAnimation holds NaN or infinity: \(value). Check the division or scale it comes from.")
   }
 
-  /// The value in the form in which Apple's API gives it.
+  /// The value as Apple's API returns it.
   package var any: Any {
     switch self {
     case .vector(let v, let shape):
@@ -78,7 +80,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The four numbers, for a property of another shape too: a point for a size.
+  /// The four numbers, also for a property of another shape: a point for a size.
   var vector: SIMD4<Double>? {
     guard case .vector(let v, _) = self else { return nil }
     return v
@@ -97,7 +99,7 @@ package enum AnimatableValue {
 // MARK: - Mixing
 
 extension AnimatableValue {
-  /// The value a fraction of the way to `other`; what cannot be mixed changes half way.
+  /// Interpolates towards `other`; a value without interpolation changes half way.
   func mixed(with other: AnimatableValue, _ p: Double) -> AnimatableValue {
     switch (self, other) {
     case (.vector(let a, let shape), .vector(let b, _)): return .vector(a + (b - a) * p, shape)
@@ -114,7 +116,7 @@ extension AnimatableValue {
     return p < 0.5 ? self : other
   }
 
-  /// The sum, for additive animations, or with −1 the difference; what cannot be added is `other`.
+  /// The sum, for additive animations, or with −1 the difference; `other` when there is no sum.
   func adding(_ other: AnimatableValue, times k: Double = 1) -> AnimatableValue {
     switch (self, other) {
     case (.vector(let a, let shape), .vector(let b, _)): .vector(a + b * k, shape)
@@ -125,7 +127,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What adds nothing to a value of this kind.
+  /// The neutral element of addition.
   var zero: AnimatableValue {
     switch self {
     case .vector(_, let shape): .vector(SIMD4(repeating: 0), shape)
@@ -140,7 +142,7 @@ extension AnimatableValue {
 // MARK: - Parts
 
 extension AnimatableValue {
-  /// The part that a key path names, such as "size.width" of a rectangle or "rotation.z" of a transform.
+  /// The component that a key path names, such as "size.width" of a rectangle or "rotation.z" of a transform.
   func part(_ name: String) -> AnimatableValue? {
     switch self {
     case .vector(let v, let shape):

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What a key path of an animation means.
+/// A parsed key path of an animation.
 enum AnimationTarget: Equatable, Sendable {
-  /// Some of the numbers of a property; `first` is the number that the key path's value begins with.
+  /// Some numbers of a property; `first` is the index of the key path's first number.
   case vector(LayerSlot, first: UInt8, shape: VectorShape)
   case transform
   case transformPart(TransformPart)
-  /// A property that is looked up by its name, with the part of its value that is meant ("" for all of it).
+  /// A property that is looked up by name, with the component of its value ("" is the whole).
   case named(String, part: String)
 
-  /// Understands Apple's key paths, such as `bounds.size.width` and `transform.rotation.z`.
+  /// Parses Apple's key paths, such as `bounds.size.width` and `transform.rotation.z`.
   static func parse(_ keyPath: String) -> AnimationTarget {
     let (key, part) = split(keyPath)
     if key == "transform" {
@@ -29,7 +29,7 @@ enum AnimationTarget: Equatable, Sendable {
 }
 
 extension VectorShape {
-  /// The place and the shape of a named part: "x" of a point, "size" of a rectangle; nil where there is no such part.
+  /// The offset and shape of a named component: "x" of a point, "size" of a rectangle; nil when there is none.
   func part(_ name: String) -> (first: UInt8, shape: VectorShape)? {
     if name.isEmpty { return (0, self) }
     switch (self, name) {
@@ -52,7 +52,7 @@ extension VectorShape {
   }
 }
 
-/// A part of a transform that key paths name; angles are Euler angles, turned about x first, then y, then z.
+/// A component of a transform in key paths; angles are Euler angles, about x first, then y, then z.
 enum TransformPart: Equatable, Sendable {
   case rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ, translation, translationX, translationY, translationZ
 
@@ -79,7 +79,7 @@ enum TransformPart: Equatable, Sendable {
 // MARK: - Parts of a transform
 
 extension CATransform3D {
-  /// The part as one or two numbers. `scale` is the mean of the three factors, as in Core Animation.
+  /// The component as one or two numbers. `scale` is the mean of the three factors, as in Core Animation.
   func value(of part: TransformPart) -> SIMD4<Double> {
     switch part {
     case .translation: return SIMD4(m41, m42, 0, 0)
@@ -122,7 +122,7 @@ extension CATransform3D {
   }
 }
 
-/// Scale and Euler angles of the upper left of a transform; translation and perspective stay where they are.
+/// Scale and Euler angles of a transform's upper-left 3 × 3 matrix; translation and perspective are unaffected.
 struct EulerParts {
   var scale: SIMD3<Double>
   var angles: SIMD3<Double>
@@ -135,7 +135,7 @@ struct EulerParts {
       scale.x == 0 ? SIMD3(1, 0, 0) : rows.0 / scale.x, scale.y == 0 ? SIMD3(0, 1, 0) : rows.1 / scale.y,
       scale.z == 0 ? SIMD3(0, 0, 1) : rows.2 / scale.z
     )
-    // Rows of Rx · Ry · Rz; at ±90° about y the turn about z is put into x.
+    // Rows of Rx · Ry · Rz; at ±90° about y (gimbal lock) the rotation about z is attributed to x.
     let sine = min(max(-x.z, -1), 1)
     if abs(sine) > 1 - 1e-12 {
       angles = SIMD3(atan2(-z.y, y.y), sine > 0 ? .pi / 2 : -.pi / 2, 0)

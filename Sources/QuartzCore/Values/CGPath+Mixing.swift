@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-  /// The path a fraction of the way to one with the same kinds of segments, in the same order; nil for another one.
+  /// Interpolates towards a path with the same kinds of segments in the same order; nil for other paths.
   func mixed(with other: CGPath, _ p: CGFloat) -> CGPath? {
     guard segments.count == other.segments.count else { return nil }
     var mixed: [PathSegment] = []

@@ -2,13 +2,13 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A property of `LayerValues` whose value is up to four numbers.
+/// A property of `LayerValues` with up to four numbers.
 enum LayerSlot: UInt8 {
   case position, bounds, anchorPoint, anchorPointZ, zPosition, opacity, cornerRadius, borderWidth
   case backgroundColor, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, isHidden, masksToBounds,
     isDoubleSided
 
-  /// What the numbers are to Apple's API.
+  /// The type of the numbers in Apple's API.
   var shape: VectorShape {
     switch self {
     case .position, .anchorPoint: .point
@@ -57,7 +57,7 @@ extension LayerValues {
     }
   }
 
-  /// Takes numbers as an animation makes them; sums of several may be out of range on the way (see `limit`).
+  /// Sets animated numbers; intermediate sums of several animations may be out of range (see `limit`).
   @inline(__always)
   mutating func set(_ slot: LayerSlot, _ v: SIMD4<Double>) {
     switch slot {
@@ -81,7 +81,7 @@ extension LayerValues {
     }
   }
 
-  /// Brings animated numbers back into their range, after the last animation.
+  /// Clamps animated numbers to their range, after the last animation.
   @inline(__always)
   mutating func limit() {
     opacity = min(max(opacity, 0), 1)
@@ -94,7 +94,7 @@ extension LayerValues {
 }
 
 extension RGBA {
-  /// Premultiplied, so that a colour fades to a clear one without going through black.
+  /// Premultiplied, so that a fade to transparent does not darken.
   var vector: SIMD4<Double> {
     let alpha = Double(alpha)
     return SIMD4(Double(red) * alpha, Double(green) * alpha, Double(blue) * alpha, alpha)

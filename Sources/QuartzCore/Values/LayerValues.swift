@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The properties of a layer that a frame needs and an animation may change: one plain structure, copied with one move.
+/// The animatable properties of a layer: a plain structure, copied with one move.
 struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -27,7 +27,7 @@ struct LayerValues {
   var shadowRadius: CGFloat = 3
   private(set) var transform = CATransform3DIdentity
 
-  /// How much of a transform there is; most layers have none, most others an affine one.
+  /// The complexity of a transform; most layers have none, most others an affine one.
   enum TransformKind: UInt8 {
     case identity, affine, space
 
@@ -55,7 +55,7 @@ extension LayerValues {
 
   var isAffine: Bool { transformKind != .space }
 
-  /// From the layer's coordinates to its superlayer's, where the transform is affine.
+  /// From the layer's coordinates to its superlayer's, for an affine transform.
   var affineToSuperlayer: CGAffineTransform {
     let anchor = anchor
     if transformKind == .identity {
@@ -74,10 +74,10 @@ extension LayerValues {
     return t.move(by: position, zPosition)
   }
 
-  /// How near to the viewer the layer's anchor stands among its siblings.
+  /// The anchor's distance towards the viewer, for the order among siblings.
   var depth: CGFloat { transformKind == .space ? zPosition + transform.m43 : zPosition }
 
-  /// The smallest rectangle of the superlayer that holds the layer's bounds.
+  /// The bounding rectangle of the layer's bounds in the superlayer.
   var frame: CGRect {
     switch transformKind {
     case .identity:
@@ -89,7 +89,7 @@ extension LayerValues {
     }
   }
 
-  /// Sets position and bounds' size so that `frame` answers this rectangle (exactly so without rotation or shear).
+  /// Sets position and bounds' size from a frame (exactly without rotation or shear).
   mutating func setFrame(_ frame: CGRect) {
     guard transformKind != .identity else {
       bounds.size = frame.size
@@ -105,7 +105,7 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-  /// This transform, then a move.
+  /// This transform followed by a translation.
   func move(by point: CGPoint, _ z: CGFloat) -> CATransform3D {
     var t = self
     if m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1 {

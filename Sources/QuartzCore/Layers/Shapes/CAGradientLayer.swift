@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the colours of a gradient run along.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The type's name, as Core Animation writes it.
   public let rawValue: String
@@ -16,7 +16,14 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer filled with colours that run into one another, within its rounded corners.
+/// A layer filled with a gradient inside its rounded corners.
+///
+/// ```swift
+/// let sky = CAGradientLayer()
+/// sky.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+/// sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
+/// sky.endPoint = CGPoint(x: 0.5, y: 0.8)
+/// ```
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   final var gradient = GradientStyle()
@@ -33,7 +40,7 @@ open class CAGradientLayer: CALayer {
     if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
   }
 
-  /// Archives carry no layers here: the layer starts with the defaults.
+  /// Makes a layer with the default properties: archives hold no layers.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     drawsOwnPicture()
@@ -41,19 +48,19 @@ open class CAGradientLayer: CALayer {
 
   open override func presentation() -> CAGradientLayer? { presented { CAGradientLayer(layer: $0) } }
 
-  /// `CGColor`s; other objects are left out. Default nil.
+  /// The gradient's `CGColor`s; other objects are dropped. Default nil. Animatable.
   open var colors: [Any]? {
     get { gradient.colors }
     set { edit("colors") { $0.colors = newValue?.compactMap { $0 as? CGColor } } }
   }
 
-  /// Where each colour is, 0…1 and rising; nil: evenly. Default nil.
+  /// The position of each colour, ascending in 0…1; nil spaces them evenly. Default nil. Animatable.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set { edit("locations") { $0.locations = newValue?.map { CGFloat($0.doubleValue) } } }
   }
 
-  /// In units of the bounds. Default the middle of the top, (0.5, 0).
+  /// The start point in units of the bounds. Default the middle of the top, (0.5, 0). Animatable.
   open var startPoint: CGPoint {
     get { gradient.start }
     set {
@@ -62,7 +69,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In units of the bounds. Default the middle of the bottom, (0.5, 1).
+  /// The end point in units of the bounds. Default the middle of the bottom, (0.5, 1). Animatable.
   open var endPoint: CGPoint {
     get { gradient.end }
     set {
@@ -71,7 +78,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Default axial.
+  /// The gradient's geometry. Default `.axial`.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { edit("type") { $0.type = newValue } }

@@ -2,52 +2,61 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Which points count as inside of a path.
+/// The points that count as inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The rule's name; one that is not listed here counts as `nonZero`.
+  /// The rule's name; an unknown name counts as `nonZero`.
   public let rawValue: String
   /// Makes a rule of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside is where the path winds around a point a number of times that is not 0.
+  /// A point is inside when the path's winding number about it is not 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is where a ray from the point crosses the path an odd number of times.
+  /// A point is inside when a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the ends of a line look.
+/// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The cap's name; one that is not listed here counts as `butt`.
+  /// The cap's name; an unknown name counts as `butt`.
   public let rawValue: String
   /// Makes a cap of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The line ends at its last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Half a disc stands over each end.
+  /// Half a disc extends each end by half the line width.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half a square stands over each end.
+  /// Half a square extends each end by half the line width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the corners of a line look.
+/// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The join's name; one that is not listed here counts as `miter`.
+  /// The join's name; an unknown name counts as `miter`.
   public let rawValue: String
   /// Makes a join of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The outer edges meet, up to the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// An arc around the corner, half the line's width from it.
+  /// An arc with the radius of half the line width.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// A straight cut between the outer edges.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, between its contents and its background.
+/// A layer that fills and strokes a path, between its background and its contents.
 ///
-/// The path may go beyond the bounds. It is drawn once at `contentsScale` and again when a property of it changes.
+/// ```swift
+/// let ring = CAShapeLayer()
+/// ring.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 44, height: 44), transform: nil)
+/// ring.fillColor = nil
+/// ring.strokeColor = UIColor.systemBlue.cgColor
+/// ring.lineWidth = 3
+/// ring.strokeEnd = 0.75
+/// ```
+///
+/// The path may extend beyond the bounds. It is drawn once at `contentsScale`, and again when one of its properties changes.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   final var shape = ShapeStyle()
@@ -64,7 +73,7 @@ open class CAShapeLayer: CALayer {
     if let layer = layer as? CAShapeLayer { shape = layer.shape }
   }
 
-  /// Archives carry no layers here: the layer starts with the defaults.
+  /// Makes a layer with the default properties: archives hold no layers.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     drawsOwnPicture()
@@ -72,73 +81,73 @@ open class CAShapeLayer: CALayer {
 
   open override func presentation() -> CAShapeLayer? { presented { CAShapeLayer(layer: $0) } }
 
-  /// Default nil.
+  /// The path in the layer's coordinates. Default nil.
   open var path: CGPath? {
     get { shape.path }
     set { edit("path") { $0.path = newValue?.immutable } }
   }
 
-  /// Nil does not fill. Default black.
+  /// The fill colour; nil does not fill. Default black. Animatable.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { edit("fillColor") { $0.fillColor = newValue } }
   }
 
-  /// Nil does not stroke. Default nil.
+  /// The stroke colour; nil does not stroke. Default nil. Animatable.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { edit("strokeColor") { $0.strokeColor = newValue } }
   }
 
-  /// Default non-zero.
+  /// The points that are filled. Default `.nonZero`.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { edit("fillRule") { $0.fillRule = newValue } }
   }
 
-  /// Where along the path, 0…1 of its length, the stroke starts. Default 0.
+  /// The start of the stroke as a fraction of the path's length, 0…1. Default 0. Animatable.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { edit("strokeStart", newValue) { $0.strokeStart = newValue } }
   }
 
-  /// Where along the path, 0…1 of its length, the stroke ends. Default 1.
+  /// The end of the stroke as a fraction of the path's length, 0…1. Default 1. Animatable.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { edit("strokeEnd", newValue) { $0.strokeEnd = newValue } }
   }
 
-  /// Default 1.
+  /// The width of the stroke in points. Default 1. Animatable.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { edit("lineWidth", newValue) { $0.lineWidth = max(newValue, 0) } }
   }
 
-  /// Default 10.
+  /// The maximum ratio of a miter's length to the line width; longer ones become bevels. Default 10. Animatable.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { edit("miterLimit", newValue) { $0.miterLimit = newValue } }
   }
 
-  /// Default butt.
+  /// The shape of the ends. Default `.butt`.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { edit("lineCap") { $0.lineCap = newValue } }
   }
 
-  /// Default miter.
+  /// The shape of the corners. Default `.miter`.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { edit("lineJoin") { $0.lineJoin = newValue } }
   }
 
-  /// Lengths of strokes and gaps in turn; nil is a whole line. Default nil.
+  /// The lengths of strokes and gaps in points, alternating; nil is a solid line. Default nil.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern }
     set { edit("lineDashPattern") { $0.lineDashPattern = newValue } }
   }
 
-  /// How far into the pattern the line starts. Default 0.
+  /// The offset into the dash pattern at which the line starts, in points. Default 0. Animatable.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { edit("lineDashPhase", newValue) { $0.lineDashPhase = newValue } }
@@ -190,7 +199,7 @@ extension CAShapeLayer: PictureLayer {
 
   package func setPictureValue(_ value: Any?, forKey key: String) -> Bool {
     if let path = Self.numbers[key] {
-      // A value of another type has no effect, as with the keys of CALayer.
+      // A value of the wrong type is ignored, as with the keys of CALayer.
       if let number = value.flatMap({ AnimatableValue($0).vector?.x }) { self[keyPath: path] = number }
       return true
     }

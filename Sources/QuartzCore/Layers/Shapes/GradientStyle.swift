@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The colours of a gradient layer and the way they run.
+/// The properties of a gradient layer.
 struct GradientStyle: Equatable {
   var colors: [CGColor]?
   var locations: [CGFloat]?
@@ -10,7 +10,7 @@ struct GradientStyle: Equatable {
   var end = CGPoint(x: 0.5, y: 1)
   var type = CAGradientLayerType.axial
 
-  /// The style with the animated values of a moment.
+  /// The style with the present values of animated properties.
   func setting(_ named: [String: AnimatableValue]) -> GradientStyle {
     var style = self
     for (key, value) in named {
@@ -32,7 +32,7 @@ struct GradientStyle: Equatable {
     return Swift.zip(places, colors).map { (min(max($0, 0), 1), $1) }
   }
 
-  /// The gradient in the bounds; a strip of one pixel where all columns or all rows are the same.
+  /// The gradient in the bounds; a strip one pixel wide when all columns or all rows are equal.
   @MainActor
   func picture(bounds: CGRect, cornerRadius: CGFloat, corners: RoundedRect.Corners, scale: CGFloat) -> OwnPicture? {
     let stops = stops
@@ -56,7 +56,7 @@ struct GradientStyle: Equatable {
     return context.makeImage().map { OwnPicture(image: $0, rect: bounds) }
   }
 
-  /// In units of the bounds, so that equal colours lie along the stretched diagonal, as in Core Animation.
+  /// Drawn in units of the bounds, so that lines of equal colour follow the stretched diagonal, as in Core Animation.
   private func draw(_ stops: [(place: CGFloat, color: CGColor)], size: CGSize, in context: CGContext) {
     guard let gradient = CGGradient(colorsSpace: nil, colors: stops.map(\.color), locations: stops.map(\.place)) else { return }
     context.scaleBy(x: size.width, y: size.height)
@@ -73,7 +73,7 @@ struct GradientStyle: Equatable {
     }
   }
 
-  /// Pixel by pixel: Cairo has no such gradient.
+  /// Computed for each pixel: Cairo has no conic gradient.
   private func conic(_ stops: [(place: CGFloat, color: CGColor)], size: CGSize, scale: CGFloat) -> CGImage? {
     let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
     let colors = stops.map { (place: Double($0.place), color: RGBA($0.color).vector) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A path and how it is drawn.
+/// A path and its fill and stroke.
 struct ShapeStyle: Equatable {
   var path: CGPath?
   var fillColor: CGColor? = .black
@@ -17,7 +17,7 @@ struct ShapeStyle: Equatable {
   var lineDashPattern: [NSNumber]?
   var lineDashPhase: CGFloat = 0
 
-  /// The style with the animated values of a moment.
+  /// The style with the present values of animated properties.
   func setting(_ named: [String: AnimatableValue]) -> ShapeStyle {
     var style = self
     for (key, value) in named {
@@ -40,7 +40,7 @@ struct ShapeStyle: Equatable {
 
   private var strokes: Bool { strokeColor.map { $0.alpha > 0 } == true && lineWidth > 0 && strokeEnd > strokeStart }
 
-  /// The drawing at a scale, on whole pixels; nil when there is nothing to see.
+  /// The drawing at a scale, aligned to pixels; nil when nothing is visible.
   @MainActor
   func picture(scale: CGFloat) -> OwnPicture? {
     guard let path, !path.isEmpty else { return nil }
@@ -56,7 +56,7 @@ struct ShapeStyle: Equatable {
     return context.makeImage().map { OwnPicture(image: $0, rect: rect) }
   }
 
-  /// What the drawing can touch.
+  /// A rectangle that contains the drawing.
   private func box(of path: CGPath) -> CGRect {
     let box = path.boundingBoxOfPath
     guard strokes else { return box }
@@ -64,7 +64,7 @@ struct ShapeStyle: Equatable {
       return path.copy(strokingWithWidth: lineWidth, lineCap: .square, lineJoin: .miter, miterLimit: miterLimit).boundingBoxOfPath
         .union(box)
     }
-    // The corners of square caps reach √2 of half the width.
+    // The corners of square caps are √2 half widths away.
     return box.insetBy(dx: -lineWidth * 0.75, dy: -lineWidth * 0.75)
   }
 
@@ -84,7 +84,7 @@ struct ShapeStyle: Equatable {
 }
 
 extension CGRect {
-  /// The smallest rectangle around this one whose edges are between pixels, with room for soft edges.
+  /// The smallest enclosing rectangle on pixel edges, with a margin for antialiasing.
   func outset(toPixelsAt scale: CGFloat) -> CGRect {
     guard !isNull, width.isFinite, height.isFinite else { return .zero }
     let left = (minX * scale - 0.5).rounded(.down) / scale
@@ -96,7 +96,7 @@ extension CGRect {
 }
 
 extension CGPath {
-  /// How far the trimmed lines may be from the curves, in points.
+  /// The maximum distance between the trimmed lines and the curves, in points.
   private static let trimmingTolerance: CGFloat = 0.05
 
   /// The part of the path between two fractions of its length.
