@@ -9,20 +9,25 @@ import UIKitCore
 
 extension BenchmarkCase {
   static let recordings: [BenchmarkCase] = [
-    BenchmarkCase(name: "recording.frame.share", unit: "%", goal: 1) { RecordedMinute.hashMilliseconds() / (1000.0 / 60) * 100 },
+    BenchmarkCase(name: "recording.frame.share", unit: "%", goal: 1) { try RecorderCost.percent("edge-pan") },
+    BenchmarkCase(name: "recording.frame.share.shapes", unit: "%", goal: 1) { try RecorderCost.percent("circle-reveal") },
+    BenchmarkCase(name: "recording.frame.share.grid", unit: "%", goal: 1) { try RecorderCost.percent("springy-grid") },
+    BenchmarkCase(name: "recording.frame.share.fields", unit: "%", goal: 1) { try RecorderCost.percent("fields") },
     BenchmarkCase(name: "recording.60s.memory", unit: "MB", goal: 8) { RecordedMinute.megabytes() },
     BenchmarkCase(name: "rewind.60s.ms", unit: "ms", goal: 500) { RecordedMinute.rewindMilliseconds() },
+    BenchmarkCase(name: "recording.hour.memory", unit: "MB", goal: 8) { try RecordedHour.megabytes() },
+    BenchmarkCase(name: "rewind.hour.ms", unit: "ms", goal: 500) { try RecordedHour.rewindMilliseconds() },
   ]
 }
 
 /// A minute of Edge Pan: a drag every two seconds, with a mouse of 1,000 reports a second.
 @MainActor
-private enum RecordedMinute {
-  private static let size = CGSize(width: 872, height: 632)
+enum RecordedMinute {
+  static let size = CGSize(width: 872, height: 632)
   private static let scene = Scene.edgePan
 
   /// The events of a frame: the hand draws the screen in, lets go, and the screen goes back with the next drag.
-  private static func events(frame: Int) -> [InputEvent] {
+  static func events(frame: Int) -> [InputEvent] {
     let (second, place) = (frame / 120, frame % 120)
     guard place < 40 else { return [] }
     let isBack = second % 2 == 1
@@ -47,28 +52,12 @@ private enum RecordedMinute {
     return recorder.recording
   }
 
-  /// The mean cost of taking down a frame, nearly all of it the hash of its list.
-  static func hashMilliseconds() -> Double {
-    let start = scene.recordingStart(size: size, values: TunableValues(groups: scene.groups))
-    let world = SceneWorld(scene, start)
-    var lists: [DisplayList] = []
-    for frame in 1...240 {
-      world.world.advance(to: Double(frame) / 60, with: events(frame: frame))
-      lists.append(world.world.list)
-    }
-    var sum: UInt64 = 0
-    let seconds = Stopwatch.seconds { for list in lists { sum &+= list.contentHash } }
-    precondition(sum != 0)
-    return seconds / Double(lists.count) * 1000
-  }
-
-  /// What the entries of a minute take, with a hand on the mouse all the time.
+  /// What a minute takes with a hand on the mouse all the time.
   static func megabytes() -> Double {
-    let entries = recording().entries
-    let inputs = entries.count { if case .input = $0 { true } else { false } }
+    let recording = recording()
+    let inputs = recording.entries.count - recording.frameCount
     // The hand rests for two thirds of the time; a restless one sends three times as much.
-    let restless = entries.count - inputs + inputs * 3
-    return Double(restless * MemoryLayout<Recording.Entry>.stride) / 1_000_000
+    return Double((recording.frameCount + inputs * 3) * EntryLog.bytesPerEntry) / 1_000_000
   }
 
   /// From the present to a minute before it and forth again: the whole minute is played anew.

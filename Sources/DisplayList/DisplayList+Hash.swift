@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// The hash depends on every bit of the list's numbers and on the pixels of its images. It is the same in every process and in
-// debug and release builds, and differs for lists that look the same to a thousandth of a point.
+// The hash depends on every bit of the list's numbers, and on the drawing or the pixels of its images. It is the same in every
+// process and in debug and release builds, and differs for lists that look the same to a thousandth of a point.
 
 extension DisplayList {
   /// A 64-bit hash of everything in the list.
   ///
-  /// - Complexity: O(items); the pixels of each image are read once in its lifetime.
+  /// - Complexity: O(items); the pixels of each image are read once in its lifetime, and never if it is known what it was drawn from.
   public var contentHash: UInt64 {
     var hash = StableHash()
     hash.add(size)
@@ -19,16 +19,18 @@ extension DisplayList {
 }
 
 /// Mixes words by multiplication with the golden ratio and folding the high bits down, as splitmix64 does.
-struct StableHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct StableHash {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func add(_ word: UInt64) {
+  package init() {}
+
+  package mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
     value ^= value >> 32
   }
 
   /// +0 and −0 have the same hash.
-  mutating func add(_ number: Double) { add((number + 0).bitPattern) }
+  package mutating func add(_ number: Double) { add((number + 0).bitPattern) }
   mutating func add(_ number: Float) { add(UInt64((number + 0).bitPattern)) }
 
   mutating func add(_ size: CGSize) {
@@ -41,12 +43,12 @@ struct StableHash {
     add(Double(point.y))
   }
 
-  mutating func add(_ rect: CGRect) {
+  package mutating func add(_ rect: CGRect) {
     add(rect.origin)
     add(rect.size)
   }
 
-  mutating func add(_ color: RGBA) {
+  package mutating func add(_ color: RGBA) {
     add(color.red)
     add(color.green)
     add(color.blue)
@@ -119,7 +121,7 @@ extension StableHash {
     case .roundedRect(let shape): add(shape)
     case .path(let path): for segment in path.segments { add(segment) }
     case .image(let image, let rect):
-      add(image.contentHash)
+      add(image.appearanceHash)
       add(rect)
     }
     add(item.offset)
@@ -129,7 +131,7 @@ extension StableHash {
   }
 
   private mutating func add(_ item: ImageItem) {
-    add(item.image.contentHash)
+    add(item.image.appearanceHash)
     add(item.source)
     add(item.destination)
     if let center = item.center { add(center) }
@@ -139,7 +141,7 @@ extension StableHash {
     add(item.projection)
   }
 
-  private mutating func add(_ segment: PathSegment) {
+  package mutating func add(_ segment: PathSegment) {
     switch segment {
     case .move(let point):
       add(1 as UInt64)

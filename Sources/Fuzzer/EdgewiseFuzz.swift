@@ -47,6 +47,10 @@ struct EdgewiseFuzz: ParsableCommand {
   @Option(help: ArgumentHelp("Play a recording with all checks, and say what is wrong with it.", valueName: "FILE"))
   var play: String?
 
+  @Option(
+    help: ArgumentHelp("Read so many mutated recordings and presets instead, and judge what comes of each.", valueName: "N"))
+  var files: Int?
+
   @Flag(help: .hidden)
   var frames = false
 
@@ -62,7 +66,9 @@ struct EdgewiseFuzz: ParsableCommand {
   static let streamTime: UInt32 = 60
 
   func validate() throws {
-    guard events > 0, jobs > 0, faults > 0, hours > 0 else { throw ValidationError("Numbers have to be positive.") }
+    guard events > 0, jobs > 0, faults > 0, hours > 0, files ?? 1 > 0 else {
+      throw ValidationError("Numbers have to be positive.")
+    }
     let names = MainActor.assumeIsolated { Scene.all.map(\.name) }
     for name in scene where !names.contains(name) {
       throw ValidationError("There is no scene “\(name)”. There are: \(names.joined(separator: ", ")).")
@@ -74,6 +80,10 @@ struct EdgewiseFuzz: ParsableCommand {
       let scenes = scene.isEmpty ? Scene.all : scene.compactMap(Scene.named)
       if let play { return try FuzzPlayer(scenes: Scene.all, reportsFrames: frames).play(file: play) }
       let seed = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+      if let files {
+        let series = FuzzFiles(scene: scenes[0], count: files, seed: seed, faults: faults)
+        return try first.map { try series.play($0..<$0 + count) } ?? series.run()
+      }
       if let first { return try FuzzPlayer(scenes: scenes, reportsFrames: false).play(first..<first + count, of: seed) }
       if soak { return try FuzzSoak(scenes: scenes, hours: hours, seed: seed, folder: output).run() }
       var series = FuzzSeries(self, scenes: scenes, seed: seed)

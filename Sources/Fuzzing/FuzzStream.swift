@@ -22,7 +22,7 @@ package struct FuzzStream {
   }
 
   /// The seed of a series' stream.
-  package static func seed(_ index: Int, of series: UInt64) -> UInt64 {
+  nonisolated package static func seed(_ index: Int, of series: UInt64) -> UInt64 {
     var random = FuzzRandom(seed: series &+ UInt64(truncatingIfNeeded: index) &* 0xd129_0d3a_5f1b_2a47)
     return random.next()
   }

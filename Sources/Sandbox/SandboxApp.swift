@@ -43,6 +43,7 @@ import UIKitCore
   private func remember(_ bench: BenchViewController, _ host: ApplicationHost) {
     var memory = configuration.memory
     memory.scene = bench.scene.name
+    memory.inspectorWidth = bench.inspectorWidth.map { Double($0) }
     memory.appearance = (bench.view.window?.overrideUserInterfaceStyle == .light ? Appearance.light : .dark).rawValue
     // A window that fills the screen comes back as it was before.
     if !host.isFullScreen {
@@ -97,10 +98,12 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
     let bench = BenchViewController(
       scenes: Scene.all, showing: configuration.scene, values: configuration.values, presets: configuration.presets,
       pictures: ScenePictureFiles().picture(of:style:), showsInspector: configuration.showsInspector)
+    bench.inspectorWidth = configuration.memory.inspectorWidth.map { CGFloat($0) }
     bench.titleDidChange = { ApplicationHost.current?.title = Self.windowTitle($0) }
     bench.closeRequested = { ApplicationHost.current?.stop() }
     bench.fullScreenToggled = { ApplicationHost.current?.isFullScreen.toggle() }
     bench.pointerVisibilityDidChange = { ApplicationHost.current?.pointerShape = $0 ? .arrow : .hidden }
+    bench.inspectorEdgeHoverDidChange = { ApplicationHost.current?.pointerShape = $0 ? .resizeHorizontally : .arrow }
     self.bench = bench
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = configuration.appearance

@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// What the program remembers from one run to the next: scene, window and theme.
+/// What the program remembers from one run to the next: scene, window, inspector and theme.
 ///
 /// Kept in `edgewise/window.json` of the user's state directory (`XDG_STATE_HOME`, else `$HOME/.local/state`). A file that cannot be
 /// read, or was written by hand and is none, counts as no memory; nothing that is remembered is worth a message.
@@ -14,6 +14,8 @@ struct WindowMemory: Codable, Equatable {
   var x: Int?
   var y: Int?
   var appearance: String?
+  /// Beside the stage, in points; nil where none was chosen.
+  var inspectorWidth: Double?
 
   private static let sizeLimit = 10_000
 

@@ -78,7 +78,7 @@ struct PresetTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let binary = folder.appendingPathComponent("Binary.json")
     try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: binary)
-    #expect(throws: PresetError(file: "Binary.json", problem: .unreadable("it is not UTF-8 text"))) {
+    #expect(throws: PresetError(file: "Binary.json", problem: .unreadable("line 1 is not UTF-8 text"))) {
       try Preset.load(contentsOf: binary, scene: "edge-pan", tunables: tunables)
     }
   }

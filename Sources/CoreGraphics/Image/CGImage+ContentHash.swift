@@ -7,6 +7,12 @@ final class ContentHash: Sendable {
   /// 0 until it is known.
   private let value = Atomic<UInt64>(0)
 
+  /// Nil until it is known.
+  var known: UInt64? {
+    let known = value.load(ordering: .relaxed)
+    return known == 0 ? nil : known
+  }
+
   func value(or compute: () -> UInt64) -> UInt64 {
     let known = value.load(ordering: .relaxed)
     if known != 0 { return known }
@@ -21,6 +27,14 @@ extension CGImage {
   ///
   /// - Complexity: proportional to the number of pixels the first time, constant later.
   package var contentHash: UInt64 { hashOfContent.value { computedContentHash() } }
+
+  /// A hash of what the picture shows: of the drawing that it was made from, where that is known, else of its pixels.
+  ///
+  /// A shape that is drawn anew in each frame is told from the last one without a look at its pixels.
+  package var appearanceHash: UInt64 { hashOfDrawing.known ?? contentHash }
+
+  /// Says what the picture was drawn from, as a hash; to be called before anybody else has the picture.
+  package func isDrawn(from hash: UInt64) { _ = hashOfDrawing.value { hash } }
 
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -15,6 +15,7 @@ public final class CGImage: Sendable {
   /// Where in the buffer the picture begins, in bytes.
   let offset: Int
   let hashOfContent = ContentHash()
+  let hashOfDrawing = ContentHash()
 
   init(buffer: PixelBuffer, isOpaque: Bool? = nil) {
     self.buffer = buffer

@@ -24,6 +24,8 @@ package final class LayerTree {
   /// Layers with animations that have left the tree since the last frame.
   private var detached: [CALayer] = []
   private var items: [DisplayItem] = []
+  /// The items of the last list on a layer, for their memory.
+  private var sideItems: [DisplayItem] = []
   private let stack = ValuesStack()
 
   /// The display links called before the tree's frames.
@@ -148,12 +150,15 @@ package final class LayerTree {
   }
 
   /// The display list of a layer's sublayers with the layer's top left as the origin, ignoring the layer's own position, drawing
-  /// and ancestors. Nothing is cached for the next frame.
+  /// and ancestors. The memory of the last such list is reused if nobody holds it.
   package func displayList(on layer: CALayer, scale: CGFloat, background: RGBA) -> DisplayList {
     let size = layer.bounds.size
+    var last: [DisplayItem] = []
+    swap(&last, &sideItems)
     var builder = DisplayListBuilder(
-      reusing: [], stack: stack, size: size, time: layer.convertTime(context.now, from: nil))
+      reusing: last, stack: stack, size: size, time: layer.convertTime(context.now, from: nil))
     builder.addSublayers(of: layer)
+    sideItems = builder.items
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
 

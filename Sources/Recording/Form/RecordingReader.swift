@@ -35,7 +35,10 @@ struct RecordingReader {
 
   mutating func recording(from text: String) throws(LineProblem) -> Recording {
     var lines = Lines(text)
-    guard var head = next(&lines) else { throw LineProblem(expected: "“edgewise-recording 1”", found: "an empty file") }
+    guard var head = next(&lines) else {
+      line = 1
+      throw LineProblem(expected: "“edgewise-recording 1”", found: "an empty file")
+    }
     try checkVersion(&head)
     var recording = Recording(start: try readStart(&lines))
     lastFrameTime = recording.start.time

@@ -5,8 +5,10 @@ import UIKitCore
 /// Replays a recording in a world of its own, frame by frame, and compares the output.
 @MainActor
 public final class Replay {
-  /// The recording to replay.
+  /// The recording to replay, or the one that it began with.
   public let recording: Recording
+  /// The entries that are replayed: the recording's, or a part of a longer log.
+  private var entries: [Recording.Entry]
   /// The world in which it is replayed.
   public let world: ReplayWorld
   /// Sets a tunable's value.
@@ -29,16 +31,17 @@ public final class Replay {
   ) {
     self.compares = compares
     self.recording = recording
+    entries = recording.entries
     self.world = world
     self.change = change
   }
 
   /// Whether all entries were replayed.
-  public var isOver: Bool { next >= recording.entries.count }
+  public var isOver: Bool { next >= entries.count }
 
   /// The time of the next frame in seconds; nil after the last.
   public var nextTime: TimeInterval? {
-    for case .frame(let frame) in recording.entries[next...] { return frame.time }
+    for case .frame(let frame) in entries[next...] { return frame.time }
     return nil
   }
 
@@ -48,8 +51,8 @@ public final class Replay {
   @discardableResult
   public func step() -> Bool {
     var events: [InputEvent] = []
-    while next < recording.entries.count {
-      let entry = recording.entries[next]
+    while next < entries.count {
+      let entry = entries[next]
       next += 1
       switch entry {
       case .input(let event): events.append(event)
@@ -66,6 +69,9 @@ public final class Replay {
     }
     return false
   }
+
+  /// Continues with another part of the log, which has to end with a frame. Entries that were not replayed yet are dropped.
+  package func load(_ piece: [Recording.Entry]) { (entries, next) = (piece, 0) }
 
   /// Replays all frames that are left.
   public func run() { while step() {} }

@@ -52,10 +52,23 @@ public enum InputFile {
   ///
   /// - Parameter limit: the maximum size in bytes.
   public static func text(at url: URL, limit: Int) throws(FileReason) -> String {
-    guard let text = String(validating: try data(at: url, limit: limit), as: UTF8.self) else {
-      throw FileReason("it is not UTF-8 text")
+    let data = try data(at: url, limit: limit)
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw FileReason("line \(firstBrokenLine(of: data)) is not UTF-8 text")
     }
     return text
+  }
+
+  /// From 1.
+  private static func firstBrokenLine(of data: Data) -> Int {
+    var (decoder, bytes, line) = (UTF8(), data.makeIterator(), 1)
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue("\n"): line += 1
+      case .scalarValue: break
+      case .emptyInput, .error: return line
+      }
+    }
   }
 
   private static func tooLarge(_ size: Int, _ limit: Int) -> FileReason {

@@ -11,6 +11,10 @@ public struct BenchLayout: Equatable, Sendable {
   public static let inspectorWidth: CGFloat = 360
   /// Width of the inspector in windows narrower than `narrowBelow`, in points.
   public static let narrowInspectorWidth: CGFloat = 320
+  /// The widest that an inspector beside the stage can be made, in points.
+  public static let widestInspector: CGFloat = 560
+  /// What a wide inspector leaves of the window's width, in points.
+  static let leastBeside: CGFloat = 440
   /// Below the first width the inspector is narrow, below the second it lies under the stage.
   public static let narrowBelow: CGFloat = 1120
   /// Windows narrower than this, in points, have the inspector under the stage.
@@ -43,14 +47,23 @@ public struct BenchLayout: Equatable, Sendable {
   /// Room round the stage; 0 where the stage is the whole window.
   public let gutter: CGFloat
 
+  /// The width of an inspector beside the stage, in points: the chosen one as far as the window has room, else the window's own.
+  public static func inspectorWidth(_ chosen: CGFloat?, in size: CGSize) -> CGFloat {
+    guard let chosen, chosen.isFinite else { return size.width < narrowBelow ? narrowInspectorWidth : inspectorWidth }
+    let widest = max(min(widestInspector, size.width - leastBeside), narrowInspectorWidth)
+    return min(max(chosen.rounded(), narrowInspectorWidth), widest)
+  }
+
   /// Lays out a window of a size in points.
-  public init(size: CGSize, showsInspector: Bool) {
+  ///
+  /// - Parameter inspectorWidth: of the inspector beside the stage, as it was chosen; nil for the default.
+  public init(size: CGSize, showsInspector: Bool, inspectorWidth chosen: CGFloat? = nil) {
     guard showsInspector else {
       place = .hidden
       stage = CGRect(origin: .zero, size: size)
       stageRadius = 0
       gutter = 0
-      let hidden = BenchLayout(size: size, showsInspector: true)
+      let hidden = BenchLayout(size: size, showsInspector: true, inspectorWidth: chosen)
       dockForm = .hidden
       dock = CGRect(x: 0, y: size.height, width: hidden.dock.width, height: hidden.dock.height)
       inspector =
@@ -72,9 +85,10 @@ public struct BenchLayout: Equatable, Sendable {
     } else {
       place = .beside
       gutter = Dimensions.gutter
-      let width = size.width < Self.narrowBelow ? Self.narrowInspectorWidth : Self.inspectorWidth
+      let width = Self.inspectorWidth(chosen, in: size)
       inspector = CGRect(x: size.width - width, y: 0, width: width, height: size.height)
-      dockForm = size.height < Self.lowBelow ? .transport : size.width < Self.narrowBelow ? .shared : .full
+      let isNarrow = size.width < Self.narrowBelow || size.width - width < Self.narrowBelow - Self.inspectorWidth
+      dockForm = size.height < Self.lowBelow ? .transport : isNarrow ? .shared : .full
       let height = dockForm == .transport ? Self.transportHeight : Self.dockHeight
       dock = CGRect(x: 0, y: size.height - height, width: size.width - width, height: height)
       stage = Self.stage(in: CGRect(x: 0, y: 0, width: dock.width, height: dock.minY), gutter: gutter)

@@ -30,7 +30,7 @@ extension BenchViewController {
     backToNow()
     guard let application, !isAttached else { return }
     let sets = ghostSets
-    guard let run = withGhosts({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
+    guard let run = playBeside({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
     ghosts = GhostShow(
       run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: recording == recorder?.recording)
     dock.transport.ghosts.isOn = true
@@ -59,7 +59,7 @@ extension BenchViewController {
   /// The chosen set's real picture, and the others' outlines over it.
   func showGhosts(at time: TimeInterval) {
     guard let ghosts else { return }
-    let world = withGhosts {
+    let world = playBeside {
       let world = ghostWorld(at: time, ghosts)
       while let next = world.nextTime, next <= time { _ = world.step() }
       return world
@@ -109,7 +109,7 @@ extension BenchViewController {
   }
 
   /// Plays worlds beside this one; what they log is theirs, and this application is the present one again afterwards.
-  private func withGhosts<Result>(_ play: () -> Result) -> Result {
+  func playBeside<Result>(_ play: () -> Result) -> Result {
     playsGhosts = true
     defer {
       playsGhosts = false

@@ -2,6 +2,28 @@ import UIKit
 import UIKitCore
 
 extension BenchViewController {
+  // MARK: - The inspector's edge
+
+  func connectInspectorEdge() {
+    inspectorEdge.widthWasChosen = { [weak self] width in
+      guard let self else { return }
+      inspectorWidth = width.map { BenchLayout.inspectorWidth($0, in: view.bounds.size) }
+    }
+    inspectorEdge.hoverDidChange = { [weak self] in self?.inspectorEdgeHoverDidChange($0) }
+  }
+
+  /// A program's own window keeps its size, and so does the bench round it.
+  func layOutInspectorEdge(_ layout: BenchLayout) {
+    let reach = InspectorEdge.reach
+    inspectorEdge.isHidden = layout.place != .beside || isAttached
+    inspectorEdge.width = layout.inspector.width
+    inspectorEdge.frame = CGRect(
+      x: layout.inspector.minX - reach / 2, y: 0, width: reach, height: layout.inspector.height)
+  }
+
+  /// What the arrow keys stop at after the inspector's own controls.
+  var stopsBeyondInspector: [ChromeControl] { [inspectorEdge].filter { !$0.isHidden } + dock.shownControls }
+
   // MARK: - Inspector
 
   /// Shows or hides the inspector; the stage takes the room, and a drag in flight goes on.

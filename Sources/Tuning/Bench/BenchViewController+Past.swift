@@ -1,3 +1,4 @@
+import DisplayList
 import Recording
 import UIKit
 import UIKitCore
@@ -15,7 +16,7 @@ struct PastStay {
 
 extension BenchViewController {
   /// How far back one can go, in seconds.
-  static let pastSpan: TimeInterval = 60
+  static let pastSpan = PastTrimmer.span
 
   // MARK: - Recording
 
@@ -25,13 +26,22 @@ extension BenchViewController {
     driver = nil
     worldLink?.invalidate()
     worldLink = nil
-    let values = session.values
-    let start = scene.recordingStart(
+    record(with: StageRecorder(presentStart))
+  }
+
+  /// The state that a recording which began now would begin in.
+  var presentStart: Recording.Start {
+    scene.recordingStart(
       size: stage.bounds.size, scale: stage.screen.scale, framesPerSecond: stage.screen.maximumFramesPerSecond,
-      style: stage.overrideUserInterfaceStyle, time: max(clock.time, 0), values: values)
+      style: stage.overrideUserInterfaceStyle, time: max(clock.time, 0), values: session.values)
+  }
+
+  func record(with recorder: StageRecorder) {
     recordedSize = stage.bounds.size
-    recorder = StageRecorder(start)
+    recorder.inputDidCome = { [weak self] in self?.driver?.send($0) }
+    self.recorder = recorder
     followValues()
+    beginTrimming()
   }
 
   func followValues() {
@@ -45,14 +55,14 @@ extension BenchViewController {
   }
 
   func note(_ event: UIEvent) {
-    guard ghosts == nil else { return }
+    guard ghosts == nil, recordsHand else { return }
     leavePast()
     recorder?.note(event, on: stage) { [clock] in clock.time(at: $0) }
   }
 
   /// The part of a frame in which the world of the past goes on and the recorder takes it down.
   func recordFrame() {
-    guard let recorder, past == nil, ghosts == nil else { return }
+    guard let recorder, past == nil, ghosts == nil, recordsHand else { return }
     noteStageSize()
     let time = clock.time
     driver?.advance(to: time)
@@ -71,10 +81,12 @@ extension BenchViewController {
 
   /// Takes down what the stage alone shows, as a world of the scene's own shows it.
   func noteStageList() {
-    guard let application, past == nil, ghosts == nil else { return }
+    guard let application, past == nil, ghosts == nil, recordsHand else { return }
+    // A program's hand is played on its own stage, and nothing is compared.
     recorder?.noteList(
-      driver?.list
-        ?? application.tree.displayList(on: stage.layer, scale: stage.screen.scale, background: .black))
+      !canReplay
+        ? DisplayList(size: stage.bounds.size, scale: 1)
+        : driver?.list ?? application.tree.displayList(on: stage.layer, scale: stage.screen.scale, background: .black))
   }
 
   // MARK: - Going back
@@ -85,10 +97,9 @@ extension BenchViewController {
 
   /// The times that one can go to.
   var reachablePast: ClosedRange<TimeInterval>? {
-    let recording = past?.recording ?? recorder?.recording
-    guard let recording, recorder?.isComplete == true, canReplay else { return nil }
+    guard let recorder, recorder.isComplete, canReplay else { return nil }
     let present = past?.present ?? clock.time
-    let first = max(recording.start.time, present - Self.pastSpan)
+    let first = max(recorder.start.time, present - Self.pastSpan)
     return first < present ? first...present : nil
   }
 
@@ -144,10 +155,8 @@ extension BenchViewController {
     guard let stay = past else { return }
     past = nil
     let part = stay.recording.past(until: clock.time)
-    let recorder = StageRecorder(continuing: part)
-    recorder.inputDidCome = { [weak self] in self?.driver?.send($0) }
-    self.recorder = recorder
-    followValues()
+    let recorder = StageRecorder(continuing: part, rests: recorder?.rests ?? [])
+    record(with: recorder)
     if lettingGo { recorder.letGo(part.heldFingers, at: clock.time) }
     history.forget(after: clock.time)
     dock.transport.showPast(nil)

@@ -57,7 +57,7 @@ extension BenchViewController {
 
   func keepLastSeconds() {
     let now = clock.time
-    keep(max(now - Self.keptSpan, recorder?.recording.start.time ?? now)...now)
+    keep(max(now - Self.keptSpan, recorder?.start.time ?? now)...now)
   }
 
   /// Begins a stretch, or ends it and asks for its name.

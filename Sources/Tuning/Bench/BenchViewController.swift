@@ -24,6 +24,9 @@ public final class BenchViewController: UIViewController {
   let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
   let dock = DockView()
+  let inspectorEdge = InspectorEdge()
+  /// The inspector's width beside the stage in points, as it was chosen; nil for the default of the window.
+  public final var inspectorWidth: CGFloat? { didSet { if inspectorWidth != oldValue, isViewLoaded { layOut() } } }
   /// The stage's time: pause, pace and steps.
   public private(set) lazy var clock = StageClock(stage.layer)
   var history = BenchHistory()
@@ -38,6 +41,10 @@ public final class BenchViewController: UIViewController {
   var overlayObservation: TunableObservation?
   /// Takes down the hand; nil before the bench shows.
   var recorder: StageRecorder?
+  /// Lets what is older than a minute fall away while the stage rests.
+  var trimming: PastTrimming?
+  /// Whether the recorder runs; a benchmark stops it to see what it takes.
+  package final var recordsHand = true
   var recordedSize = CGSize.zero
   var recordedValues: TunableObservation?
   /// Runs the scene once the stage was in the past.
@@ -63,6 +70,8 @@ public final class BenchViewController: UIViewController {
   private var observation: TunableObservation?
   /// Called with the scene's title, for the window's frame.
   public var titleDidChange: (String) -> Void = { _ in }
+  /// Called as the pointer comes over the inspector's edge and leaves it.
+  public var inspectorEdgeHoverDidChange: (Bool) -> Void = { _ in }
   /// Called when the mouse pointer is to hide, since the finger's ring stands for it, and when it is to show again.
   public var pointerVisibilityDidChange: (Bool) -> Void = { _ in }
   /// Called when the parts of the window lie otherwise, with the window's bounds.
@@ -127,6 +136,8 @@ public final class BenchViewController: UIViewController {
     view.addSubview(dock)
     connectInspector()
     view.addSubview(inspector)
+    view.addSubview(inspectorEdge)
+    connectInspectorEdge()
     connectStage()
     connectDock()
   }
@@ -183,6 +194,7 @@ public final class BenchViewController: UIViewController {
       guard let self else { return }
       if tunable == session.edgeWidthTunable { refreshZones() }
     }
+    inspector.stopsBeyond = { [weak self] in self?.stopsBeyondInspector ?? [] }
     showReading()
   }
 
@@ -217,7 +229,9 @@ public final class BenchViewController: UIViewController {
   // MARK: - Layout
 
   /// Where the parts of the window lie at its present size.
-  public var benchLayout: BenchLayout { BenchLayout(size: view.bounds.size, showsInspector: showsInspector) }
+  public var benchLayout: BenchLayout {
+    BenchLayout(size: view.bounds.size, showsInspector: showsInspector, inspectorWidth: inspectorWidth)
+  }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -237,6 +251,7 @@ public final class BenchViewController: UIViewController {
     ground.apply(layout)
     inspector.touchesStageAbove = layout.inspector.minX == 0 && layout.inspector.minY > 0
     inspector.frame = layout.inspector
+    layOutInspectorEdge(layout)
     dock.form = layout.dockForm == .hidden ? dock.form : layout.dockForm
     dock.padding = layout.gutter > 0 ? layout.gutter : dock.padding
     dock.frame = layout.dock

@@ -27,6 +27,8 @@ public final class IconButton: ChromeControl {
     backgroundColor = isHighlighted || isOn ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear
   }
 
+  public override var isPressedByKeys: Bool { true }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     sign.frame = CGRect(

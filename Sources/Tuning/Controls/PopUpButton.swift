@@ -83,10 +83,5 @@ public final class PopUpButton: ChromeControl {
     }
   }
 
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let opens: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keyboardSpacebar]
-    guard KeyboardFocus.isVisible, presses.contains(where: { press in press.key.map { opens.contains($0.keyCode) } ?? false })
-    else { return super.pressesBegan(presses, with: event) }
-    sendActions(for: .touchUpInside)
-  }
+  public override var isPressedByKeys: Bool { true }
 }

@@ -44,6 +44,8 @@ final class SignButton: ChromeControl {
     return CGSize(width: 2 * Self.padding + Dimensions.iconSize + Self.gap + text, height: Dimensions.controlHeight)
   }
 
+  override var isPressedByKeys: Bool { true }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = Dimensions.iconSize

@@ -10,8 +10,16 @@ public final class SliderRow: ChromeView {
     static let narrow = Columns(label: 104, track: 80)
     /// From the track to the end of the field: a gap of 12 and a field of 72.
     var controlWidth: CGFloat { track + 12 + 72 }
-    /// The wide form needs 328 points.
-    static func fitting(_ width: CGFloat) -> Columns { width < 328 ? narrow : wide }
+    /// The greatest width in points that a wider row adds to its label and track.
+    private static let greatestRoom: CGFloat = 200
+    /// The wide form needs 328 points, the narrow one 288; the rest goes to label and track.
+    static func fitting(_ width: CGFloat) -> Columns {
+      var columns = width < 328 ? narrow : wide
+      let room = min(max(width - (width < 328 ? 288 : 328), 0), greatestRoom)
+      columns.label += (room * 0.4).rounded()
+      columns.track += room - (room * 0.4).rounded()
+      return columns
+    }
   }
 
   static let fieldSize = CGSize(width: 72, height: 24)

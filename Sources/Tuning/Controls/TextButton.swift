@@ -50,6 +50,8 @@ public final class TextButton: ChromeControl {
     return CGSize(width: max(width, Self.minimumWidth), height: Dimensions.controlHeight)
   }
 
+  public override var isPressedByKeys: Bool { true }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds

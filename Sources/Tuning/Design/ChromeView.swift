@@ -87,6 +87,19 @@ open class ChromeControl: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  /// Whether Return and Space press the control while its ring shows, as they do with buttons. Default: false.
+  open var isPressedByKeys: Bool { false }
+
+  private static let pressingKeys: Set<UIKeyboardHIDUsage> = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    // Without the ring nobody sees that the button has the keyboard: Space is the bench's then.
+    guard isPressedByKeys, KeyboardFocus.isVisible,
+      presses.contains(where: { press in press.key.map { Self.pressingKeys.contains($0.keyCode) } ?? false })
+    else { return super.pressesBegan(presses, with: event) }
+    sendActions(for: .touchUpInside)
+  }
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let became = super.becomeFirstResponder()

@@ -47,11 +47,5 @@ final class GroupHeader: ChromeControl {
     remark.frame = CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2 - 4, height: bounds.height)
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let opens: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keyboardSpacebar]
-    guard presses.contains(where: { press in press.key.map { opens.contains($0.keyCode) } ?? false }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    sendActions(for: .touchUpInside)
-  }
+  override var isPressedByKeys: Bool { true }
 }

@@ -41,6 +41,11 @@ final class GroupView: ChromeView {
     hairline.backgroundColor = palette.hairline
   }
 
+  /// The controls that get the focus: the header, its button, and those of the visible rows.
+  var stops: [ChromeControl] {
+    [header] + [exportButton].compactMap { $0 } + (showsRows ? rows.filter { !$0.isHidden }.flatMap(\.stops) : [])
+  }
+
   /// Replaces the rows, for another form of editing.
   func setRows(_ rows: [UIView & InspectorRow]) {
     for row in self.rows where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }

@@ -191,17 +191,4 @@ extension InspectorView {
     refresh()
     layoutContent()
   }
-
-  // MARK: - Keyboard
-
-  /// Moves the focus between controls, and wraps at the ends.
-  func moveFocus(_ step: Int) {
-    let stops = groups.filter { !$0.isHidden && !$0.isFolded }.flatMap(\.rows).filter { !$0.isHidden }.flatMap(\.stops)
-    guard !stops.isEmpty else { return }
-    KeyboardFocus.keyWasUsed()
-    let current = stops.firstIndex(where: \.isFirstResponder) ?? (step > 0 ? -1 : stops.count)
-    let next = stops[(current + step + stops.count) % stops.count]
-    next.becomeFirstResponder()
-    pane.reveal(next)
-  }
 }

@@ -59,6 +59,8 @@ public final class InspectorView: ChromeView {
   var energy: EnergyPlot?
   /// Exists while the gallery is open.
   weak var gallery: SceneGallery?
+  /// What the arrow keys stop at after the inspector's own controls.
+  var stopsBeyond: () -> [ChromeControl] = { [] }
   private let edge = UIView()
   private let nothingFound = UILabel(.body)
   private var observation: TunableObservation?

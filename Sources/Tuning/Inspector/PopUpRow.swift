@@ -17,6 +17,8 @@ final class PopUpRow: ChromeView, InspectorRow {
     preconditionFailure("PopUpRow is made by code; use init(_:).")
   }
 
+  var stops: [ChromeControl] { [button] }
+
   func matches(_ query: String) -> Bool {
     query.isEmpty || (label.text ?? "").localizedCaseInsensitiveContains(query)
   }

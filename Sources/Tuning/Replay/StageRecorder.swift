@@ -5,16 +5,33 @@ import UIKitCore
 
 /// Always records the gestures on the stage in the stage's time, so that one can go back in time.
 ///
-/// Only a hash is kept of each frame: going back replays the recording from the scene's start. After `limit` entries, which is
-/// about ten minutes with a finger down all the time, recording stops, and going back is disabled until a scene is opened.
-/// minutes with a finger down all the time, nothing more is taken down and the past is closed until a scene is opened.
-@MainActor final class StageRecorder {
-  /// The maximum number of entries: 7 MB at 72 bytes each.
-  static let limit = 100_000
+/// Only a hash is kept of each frame: going back replays the log from the scene's start. Entries older than a minute are dropped if
+/// the state can be rebuilt without them (`PastTrimmer`). A scene that never returns to an earlier state keeps its whole log up to
+/// `limit`; then recording stops, and going back is disabled until the scene is in its initial state again.
+@MainActor package final class StageRecorder {
+  /// The maximum size of the log in bytes, at 32 an entry: a quarter of an hour of moving a mouse of 125 reports a second.
+  package static let limit = 6_000_000
 
-  private(set) var recording: Recording
+  /// A time at which nothing moved and no finger was down.
+  struct Rest: Equatable {
+    /// The number of entries up to then.
+    var end: Int
+    var time: TimeInterval
+    /// The hash of the stage's display list.
+    var hash: UInt64
+  }
+
+  package let start: Recording.Start
+  package private(set) var log: EntryLog
+  private(set) var rests: [Rest] = []
   /// Called with each input that is recorded.
   var inputDidCome: (InputEvent) -> Void = { _ in }
+  /// Called when the stage has come to rest.
+  package var didComeToRest: () -> Void = {}
+  /// Whether nothing is missing: otherwise the past cannot be replayed.
+  package private(set) var isComplete = true
+  /// The hash of the last frame.
+  private(set) var lastHash: UInt64 = 0
   private var fingers: [Int: Int] = [:]
   private var hasInput = false
   private var awaitsList = false
@@ -22,20 +39,30 @@ import UIKitCore
   private var framesToRest = 0
   private var lastTime: TimeInterval
 
-  init(_ start: Recording.Start) {
-    recording = Recording(start: start)
+  private let limit: Int
+
+  /// - Parameter limit: bytes of the log.
+  package init(_ start: Recording.Start, limit: Int = StageRecorder.limit) {
+    (self.start, self.limit) = (start, limit)
+    log = EntryLog()
     lastTime = start.time
   }
 
   /// Continues a recording from its end after it was replayed.
-  init(continuing recording: Recording) {
-    self.recording = recording
+  init(continuing recording: Recording, rests: [Rest]) {
+    (start, limit) = (recording.start, Self.limit)
+    log = EntryLog(recording.entries)
+    self.rests = rests.filter { $0.end <= recording.entries.count }
     frameCount = recording.frameCount
     lastTime = recording.end
   }
 
-  /// Whether nothing is missing: otherwise the past cannot be replayed.
-  var isComplete: Bool { recording.entries.count < Self.limit }
+  /// The log as a recording.
+  /// - Complexity: O(entries).
+  package var recording: Recording { Recording(start: start, entries: log.entries) }
+
+  /// A recording without entries, for replays that load the log in parts.
+  var startOnly: Recording { Recording(start: start) }
 
   // MARK: - What happens
 
@@ -45,7 +72,7 @@ import UIKitCore
   func note(_ event: UIEvent, on stage: UIWindow, _ stageTime: (TimeInterval) -> TimeInterval) {
     for touch in event.touches where touch.window === stage && touch.phase != .stationary {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
-        add(sample, of: touch, at: max(stageTime(sample.timestamp), recording.start.time), on: stage)
+        add(sample, of: touch, at: max(stageTime(sample.timestamp), start.time), on: stage)
       }
     }
   }
@@ -63,10 +90,11 @@ import UIKitCore
     guard let id = fingers[touch.serial] else { return }
     let input = TouchInput(id: id, phase: phase, location: sample.location(in: stage))
     if phase == .ended || phase == .cancelled { fingers[touch.serial] = nil }
-    add(InputEvent(timestamp: time, kind: .touch(input)))
+    note(InputEvent(timestamp: time, kind: .touch(input)))
   }
 
-  private func add(_ event: InputEvent) {
+  /// An input of the stage's.
+  package func note(_ event: InputEvent) {
     add(.input(event))
     hasInput = true
     inputDidCome(event)
@@ -77,7 +105,7 @@ import UIKitCore
     for finger in fingers {
       var finger = finger
       finger.phase = .ended
-      add(InputEvent(timestamp: time, kind: .touch(finger)))
+      note(InputEvent(timestamp: time, kind: .touch(finger)))
     }
   }
 
@@ -86,32 +114,86 @@ import UIKitCore
   }
 
   func noteSize(_ size: CGSize, scale: CGFloat, at time: TimeInterval) {
-    add(InputEvent(timestamp: time, kind: .resize(size: size, scale: scale)))
+    note(InputEvent(timestamp: time, kind: .resize(size: size, scale: scale)))
   }
 
   /// Records a frame of the stage.
-  func noteFrame(at time: TimeInterval, moves: Bool) {
+  package func noteFrame(at time: TimeInterval, moves: Bool) {
     // The frame in which the motion ends shows no motion, but has to be recorded.
-    if moves { framesToRest = 2 } else { framesToRest -= 1 }
+    framesToRest = moves ? 2 : max(framesToRest - 1, -1)
     guard framesToRest >= 0 || hasInput || frameCount < 3 else { return }
     hasInput = false
     frameCount += 1
     lastTime = max(time, lastTime)
     add(.frame(Recording.Frame(time: lastTime, hash: 0)))
-    awaitsList = isComplete
+    awaitsList = true
   }
 
-  /// Records the hash of what the window shows in the last frame.
-  func noteList(_ list: @autoclosure () -> DisplayList) {
-    guard awaitsList, case .frame(var frame)? = recording.entries.last else { return }
+  /// Records the hash of what the stage shows in the last frame.
+  package func noteList(_ list: @autoclosure () -> DisplayList) {
+    guard awaitsList else { return }
     awaitsList = false
-    frame.hash = list().contentHash
-    recording.entries[recording.entries.count - 1] = .frame(frame)
+    lastHash = list().contentHash
+    if isComplete { log.setLastHash(lastHash) }
+    if framesToRest <= 1, fingers.isEmpty { noteRest() }
   }
 
   private func add(_ entry: Recording.Entry) {
     guard isComplete else { return }
-    recording.entries.append(entry)
+    log.append(entry)
+    guard log.byteCount > limit else { return }
+    isComplete = false
+    (log, rests) = (EntryLog(), [])
+  }
+
+  // MARK: - Rests
+
+  private func noteRest() {
+    if isComplete {
+      let rest = Rest(end: log.count, time: lastTime, hash: lastHash)
+      // Of consecutive frames at rest the last one counts.
+      if rests.last?.end == log.count - 1 { rests[rests.count - 1] = rest } else { rests.append(rest) }
+    }
+    didComeToRest()
+  }
+
+  func restHash(before end: Int) -> UInt64? { rests.last { $0.end <= end }?.hash }
+
+  /// The longest range of entries between two rests with the same hash, the later one not after a time; nil if there is none.
+  func longestLoop(before time: TimeInterval, ofAtLeast length: TimeInterval, but refused: Set<UInt64>) -> Range<Int>? {
+    var first: [UInt64: Rest] = [:]
+    var longest: Range<Int>?
+    for rest in rests {
+      guard rest.time <= time else { break }
+      guard !refused.contains(rest.hash) else { continue }
+      guard let begin = first[rest.hash] else {
+        first[rest.hash] = rest
+        continue
+      }
+      if rest.time - begin.time >= length, rest.end - begin.end > longest?.count ?? 0 { longest = begin.end..<rest.end }
+    }
+    return longest
+  }
+
+  /// Drops a loop from the log.
+  func cut(_ loop: Range<Int>) {
+    let before = log.count
+    log.cut(loop)
+    let shift = before - log.count
+    let end = rests.first { $0.end == loop.upperBound }
+    rests = rests.compactMap { rest in
+      // The state at the loop's start lasts until its end.
+      if rest.end == loop.lowerBound { return Rest(end: rest.end, time: end?.time ?? rest.time, hash: rest.hash) }
+      guard rest.end > loop.lowerBound else { return rest }
+      guard rest.end > loop.upperBound else { return nil }
+      return Rest(end: rest.end - shift, time: rest.time, hash: rest.hash)
+    }
+  }
+
+  /// Drops all entries before the last rest that is not after a time: for a program, whose log is never replayed from its start.
+  func forget(before time: TimeInterval) {
+    guard let rest = rests.last(where: { $0.time <= time }) else { return }
+    cut(0..<rest.end)
   }
 }
 

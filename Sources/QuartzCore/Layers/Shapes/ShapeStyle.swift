@@ -53,7 +53,23 @@ struct ShapeStyle: Equatable {
       context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
     }
     if strokes, let strokeColor { stroke(path, strokeColor, in: context) }
-    return context.makeImage().map { OwnPicture(image: $0, rect: rect) }
+    return context.makeImage().map { image in
+      image.isDrawn(from: hash(scale: scale))
+      return OwnPicture(image: image, rect: rect)
+    }
+  }
+
+  /// All that the drawing depends on, the same in every process.
+  private func hash(scale: CGFloat) -> UInt64 {
+    var hash = StableHash()
+    for segment in path?.segments ?? [] { hash.add(segment) }
+    hash.add(RGBA(fillColor))
+    hash.add(RGBA(strokeColor))
+    hash.add(fillRule == .evenOdd ? 1 as UInt64 : 0)
+    for number in [scale, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase] { hash.add(Double(number)) }
+    for name in [lineCap.rawValue, lineJoin.rawValue] { for byte in name.utf8 { hash.add(UInt64(byte)) } }
+    for number in lineDashPattern ?? [] { hash.add(number.doubleValue) }
+    return hash.value
   }
 
   /// A rectangle that contains the drawing.

@@ -1,0 +1,83 @@
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import Scenes
+@testable import Tuning
+
+/// Every text of the bench fits where it stands, in windows from 300 × 200 on.
+@MainActor @Suite("The bench in windows of all sizes")
+struct BenchSizeTests {
+  nonisolated static let sizes = [
+    (300, 200), (320, 480), (400, 300), (479, 700), (480, 480), (640, 400), (640, 480), (799, 600), (800, 480), (800, 640),
+    (1000, 700),
+    (1119, 639), (1120, 640), (1280, 880), (1920, 1080),
+  ]
+
+  /// The texts that do not fit, as sentences.
+  private func cutTexts(in view: UIView, window: CGRect, clip: CGRect) -> [String] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    let frame = view.convert(view.bounds, to: nil)
+    // A pane scrolls up and down: what is below its end is not cut.
+    let isPane = view is ScrollPane
+    let inner = view.clipsToBounds && !isPane ? clip.intersection(frame) : clip
+    var found = view.subviews.flatMap { cutTexts(in: $0, window: window, clip: inner) }
+    guard let label = view as? UILabel, let text = label.text, !text.isEmpty, frame.intersects(window), frame.width > 0 else {
+      return found
+    }
+    let wanted = label.sizeThatFits(CGSize(width: 10_000, height: 10_000))
+    let least = label.adjustsFontSizeToFitWidth ? max(label.minimumScaleFactor, 0.5) : 1
+    if label.numberOfLines == 1, wanted.width * least > label.bounds.width + 0.75 {
+      found.append("“\(text)” wants \(wanted.width) and has \(label.bounds.width)")
+    }
+    if frame.minX < inner.minX - 0.75 || frame.minX + min(wanted.width * least, frame.width) > inner.maxX + 0.75 {
+      if label.textAlignment != .center || wanted.width > inner.width {
+        found.append("“\(text)” leaves its box: \(frame) in \(inner)")
+      }
+    }
+    return found
+  }
+
+  private func cutTexts(_ bench: BenchUnderTest) -> [String] {
+    let window = CGRect(origin: .zero, size: bench.stage.window.bounds.size)
+    return [bench.bench.view, bench.bench.marks].flatMap { cutTexts(in: $0, window: window, clip: window) }
+  }
+
+  @Test func rowsOfTheLogLeaveOutWhatMattersLeast() {
+    #expect(LogText.forms(of: "PlaceViewController.viewDidLoad") == ["PlaceViewController.viewDidLoad", "viewDidLoad"])
+    #expect(
+      LogText.forms(of: "beganContactFor square 80 × 80, with hexagon 80 × 70")
+        == ["beganContactFor square 80 × 80, with hexagon 80 × 70", "beganContactFor square, with hexagon"])
+    #expect(LogText.forms(of: "update(0.62)") == ["update(0.62)", "update"])
+    #expect(LogText.forms(of: "Press at 3, 4") == ["Press at 3, 4"])
+  }
+
+  @Test(arguments: sizes) func noTextIsCut(_ width: Int, _ height: Int) throws {
+    let bench = BenchUnderTest(.edgePan, among: Scene.all, size: CGSize(width: width, height: height))
+    for _ in 0..<2 {
+      #expect(cutTexts(bench) == [], "inspector: \(bench.bench.showsInspector)")
+      // A hand half-way: pill, scale and read-outs.
+      let stage = bench.bench.stage.frame
+      bench.stage.drag(
+        from: CGPoint(x: stage.maxX - 3, y: stage.midY), to: CGPoint(x: stage.midX, y: stage.midY), duration: 0.1, release: false)
+      bench.stage.advance(frames: 12)
+      #expect(cutTexts(bench) == [], "with a hand, inspector: \(bench.bench.showsInspector)")
+      bench.stage.touchUp()
+      bench.stage.advance(by: 1.5)
+      bench.stage.drag(
+        from: CGPoint(x: stage.minX + 3, y: stage.midY), to: CGPoint(x: stage.maxX - 5, y: stage.midY), duration: 0.2)
+      bench.stage.advance(by: 1.2)
+      bench.bench.toggleInspector()
+      bench.stage.advance(by: 0.8)
+    }
+  }
+
+  @Test(arguments: ["gravity", "photos", "settings"], [(300, 200), (640, 480), (800, 640), (1280, 880)])
+  func noTextOfOtherScenesIsCut(_ name: String, _ size: (Int, Int)) throws {
+    let bench = BenchUnderTest(
+      try #require(Scene.named(name)), among: Scene.all, size: CGSize(width: size.0, height: size.1))
+    if !bench.bench.showsInspector { bench.bench.toggleInspector() }
+    bench.stage.advance(by: 0.8)
+    #expect(cutTexts(bench) == [])
+  }
+}
