@@ -24,7 +24,6 @@ import UIKitCore
 
   func run() throws {
     let host = try openHost()
-    if configuration.printsLog { LogPrinter.start(.shared) }
     SandboxDelegate.configuration = configuration
     let delegate = SandboxDelegate()
     host.application.launch(with: delegate)
@@ -98,6 +97,9 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
     let bench = BenchViewController(
       scenes: Scene.all, showing: configuration.scene, values: configuration.values, presets: configuration.presets,
       pictures: ScenePictureFiles().picture(of:style:), showsInspector: configuration.showsInspector)
+    if configuration.printsLog {
+      bench.logWasWritten = { LogPrinter.print("\(String(format: "%.3f", $0))  \($1)") }
+    }
     bench.inspectorWidth = configuration.memory.inspectorWidth.map { CGFloat($0) }
     bench.titleDidChange = { ApplicationHost.current?.title = Self.windowTitle($0) }
     bench.closeRequested = { ApplicationHost.current?.stop() }

@@ -69,7 +69,7 @@ struct RecordingTextTests {
   }
 
   @Test func foreignAndNewerFilesAreRefusedInTheFirstLine() {
-    #expect(problem("") == "a.rec was not loaded. Line 0: expected “edgewise-recording 1”, found an empty file.")
+    #expect(problem("") == "a.rec was not loaded. Line 1: expected “edgewise-recording 1”, found an empty file.")
     #expect(
       problem("{ \"scene\": \"edge-pan\" }") == "a.rec was not loaded. Line 1: expected “edgewise-recording 1”, found “{”.")
     #expect(

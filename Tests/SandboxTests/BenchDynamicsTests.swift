@@ -77,3 +77,49 @@ struct BenchDynamicsTests {
     #expect(item.center.y > place.y)
   }
 }
+
+@Suite("Numbers of the overlay")
+struct OverlayNumberTests {
+  private let bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
+  private let size = CGSize(width: 50, height: 16)
+
+  @Test func numbersStandAtTheUpperRightOfTheirTips() {
+    #expect(OverlayNumbers.places(for: [(CGPoint(x: 100, y: 100), size)], in: bounds) == [CGPoint(x: 108, y: 86)])
+  }
+
+  @Test func numbersNeverLieOnEachOtherNorBeyondTheStage() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let tips = (0..<24).map { _ in
+        CGPoint(x: .random(in: -20...420, using: &generator), y: .random(in: -20...320, using: &generator))
+      }
+      let legend = CGRect(x: 16, y: 16, width: 200, height: 36)
+      let places = OverlayNumbers.places(for: tips.map { ($0, size) }, in: bounds, avoiding: [legend])
+      let boxes = places.compactMap { $0.map { CGRect(origin: $0, size: size) } }
+      #expect(boxes.count > 4)
+      for (index, box) in boxes.enumerated() {
+        #expect(bounds.contains(box) && !box.intersects(legend))
+        #expect(!boxes[..<index].contains { $0.intersects(box) })
+      }
+    }
+  }
+
+  @Test func twoArrowsAtOnePlaceHaveTheirNumbersSideBySide() {
+    let tip = CGPoint(x: 200, y: 100)
+    let places = OverlayNumbers.places(for: [(tip, size), (tip, size)], in: bounds)
+    #expect(places == [CGPoint(x: 208, y: 86), CGPoint(x: 142, y: 86)])
+  }
+}
+
+@MainActor @Suite("The overlay's legend")
+struct OverlayLegendTests {
+  @Test func inNarrowStagesItTakesRowsInsteadOfBeingCut() {
+    let legend = OverlayLegend(frame: .zero)
+    let whole = legend.sizeThatFits(CGSize(width: 900, height: 0))
+    #expect(whole.height == 36)
+    for width in [268.0, 320, 420] {
+      let size = legend.sizeThatFits(CGSize(width: width, height: 0))
+      #expect(size.width <= CGFloat(width) && size.height > 36, "\(width)")
+    }
+  }
+}

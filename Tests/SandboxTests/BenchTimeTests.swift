@@ -89,6 +89,24 @@ struct BenchTimeTests {
 
   // MARK: - History
 
+  @Test func theWrittenLogHasTheDocksWordsAndItsClock() {
+    let bench = BenchUnderTest(.edgePan, among: Scene.all)
+    var lines: [String] = []
+    bench.bench.logWasWritten = { lines.append("\(NumberText.string($0, decimals: 3)) \($1)") }
+    let first = bench.bench.history.rows.count
+    bench.press(.keyboardSpacebar, " ")
+    bench.stage.advance(by: 1)
+    bench.press(.keyboardSpacebar, " ")
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.2)
+    bench.stage.advance(by: 1.5)
+    let rows = bench.bench.history.rows.dropFirst(first)
+    #expect(rows.contains { $0.text == "completeTransition(true)" })
+    // Each row, with the time at which it was written last; calls of every frame are written each time.
+    for row in rows { #expect(lines.contains("\(NumberText.string(row.time, decimals: 3)) \(row.text)"), "\(row)") }
+    let counted = rows.reduce(0) { $0 + $1.count }
+    #expect(lines.count == counted)
+  }
+
   @Test func aCallInEveryFrameIsOneRowThatCounts() {
     var history = BenchHistory()
     history.add("startInteractiveTransition", at: 1)

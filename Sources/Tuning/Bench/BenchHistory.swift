@@ -40,6 +40,8 @@ struct BenchHistory {
   /// How many rows were dropped from the front, so that a row keeps its number.
   private(set) var firstRow = 0
   private(set) var frameCount = 0
+  /// The number of times that a row was added or written anew.
+  private(set) var writtenCount = 0
   private(set) var now: TimeInterval = 0
 
   /// The stretch of time that the lanes show.
@@ -62,6 +64,7 @@ struct BenchHistory {
   /// Adds a row; one that says the same call again takes the place of the last and counts.
   mutating func add(_ text: String, at time: TimeInterval, mark: Mark? = nil) {
     now = max(now, time)
+    writtenCount += 1
     calls.append(Call(time: time, sign: Self.sign(of: text)))
     let name = Self.name(of: text)
     let mark = mark ?? Self.mark(of: name)
@@ -82,6 +85,7 @@ struct BenchHistory {
   /// Adds a value that was changed; the changes of one value in a row are one row, with the last number.
   mutating func addChange(_ name: String, _ number: String, at time: TimeInterval) {
     now = max(now, time)
+    writtenCount += 1
     let row = Row(time: time, mark: .context, text: "\(name) \(number)")
     if let last = rows.last, last.text.hasPrefix(name + " "), last.mark == .context {
       rows[rows.count - 1] = row
@@ -101,6 +105,7 @@ struct BenchHistory {
   /// Adds a row that no call stands for.
   mutating func add(_ text: String, _ sign: Sign, at time: TimeInterval) {
     now = max(now, time)
+    writtenCount += 1
     calls.append(Call(time: time, sign: sign))
     rows.append(Row(time: time, mark: sign == .reloadFailed ? .warning : sign == .reload ? .context : .callback, text: text))
     trimRows()

@@ -82,6 +82,13 @@ extension BenchViewController {
 
   // MARK: - What happens on the stage
 
+  /// Says what the last row of the log has become.
+  func writeLog() {
+    guard history.writtenCount != writtenRows else { return }
+    writtenRows = history.writtenCount
+    if let row = history.rows.last { logWasWritten?(max(row.time, 0), row.text) }
+  }
+
   private func note(_ entry: TransitionLog.Entry) {
     // The frames of an animator are counted as they come, and so are those of a hand.
     guard !entry.text.hasPrefix("BenchViewController."), !entry.text.hasPrefix("step, "),

@@ -29,7 +29,11 @@ public final class BenchViewController: UIViewController {
   public final var inspectorWidth: CGFloat? { didSet { if inspectorWidth != oldValue, isViewLoaded { layOut() } } }
   /// The stage's time: pause, pace and steps.
   public private(set) lazy var clock = StageClock(stage.layer)
-  var history = BenchHistory()
+  var history = BenchHistory() { didSet { writeLog() } }
+  /// The rows of the history that were written.
+  var writtenRows = 0
+  /// Called with each row of the dock's log as it comes: the stage's time in seconds and the text.
+  public var logWasWritten: ((TimeInterval, String) -> Void)?
   var releases = ReleaseHistory()
   /// What the releases of foreign code say of its threshold.
   var fit: ReleaseFit?

@@ -49,10 +49,10 @@ final class MarksView: UIView {
     edgeLine.layer.cornerRadius = layout.stageRadius
     overlay.frame = layout.stage
     overlay.layer.cornerRadius = layout.stageRadius
-    let legendSize = legend.sizeThatFits(layout.stage.size)
-    legend.frame = CGRect(
-      x: layout.stage.minX + 16, y: layout.stage.minY + 16, width: min(legendSize.width, max(layout.stage.width - 32, 0)),
-      height: legendSize.height)
+    let legendSize = legend.sizeThatFits(CGSize(width: max(layout.stage.width - 32, 0), height: 0))
+    legend.frame = CGRect(origin: CGPoint(x: layout.stage.minX + 16, y: layout.stage.minY + 16), size: legendSize)
+    legend.setNeedsDisplay()
+    overlay.legend = CGRect(x: 16, y: 16, width: legendSize.width, height: legendSize.height)
     ghosts.frame = layout.stage
     zones.frame = layout.stage
     zones.layer.cornerRadius = layout.stageRadius

@@ -8,6 +8,8 @@ final class DynamicsOverlay: ChromeView {
   private let parts: OverlayParts
   private var snapshot: DynamicsSnapshot?
   private var origin = CGPoint.zero
+  /// The frame of the legend that lies over the overlay, in its own coordinates.
+  var legend = CGRect.zero
 
   init(_ parts: OverlayParts) {
     self.parts = parts
@@ -41,7 +43,10 @@ final class DynamicsOverlay: ChromeView {
     if parts.shows(OverlayParts.bodies) { pen.boundaries(); pen.bodies() }
     if parts.shows(OverlayParts.attachments) { pen.attachments() }
     if parts.shows(OverlayParts.contacts) { pen.contacts() }
-    if parts.shows(OverlayParts.velocities) { pen.velocities() }
+    if parts.shows(OverlayParts.velocities) {
+      pen.velocities(
+        in: bounds.offsetBy(dx: -origin.x, dy: -origin.y), avoiding: [legend.offsetBy(dx: -origin.x, dy: -origin.y)])
+    }
     context.restoreGState()
   }
 }

@@ -23,18 +23,33 @@ final class OverlayLegend: UIView {
     Self.role.text(name, color: Palette.OnStage.text)
   }
 
+  /// From one entry to the next beyond the width of its text.
+  private static let entryRoom: CGFloat = 38
+  private static let padding: CGFloat = 14
+  private static let rowHeight: CGFloat = 22
+
+  /// The left and the row of each entry; in narrow stages they take several rows.
+  private func places(in width: CGFloat) -> [(left: CGFloat, row: Int)] {
+    var (left, row) = (Self.padding, 0)
+    return Self.entries.map { name in
+      let wanted = text(name).size().width + Self.entryRoom
+      if left > Self.padding, left + wanted > width { (left, row) = (Self.padding, row + 1) }
+      defer { left += wanted }
+      return (left, row)
+    }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let texts = Self.entries.reduce(0) { $0 + text($1).size().width }
-    return CGSize(width: (texts + CGFloat(Self.entries.count) * 38 + 14).rounded(.up), height: Self.height)
+    let places = places(in: size.width)
+    let right = zip(Self.entries, places).map { $1.left + text($0).size().width + Self.entryRoom }.max() ?? 0
+    return CGSize(width: right.rounded(.up), height: Self.height + CGFloat(places.last?.row ?? 0) * Self.rowHeight)
   }
 
   override func draw(_ rect: CGRect) {
-    var left: CGFloat = 14
-    for (index, name) in Self.entries.enumerated() {
-      drawSign(index, in: CGRect(x: left, y: 11, width: 14, height: 14))
-      let text = text(name)
-      text.draw(at: CGPoint(x: left + 22, y: 10))
-      left += text.size().width + 38
+    for (index, (name, place)) in zip(Self.entries, places(in: bounds.width)).enumerated() {
+      let top = CGFloat(place.row) * Self.rowHeight
+      drawSign(index, in: CGRect(x: place.left, y: top + 11, width: 14, height: 14))
+      text(name).draw(at: CGPoint(x: place.left + 22, y: top + 10))
     }
   }
 

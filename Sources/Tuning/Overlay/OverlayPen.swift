@@ -80,9 +80,12 @@ import UIKit
     dots.fill()
   }
 
-  func velocities() {
+  /// - Parameters:
+  ///   - bounds: where numbers may lie, in the animator's coordinates.
+  ///   - taken: where none may lie.
+  func velocities(in bounds: CGRect, avoiding taken: [CGRect]) {
     let (shafts, heads) = (UIBezierPath(), UIBezierPath())
-    var numbers: [(text: String, place: CGPoint)] = []
+    var numbers: [(text: String, tip: CGPoint)] = []
     for body in snapshot.bodies {
       let speed = hypot(body.velocity.dx, body.velocity.dy)
       guard speed >= Self.leastSpeed else { continue }
@@ -95,7 +98,7 @@ import UIKit
       heads.addLine(to: CGPoint(x: tip.x - 9 * x + 4 * y, y: tip.y - 9 * y - 4 * x))
       heads.addLine(to: CGPoint(x: tip.x - 9 * x - 4 * y, y: tip.y - 9 * y + 4 * x))
       heads.close()
-      numbers.append((NumberText.string(Double(speed), decimals: 0) + " pt/s", CGPoint(x: tip.x + 8, y: tip.y - 14)))
+      numbers.append((NumberText.string(Double(speed), decimals: 0) + " pt/s", tip))
     }
     let color = isDark ? Self.velocity : UIColor(ink: 0x006F68)
     color.setStroke()
@@ -105,7 +108,10 @@ import UIKit
     heads.fill()
     guard numbers.count <= Self.numberLimit else { return }
     let role = TextRole(size: 11, lineHeight: 16, weight: .medium, isTabular: true)
-    for number in numbers { role.text(number.text, color: isDark ? .white : .black).draw(at: number.place) }
+    let texts = numbers.map { role.text($0.text, color: isDark ? .white : .black) }
+    let places = OverlayNumbers.places(
+      for: zip(numbers, texts).map { ($0.tip, $1.size()) }, in: bounds, avoiding: taken)
+    for (text, place) in zip(texts, places) { if let place { text.draw(at: place) } }
   }
 
   func attachments() {

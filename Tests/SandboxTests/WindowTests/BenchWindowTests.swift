@@ -36,32 +36,103 @@ struct BenchWindowTests {
     }
   }
 
-  @Test func aDragByTheMouseThatWasRecordedReplaysIdentically() throws {
+  // MARK: - Recordings by the mouse
+
+  /// Records what a hand does between two clicks on *Record*, and replays the kept file in other processes.
+  private func record(_ scene: String, ready: (EdgewiseProgram) throws -> Void, hand: (EdgewiseProgram) throws -> Void) throws {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: home) }
-    let program = try bench(home: home)
+    let program = try bench(scene, home: home)
     defer { program.close() }
-    #expect(try program.wait(at: 40, 40, for: 0x17181D))
+    try ready(program)
     // Record, the last of the buttons at the right end of the transport.
     try program.click(866, 710)
-    try program.drag(from: (893, 400), to: (430, 380), seconds: 0.5)
-    #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    try hand(program)
     Thread.sleep(forTimeInterval: 0.5)
     try program.click(866, 710)
     Thread.sleep(forTimeInterval: 0.6)
     try program.press("Return")
-    let file = home.appendingPathComponent("edgewise/recordings/edge-pan/Hand 1.recording")
+    let file = home.appendingPathComponent("edgewise/recordings/\(scene)/Hand 1.recording")
     for _ in 0..<100 where !FileManager.default.fileExists(atPath: file.path) { Thread.sleep(forTimeInterval: 0.05) }
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.split(separator: "\n").count > 40, "a drag of 30 moves and its frames")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("touch") } > 20 && lines.count { $0.hasPrefix("frame") } > 20)
     let executable = try #require(EdgewiseProgram.executable)
     for _ in 0..<10 {
       let said = String(decoding: try program.run(executable.path, "replay", file.path, "--headless"), as: UTF8.self)
       #expect(said.split(separator: "\n").last?.hasPrefix("IDENTICAL") == true, "\(said)")
     }
     if let kept = ProcessInfo.processInfo.environment["EDGEWISE_KEEP"] {
-      try FileManager.default.copyItem(at: file, to: URL(fileURLWithPath: kept).appendingPathComponent("mouse.recording"))
+      let copy = URL(fileURLWithPath: kept).appendingPathComponent("mouse-\(scene).recording")
+      try? FileManager.default.removeItem(at: copy)
+      try FileManager.default.copyItem(at: file, to: copy)
     }
+  }
+
+  @Test func aDragByTheMouseThatWasRecordedReplaysIdentically() throws {
+    try record("edge-pan") { program in
+      let isShown = try program.wait(at: 40, 40, for: 0x17181D)
+      #expect(isShown)
+    } hand: { program in
+      try program.drag(from: (893, 400), to: (430, 380), seconds: 0.5)
+      #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    }
+  }
+
+  @Test func throwsByTheMouseThatWereRecordedReplayIdentically() throws {
+    try record("gravity") { program in
+      #expect(program.wait(for: "dynamicAnimatorDidPause", count: 1, seconds: 40), "the log: \(program.log)")
+    } hand: { program in
+      let resumed = program.count("dynamicAnimatorWillResume")
+      // Something lies somewhere on the floor; what is caught is thrown up to the right.
+      for x in stride(from: 80, to: 860, by: 90) { try program.drag(from: (x, 636), to: (x + 200, 180), seconds: 0.15) }
+      #expect(program.wait(for: "dynamicAnimatorWillResume", count: resumed + 1), "the log: \(program.log)")
+      Thread.sleep(forTimeInterval: 2)
+    }
+  }
+
+  @Test func aPinchOfACollectionByTheMouseThatWasRecordedReplaysIdentically() throws {
+    try record("photos") { _ in
+      Thread.sleep(forTimeInterval: 2)
+    } hand: { program in
+      // The fingers mirror each other about the place where the pointer was when Alt went down.
+      try program.run("xdotool", "mousemove", "460", "340", "sleep", "0.1", "keydown", "alt", "sleep", "0.1")
+      try program.run("xdotool", "mousemove", "760", "340", "sleep", "0.1", "mousedown", "1", "sleep", "0.05")
+      for step in 1...16 { try program.run("xdotool", "mousemove", "\(760 - 13 * step)", "340", "sleep", "0.016") }
+      try program.run("xdotool", "sleep", "0.1", "mouseup", "1", "keyup", "alt")
+      Thread.sleep(forTimeInterval: 1.5)
+    }
+  }
+
+  // MARK: - What is remembered
+
+  @Test func theInspectorsWidthTheSceneAndTheSizeAreRemembered() throws {
+    let state = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: state) }
+    func start(_ arguments: [String]) throws -> EdgewiseProgram {
+      let executable = try #require(EdgewiseProgram.executable)
+      return try EdgewiseProgram(
+        executable, title: "Edgewise", arguments: ["--renderer", "software"] + arguments,
+        environment: ["XDG_STATE_HOME": state.path],
+        screen: (1400, 900))
+    }
+    let first = try start(["--scene", "sheet", "--size", "1280x880"])
+    // The edge between stage and inspector, to the left by 120.
+    try first.drag(from: (920, 500), to: (800, 500), seconds: 0.3)
+    Thread.sleep(forTimeInterval: 0.4)
+    try first.press("ctrl+q")
+    let file = state.appendingPathComponent("edgewise/window.json")
+    for _ in 0..<100 where !FileManager.default.fileExists(atPath: file.path) { Thread.sleep(forTimeInterval: 0.05) }
+    first.close()
+    let memory = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    #expect(memory["inspectorWidth"] as? Double == 480)
+    #expect(memory["scene"] as? String == "sheet")
+    let second = try start([])
+    defer { second.close() }
+    #expect(try second.windowSize("Edgewise") == [1280, 880])
+    // The canvas ends, and the inspector begins, 480 from the right.
+    #expect(try second.wait(at: 797, 670, for: 0x0F1012))
+    #expect(try second.wait(at: 803, 870, for: 0x17181C))
+    try second.press("ctrl+q")
   }
 
   @Test func escapeCancelsTheDragAndTheScreenGoesBack() throws {
