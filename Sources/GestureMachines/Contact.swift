@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger's place in the window at one moment.
+/// The position of a finger in the window at one time.
 package struct Contact: Equatable, Sendable {
   package var id: Int
   package var time: TimeInterval

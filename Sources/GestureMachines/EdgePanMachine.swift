@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// A pan of one finger that set down close to an edge and moves away from it.
+/// Recognizes a pan of one finger that starts close to an edge and moves away from it.
 package struct EdgePanMachine: GestureMachine {
-  /// How close to the edge the finger must set down, in points. iOS's own width is not published: Flutter and open
-  /// reimplementations take 20 (motion.md D1).
+  /// The maximum distance from the edge at the start, in points. iOS's width is not published: Flutter and open reimplementations
+  /// use 20 (motion.md D1).
   package static let standardEdgeWidth: CGFloat = 20
-  /// How much of the travel must lead inwards, against the part along the edge: 1 is half a right angle. Not measured.
+  /// The minimum ratio of inward movement to movement along the edge: 1 is 45°. Not measured.
   package static let minimumInwardRatio: CGFloat = 1
 
   package var edges: Edges = []
   package var edgeWidth = standardEdgeWidth
-  /// The rectangle whose edges count, in the coordinates of the contacts.
+  /// The rectangle of the edges, in the coordinates of the contacts.
   package var bounds = CGRect.zero
   package var pan = PanMachine()
-  /// The edges that the finger set down at.
+  /// The edges near the start.
   package private(set) var touchedEdges: Edges = []
 
   package init() { pan.maximumTouches = 1 }
@@ -51,7 +51,7 @@ package struct EdgePanMachine: GestureMachine {
     }
   }
 
-  /// Sides of a rectangle, with the raw values of `UIRectEdge`.
+  /// Edges of a rectangle, with the raw values of `UIRectEdge`.
   package struct Edges: OptionSet, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a recognizer hears of the world.
+/// An input of a gesture's state machine.
 package enum GestureInput: Equatable, Sendable {
   case began([Contact])
-  /// Every place since the last input, in the order of time.
+  /// All positions since the last input, in chronological order.
   case moved([Contact])
   case ended([Contact])
   case cancelled
-  /// The machine's deadline has come.
+  /// The machine's deadline has passed.
   case clock(TimeInterval)
 }
 
-/// What a recognizer wants to do about it.
+/// The response of a gesture's state machine.
 package enum GestureAction: Equatable, Sendable {
   case wait, begin, change, end, fail, cancel
-  /// Fingers that are not part of the gesture.
+  /// Touches that do not belong to the gesture.
   case ignore([Int])
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How one gesture is told from others: a value that takes inputs and answers actions.
+/// A gesture's state machine: a value that takes inputs and returns actions.
 package protocol GestureMachine {
   mutating func take(_ input: GestureInput) -> GestureAction
-  /// When the machine wants to hear from the clock.
+  /// The time of the next clock input, in seconds; nil for none.
   var deadline: TimeInterval? { get }
-  /// Back to the beginning; settings stay.
+  /// Returns to the initial state; settings are kept.
   mutating func reset()
 }
 
@@ -13,5 +13,5 @@ extension GestureMachine {
   package var deadline: TimeInterval? { nil }
 }
 
-/// Timers may be due a rounding error early.
+/// The rounding error by which timers may fire early, in seconds.
 let clockTolerance: TimeInterval = 1e-9

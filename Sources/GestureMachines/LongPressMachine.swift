@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Waits until a number of fingers, after a number of taps, have stayed where they set down for a while.
+/// Recognizes a number of fingers, after a number of taps, that stay in place for a minimum duration.
 package struct LongPressMachine: GestureMachine {
-  /// Seconds, as UIKit's headers give them.
+  /// In seconds, from UIKit's headers.
   package static let standardDuration: TimeInterval = 0.5
-  /// Points, as UIKit's headers give them.
+  /// In points, from UIKit's headers.
   package static let standardMovement: CGFloat = 10
 
   package var minimumDuration = standardDuration
@@ -34,7 +34,7 @@ package struct LongPressMachine: GestureMachine {
     return action
   }
 
-  /// The press comes after the taps, as soon as a further tap would.
+  /// The press follows the taps, at the moment at which one more tap would begin.
   private mutating func countTaps(_ input: GestureInput) -> GestureAction {
     (taps.tapsRequired, taps.touchesRequired) = (tapsRequired, touchesRequired)
     let action = taps.take(input)

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// Tells a drag from a touch: it begins when the middle of the fingers has travelled the hysteresis, which stays out of the
-/// translation. Fingers that come and go do not make it jump.
+/// Recognizes a drag: begins when the centroid of the fingers has moved by the hysteresis, which is excluded from the
+/// translation. Added and removed fingers cause no jump.
 package struct PanMachine: GestureMachine {
-  /// Points of travel before a pan begins (measured on iOS 26, motion.md D1).
+  /// The movement in points before a pan begins (measured on iOS 26, motion.md D1).
   package static let hysteresis: CGFloat = 10
 
   package var minimumTouches = 1
   package var maximumTouches = Int.max
-  /// The axes along which travel counts towards the hysteresis. Default: both.
+  /// The axes whose movement counts towards the hysteresis. Default both.
   package var countedAxes = Axes.all
   package private(set) var isActive = false
-  /// How far the middle of the fingers has come.
+  /// The total movement of the centroid in points.
   package private(set) var travel = CGPoint.zero
 
   private var fingers: [Contact] = []
@@ -26,13 +26,13 @@ package struct PanMachine: GestureMachine {
 
   package init() {}
 
-  /// Travel without the hysteresis.
+  /// The movement without the hysteresis, in points.
   package var translation: CGPoint {
     get { CGPoint(x: travel.x - base.x, y: travel.y - base.y) }
     set { base = CGPoint(x: travel.x - newValue.x, y: travel.y - newValue.y) }
   }
 
-  /// Points per second at a time; 0 when the fingers have come to rest. After the end: as the fingers were raised.
+  /// The velocity at a time, in points per second; 0 for resting fingers. After the end: the velocity at the release.
   package func velocity(at time: TimeInterval) -> CGPoint {
     if let finalVelocity { return finalVelocity }
     let velocity = tracker.velocity(at: time)
@@ -102,7 +102,7 @@ package struct PanMachine: GestureMachine {
     base = CGPoint(x: counted.x * part, y: counted.y * part)
   }
 
-  /// The gesture begins where the fingers are, without hysteresis.
+  /// Begins at the present position, without hysteresis.
   package mutating func beginAtOnce() -> GestureAction {
     guard !isActive else { return .wait }
     isActive = true
@@ -112,7 +112,7 @@ package struct PanMachine: GestureMachine {
 
   private var centroid: CGPoint { fingers.map(\.location).centroid }
 
-  /// The set of fingers has changed: travel goes on from where it is.
+  /// Keeps the movement when the set of fingers changes.
   private mutating func carry() {
     carried = travel
     anchor = centroid
@@ -124,7 +124,7 @@ package struct PanMachine: GestureMachine {
 // MARK: - Scrolling
 
 extension PanMachine {
-  /// The ways in which fingers go.
+  /// Axes of movement.
   package struct Axes: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -138,7 +138,7 @@ extension PanMachine {
     }
   }
 
-  /// A wheel or trackpad moves without hysteresis.
+  /// Adds movement of a wheel or trackpad, without hysteresis.
   package mutating func scroll(by delta: CGPoint, at time: TimeInterval) -> GestureAction {
     let wasActive = isActive
     isActive = true
@@ -150,7 +150,7 @@ extension PanMachine {
     return wasActive ? .change : .begin
   }
 
-  /// How fast the last steps were. Nobody tells that a scroll is over, only the silence after it does, and by then
+  /// The velocity of the last scroll steps, in points per second. The end of scrolling is only known from a pause, after which
   /// `velocity(at:)` is 0.
   package var scrollVelocity: CGPoint {
     let velocity = tracker.velocity(at: lastScrollTime)

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// Tells two fingers that come closer or go apart; it goes on with one finger and ends when both are up.
+/// Recognizes two fingers that move closer or apart; continues with one finger and ends when both are up.
 package struct PinchMachine: TwoFingerMachine {
-  // Measured on iOS 26 (motion.md D1, vectors pinch): points by which the distance must change, and the part of them
-  // that stays out of the scale.
+  // Measured on iOS 26 (motion.md D1, vectors pinch), in points: the change of distance that begins the gesture, and its part
+  // that is excluded from the scale.
   package static let hysteresis: CGFloat = 10
   package static let absorbed: CGFloat = 8
 
@@ -19,7 +19,7 @@ package struct PinchMachine: TwoFingerMachine {
 
   package init() {}
 
-  /// The distance of the fingers against their distance at the beginning.
+  /// The ratio of the fingers' distance to that at the beginning.
   package var scale: CGFloat {
     get { current }
     set {
@@ -28,7 +28,7 @@ package struct PinchMachine: TwoFingerMachine {
     }
   }
 
-  /// Scale per second.
+  /// Change of scale per second.
   package func velocity(at time: TimeInterval) -> CGFloat { finalVelocity ?? tracker.velocity(at: time).x / baseline }
 
   package mutating func reset() { self = PinchMachine() }

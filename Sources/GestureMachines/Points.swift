@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension CGPoint {
-  /// How far another point is, in points.
+  /// The distance to another point.
   package func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }
 
 extension [CGPoint] {
-  /// The middle of the points; the origin when there are none.
+  /// The mean of the points; the origin without points.
   package var centroid: CGPoint {
     guard !isEmpty else { return .zero }
     let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }

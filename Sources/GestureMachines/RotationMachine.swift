@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// Tells two fingers that turn about each other; it goes on with one finger and ends when both are up.
+/// Recognizes two fingers that rotate about each other; continues with one finger and ends when both are up.
 package struct RotationMachine: TwoFingerMachine {
-  // Measured on iOS 26 (motion.md D1, vectors rotation): radians that the fingers must turn, and the part of them that
-  // stays out of the rotation.
+  // Measured on iOS 26 (motion.md D1, vectors rotation), in radians: the rotation that begins the gesture, and its part that is
+  // excluded from the result.
   package static let hysteresis: CGFloat = 10 * .pi / 180
   static let absorbed: CGFloat = 5 * .pi / 180
 
@@ -19,7 +19,7 @@ package struct RotationMachine: TwoFingerMachine {
 
   package init() {}
 
-  /// Radians, clockwise, beyond one turn too.
+  /// In radians, clockwise, not limited to one turn.
   package var rotation: CGFloat {
     get { isActive ? turned - base : 0 }
     set { base = turned - newValue }
@@ -44,6 +44,6 @@ package struct RotationMachine: TwoFingerMachine {
     base = turned > 0 ? Self.absorbed : -Self.absorbed
   }
 
-  /// Angles come out of trigonometry: exactly ten degrees are to count.
+  /// The tolerance for rounding errors of angles: exactly ten degrees suffices.
   private static let tolerance: CGFloat = 1e-9
 }

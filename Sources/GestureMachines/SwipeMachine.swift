@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Tells a swipe: all fingers go one way, fast, far and straight. What is fast enough becomes shorter with time.
+/// Recognizes a swipe: all fingers move in one direction, fast, far and straight. The minimum distance decreases with time.
 package struct SwipeMachine: GestureMachine {
-  // Measured on iOS 26 (motion.md D1, vectors swipe_thresholds): points, and points per second by which they shrink.
+  // Measured on iOS 26 (motion.md D1, vectors swipe_thresholds): points, and points per second by which they decrease.
   package static let maximumDuration: TimeInterval = 0.5
   static let (distance, distanceDecay): (CGFloat, CGFloat) = (50, 47)
   static let (deviation, deviationDecay): (CGFloat, CGFloat) = (50, 49)
 
-  /// How far behind its start a finger may be, in points: it may come back on the way, but not past the start.
+  /// The maximum distance of a finger behind its start, in points: it may return, but not past the start.
   static let maximumOpposite: CGFloat = 0
 
-  /// The distance that makes a swipe after `time` seconds.
+  /// The minimum distance of a swipe after `time` seconds, in points.
   package static func minimumDistance(at time: TimeInterval) -> CGFloat { distance - distanceDecay * time }
-  /// The distance to either side that is no swipe after `time` seconds.
+  /// The maximum deviation to either side after `time` seconds, in points.
   package static func maximumDeviation(at time: TimeInterval) -> CGFloat { deviation - deviationDecay * time }
 
   package var directions: Direction = .right
-  /// With none no swipe is recognized.
+  /// With 0 no swipe is recognized.
   package var touchesRequired = 1
   package private(set) var deadline: TimeInterval?
-  /// Where the fingers set down.
+  /// The initial positions of the fingers.
   package private(set) var places: [CGPoint] = []
 
   private struct Finger {
@@ -90,7 +90,7 @@ package struct SwipeMachine: GestureMachine {
     return isRecognized ? .end : .wait
   }
 
-  /// The ways in which fingers swipe, with the raw values of `UISwipeGestureRecognizer.Direction`.
+  /// Directions of swipes, with the raw values of `UISwipeGestureRecognizer.Direction`.
   package struct Direction: OptionSet, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -103,7 +103,7 @@ package struct SwipeMachine: GestureMachine {
 }
 
 extension SwipeMachine.Direction {
-  /// The single directions that may be recognized: beside a horizontal one, vertical ones have no effect.
+  /// The recognizable directions: a horizontal one in the set disables vertical ones.
   fileprivate var candidates: [Self] {
     let horizontal = [Self.left, .right].filter(contains)
     return horizontal.isEmpty ? [Self.up, .down].filter(contains) : horizontal

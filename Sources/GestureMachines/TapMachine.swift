@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Counts short touches of a number of fingers that stay about where they set down.
+/// Counts taps: short touches of a number of fingers that stay in place.
 package struct TapMachine: GestureMachine {
-  /// Points that a finger of a tap may move (folklore value of motion.md D1).
+  /// The maximum movement of a finger in points (folklore value of motion.md D1).
   package static let allowableMovement: CGFloat = 45
-  /// Seconds that a tap may last (folklore value of motion.md D1).
+  /// The maximum duration of a tap in seconds (folklore value of motion.md D1).
   package static let maximumDuration: TimeInterval = 0.75
-  /// Seconds from one tap to the next (folklore value of motion.md D1).
+  /// The maximum interval between taps in seconds (folklore value of motion.md D1).
   package static let maximumInterval: TimeInterval = 0.35
 
   package var tapsRequired = 1
   package var touchesRequired = 1
   package private(set) var deadline: TimeInterval?
-  /// Where the fingers of the last tap set down.
+  /// The initial positions of the fingers in the last tap.
   package private(set) var places: [CGPoint] = []
 
   private var fingers: [Contact] = []

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Tells what two fingers do to each other; it goes on with one finger and ends when both are up.
+/// A gesture of two fingers; continues with one finger and ends when both are up.
 protocol TwoFingerMachine: GestureMachine {
   var isActive: Bool { get }
   var fingers: TwoFingers { get set }
-  /// When the last finger was raised.
+  /// The velocity at the release of the last finger.
   var finalVelocity: CGFloat? { get set }
   func velocity(at time: TimeInterval) -> CGFloat
-  /// There are two fingers, at first or again.
+  /// Called when there are two fingers, at first or again.
   mutating func pairBegan(at time: TimeInterval)
   mutating func pairMoved(at time: TimeInterval)
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The first two fingers of a gesture; further ones are left out.
+/// The first two fingers of a gesture; further ones are ignored.
 struct TwoFingers {
   private(set) var fingers: [Contact] = []
 
@@ -14,7 +14,7 @@ struct TwoFingers {
   /// The direction from the first to the second finger, in radians, clockwise on the screen.
   var angle: CGFloat { atan2(span.y, span.x) }
 
-  /// Takes fingers as long as there is room; answers the others.
+  /// Adds fingers until there are two; returns the others.
   mutating func add(_ contacts: [Contact]) -> [Int] {
     var others: [Int] = []
     for contact in contacts {
@@ -23,16 +23,16 @@ struct TwoFingers {
     return others
   }
 
-  /// False when the finger is none of the two.
+  /// False when the finger is neither of the two.
   mutating func move(_ contact: Contact) -> Bool {
     guard let index = fingers.firstIndex(where: { $0.id == contact.id }) else { return false }
     fingers[index] = contact
     return true
   }
 
-  /// Moves both fingers from moment to moment: what two fingers did at the same time counts once, at its end.
+  /// Splits the movement of both fingers by time; simultaneous movements count once.
   ///
-  /// - Parameter contacts: in the order of time.
+  /// - Parameter contacts: in chronological order.
   func moments(of contacts: [Contact]) -> [Moment] {
     var (fingers, moments) = (self, [Moment]())
     var hasMoved = false
@@ -46,7 +46,7 @@ struct TwoFingers {
     return moments
   }
 
-  /// The fingers at one time.
+  /// The positions of the fingers at one time.
   struct Moment {
     let time: TimeInterval
     let fingers: TwoFingers

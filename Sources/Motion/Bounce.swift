@@ -1,18 +1,19 @@
-/// The way back to the edge after overscrolling, as a function of time.
+/// The return to the edge after overscrolling, as a function of time.
 ///
-/// Content thrown past the edge returns on a critical spring; content let go at rest returns on a slower, overdamped one.
+/// Content thrown past the edge returns on a critically damped spring; content released at rest returns on a slower, overdamped
+/// one.
 public struct Bounce: Equatable, Sendable {
   /// The angular frequency after a throw, in radians per second (measured, motion.md D2).
   public static let flingFrequency = 11.0
   /// The slow and the fast rate of the return from rest, per second (measured).
   public static let restRates = (slow: 9.0, fast: 46.0)
-  /// The speed below which content counts as let go at rest, in points per second (measured).
+  /// The speed below which content counts as released at rest, in points per second (measured).
   public static let restingSpeed = 50.0
 
-  /// The share of the finger's velocity that content let go beyond its edge takes along, however far it is (measured on iOS 26.1,
-  /// scroll/bounce_release_vel).
+  /// The fraction of the finger's velocity that content keeps when it is released beyond its edge, at any distance (measured on
+  /// iOS 26.1, scroll/bounce_release_vel).
   public static let releaseShare = 0.55
-  /// Content within this distance of its edge has arrived, in points (measured: the bounce there ends between 0.45 and 0.38).
+  /// Content closer than this to its edge has arrived, in points (measured: the bounce ends there between 0.45 and 0.38).
   public static let restingDistance = 0.45
 
   /// The spring after a throw.

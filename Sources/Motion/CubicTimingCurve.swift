@@ -2,24 +2,24 @@
 ///
 /// The parameter of an x is found by Newton's method, and by bisection where the curve is too flat (WebKit's UnitBezier.h).
 public struct CubicTimingCurve: Hashable, Sendable {
-  /// The horizontal place of the first control point, 0…1.
+  /// The x coordinate of the first control point, 0…1.
   public let x1: Double
-  /// The vertical place of the first control point.
+  /// The y coordinate of the first control point.
   public let y1: Double
-  /// The horizontal place of the second control point, 0…1.
+  /// The x coordinate of the second control point, 0…1.
   public let x2: Double
-  /// The vertical place of the second control point.
+  /// The y coordinate of the second control point.
   public let y2: Double
-  /// Whether the curve is the straight line.
+  /// Whether the curve is a straight line.
   @usableFromInline let isLinear: Bool
 
-  /// How near to x Newton's method comes before it stops.
+  /// The distance to x at which Newton's method stops.
   @usableFromInline static let solvedDistance = 1e-10
   @usableFromInline static let newtonIterations = 8
-  /// The slope under which Newton's method is not trusted.
+  /// The slope below which bisection replaces Newton's method.
   @usableFromInline static let flattestSlope = 1e-6
 
-  /// A curve through two control points; their x are clamped to 0…1, so that the curve is a function.
+  /// Makes a curve from two control points; their x are clamped to 0…1, so that the curve is a function.
   @inlinable
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
@@ -29,7 +29,7 @@ public struct CubicTimingCurve: Hashable, Sendable {
     isLinear = self.x1 == y1 && self.x2 == y2
   }
 
-  /// Progress at a fraction of the duration; outside 0…1 the curve goes on straight with the gradient of its end.
+  /// Progress at a fraction of the duration; extrapolated linearly outside 0…1.
   @inlinable
   public func value(at x: Double) -> Double {
     if isLinear { return x }
@@ -38,7 +38,7 @@ public struct CubicTimingCurve: Hashable, Sendable {
     return Self.bezier(y1, y2, at: parameter(at: x))
   }
 
-  /// Progress per fraction of the duration at a fraction.
+  /// The derivative of the progress with respect to the fraction.
   @inlinable
   public func slope(at x: Double) -> Double {
     if isLinear { return 1 }
@@ -49,7 +49,7 @@ public struct CubicTimingCurve: Hashable, Sendable {
     return run < Self.flattestSlope ? Self.bezierSlope(y1, y2, at: t) / Self.flattestSlope : Self.bezierSlope(y1, y2, at: t) / run
   }
 
-  /// The gradient at the start, that of the first control point that is not the start itself.
+  /// The slope at the start: towards the first control point that differs from the start.
   @inlinable
   public var startSlope: Double {
     if x1 > 0 { return y1 / x1 }
@@ -57,7 +57,7 @@ public struct CubicTimingCurve: Hashable, Sendable {
     return y1 == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The gradient at the end, that of the last control point that is not the end itself.
+  /// The slope at the end: from the last control point that differs from the end.
   @inlinable
   public var endSlope: Double {
     if x2 < 1 { return (y2 - 1) / (x2 - 1) }
@@ -65,7 +65,7 @@ public struct CubicTimingCurve: Hashable, Sendable {
     return y2 == 1 && y1 == 1 ? 1 : 0
   }
 
-  /// The Bézier parameter whose point stands at `x`, which is between 0 and 1.
+  /// The Bézier parameter for an `x` between 0 and 1.
   @inlinable
   func parameter(at x: Double) -> Double {
     var t = x
@@ -118,9 +118,9 @@ extension CubicTimingCurve {
   public static let easeInOut = CubicTimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default.
   public static let standard = CubicTimingCurve(0.25, 0.1, 0.25, 1)
-  /// Flutter's fit of the incoming page of iOS.
+  /// Flutter's fit for the incoming page on iOS.
   public static let linearToEaseOut = CubicTimingCurve(0.35, 0.91, 0.33, 0.97)
-  /// Flutter's fit of the outgoing page of iOS.
+  /// Flutter's fit for the outgoing page on iOS.
   public static let easeInToLinear = CubicTimingCurve(0.67, 0.03, 0.65, 0.09)
   /// Flutter's curve for a released back gesture.
   public static let fastLinearToSlowEaseIn = CubicTimingCurve(0.18, 1, 0.04, 1)

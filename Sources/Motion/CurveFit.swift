@@ -1,9 +1,9 @@
-// The cubic Bézier curve that comes nearest to a spring, and the spring that comes nearest to a curve. Both minimise
-// the greatest distance at equal times, by simplex searches from a few starting places.
+// Finds the cubic Bézier curve closest to a spring, and the spring closest to a curve. Both minimise the maximum distance at
+// equal times, by simplex searches from a few starting points.
 
-/// A cubic timing curve with its duration.
+/// A cubic timing curve and its duration.
 public struct TimedCurve: Hashable, Sendable {
-  /// The progress over the share of the duration that has passed.
+  /// The progress as a function of the fraction of the duration.
   public let curve: CubicTimingCurve
   /// In seconds.
   public let duration: Double
@@ -21,9 +21,9 @@ public struct TimedCurve: Hashable, Sendable {
 }
 
 extension TimedCurve {
-  /// The curve that stays nearest to a motion from 0 to 1, and how near.
+  /// The curve closest to a motion from 0 to 1, and its distance.
   ///
-  /// - Complexity: some thousand evaluations of the motion at a hundred times each.
+  /// - Complexity: a few thousand evaluations of the motion at about a hundred times each.
   public static func nearest(to launch: SpringLaunch) -> TimedCurve {
     let motion = launch.motion
     let settling = launch.comparedTime
@@ -39,7 +39,7 @@ extension TimedCurve {
     return CurveFit.curve(Simplex.minimum(near: best, steps: steps.map { $0 * 0.1 }, fit.distance))
   }
 
-  /// The spring that stays nearest to this curve, from rest.
+  /// The spring, starting at rest, that is closest to this curve.
   public var nearestSpring: Spring {
     let end = 4 * duration
     func spring(_ place: [Double]) -> Spring {
@@ -58,13 +58,13 @@ extension TimedCurve {
   }
 }
 
-/// The distance between a motion and a curve as a function of the curve's five numbers.
+/// The distance between a motion and a curve as a function of the curve's five parameters.
 struct CurveFit {
   private static let samples = 96
-  /// The motion at equal times, so that a search reads them from a list.
+  /// The motion at equidistant times, cached for the search.
   private let positions: [Double]
   private let step: Double
-  /// The greatest distance from 1 at or after each of those times.
+  /// The maximum distance from 1 at or after each of those times.
   private let tails: [Double]
 
   init(motion: SpringMotion, end: Double) {
@@ -84,7 +84,7 @@ struct CurveFit {
     TimedCurve(CubicTimingCurve(place[0], place[1], place[2], place[3]), duration: max(place[4], 1e-6))
   }
 
-  /// The greatest distance at equal times; curves that leave 0…1 in time are put back and cost extra.
+  /// The maximum distance at equidistant times; x coordinates outside 0…1 are clamped and penalised.
   func distance(_ place: [Double]) -> Double {
     let (x1, x2) = (min(max(place[0], 0), 1), min(max(place[2], 0), 1))
     let duration = place[4]

@@ -1,7 +1,7 @@
 import Misuse
 import RealModule
 
-/// A motion that loses a fixed share of its velocity each millisecond and stops dead when slow: a scroll view's deceleration.
+/// An exponential decay of velocity that stops below a minimum speed: a scroll view's deceleration.
 ///
 /// v(t) = v₀ rᵐˢ and x(t) = x₀ + v₀ r ∕ (1 − r) ∕ 1000 · (1 − rᵐˢ), measured on iOS 26.1 (motion.md D2).
 public struct Decay: Equatable, Sendable {
@@ -16,11 +16,13 @@ public struct Decay: Equatable, Sendable {
   public let start: Double
   /// The velocity at time 0, in units of position per second.
   public let initialVelocity: Double
-  /// The share of the velocity that is left after a millisecond, between 0 and 1.
+  /// The fraction of the velocity that remains after a millisecond, between 0 and 1.
   public let rate: Double
   @usableFromInline let exponent: Double
 
-  /// A deceleration from a position with a velocity in units of position per second.
+  /// Makes a deceleration from a position with a velocity in units of position per second.
+  ///
+  /// - Precondition: 0 < `rate` < 1.
   @inlinable
   public init(from start: Double = 0, initialVelocity: Double, rate: Double = Decay.normalRate) {
     misuse(unless: rate > 0 && rate < 1, "Decay(rate: \(rate)): a rate is between 0 and 1")
@@ -30,7 +32,7 @@ public struct Decay: Equatable, Sendable {
     exponent = 1000 * Double.log(rate)
   }
 
-  /// How far a motion goes until it has lost all its velocity, in units of position (WWDC 2018, session 803).
+  /// The distance until all velocity is lost, in units of position (WWDC 2018, session 803).
   @inlinable
   public static func projection(ofVelocity velocity: Double, rate: Double = Decay.normalRate) -> Double {
     velocity / 1000 * rate / (1 - rate)
@@ -42,13 +44,13 @@ public struct Decay: Equatable, Sendable {
     return speed > Self.stoppingSpeed ? Double.log(Self.stoppingSpeed / speed) / exponent : 0
   }
 
-  /// The position where the motion stops.
+  /// The position at which the motion stops.
   @inlinable public var target: Double { position(at: duration) }
 
-  /// Where a scroll view tells its delegate that the motion will stop: (v₀ − 10) ∕ (−1000 ln r) from the start.
+  /// The target that a scroll view announces to its delegate: (v₀ − 10) ∕ (−1000 ln r) from the start.
   ///
-  /// Measured on iOS 26.1 (scroll/decel_v750): the integral of the velocity, while the content itself goes by the sum of milliseconds and
-  /// stops up to a thousandth of the way short of it, at `target`.
+  /// Measured on iOS 26.1 (scroll/decel_v750): it is the integral of the velocity, while the content itself moves by the sum of
+  /// milliseconds and stops short of it, at `target`, by up to a thousandth of the distance.
   @inlinable public var announcedTarget: Double {
     let speed = abs(initialVelocity)
     guard speed > Self.stoppingSpeed else { return start }
@@ -56,14 +58,14 @@ public struct Decay: Equatable, Sendable {
     return initialVelocity < 0 ? start - way : start + way
   }
 
-  /// The position at a time in seconds, the resting place from the end on.
+  /// The position at a time in seconds; constant after the end.
   @inlinable
   public func position(at time: Double) -> Double {
     let t = min(max(time, 0), duration)
     return start + Self.projection(ofVelocity: initialVelocity, rate: rate) * (1 - Double.exp(exponent * t))
   }
 
-  /// The velocity at a time, in units of position per second, and 0 from the end on.
+  /// The velocity at a time, in units of position per second; 0 after the end.
   @inlinable
   public func velocity(at time: Double) -> Double {
     isDone(at: time) ? 0 : initialVelocity * Double.exp(exponent * max(time, 0))
@@ -73,7 +75,7 @@ public struct Decay: Equatable, Sendable {
   @inlinable
   public func isDone(at time: Double) -> Bool { time >= duration }
 
-  /// The time at which a position is passed, in seconds; nil when the motion stops before or goes the other way.
+  /// The time at which a position is passed, in seconds; nil when the motion stops before it or goes in the other direction.
   public func time(toReach position: Double) -> Double? {
     let travel = position - start
     if travel == 0 { return 0 }

@@ -1,26 +1,26 @@
-/// The greatest distance between two motions from 0 to 1, and when it occurs.
+/// The maximum distance between two motions from 0 to 1, and its time.
 public struct MotionDeviation: Equatable, Sendable {
-  /// As a share of the way.
+  /// As a fraction of the distance from start to target.
   public let amount: Double
   /// In seconds.
   public let time: Double
 
-  /// No distance at all.
+  /// No deviation.
   public static let none = MotionDeviation(amount: 0, time: 0)
-  /// What rounding in the last digits makes of equal motions.
+  /// The deviation of equal motions that rounding can cause.
   public static let exactness = 1e-6
-  /// Whether the motions are the same up to rounding.
+  /// Whether the motions are equal up to rounding.
   public var isExact: Bool { amount < Self.exactness }
 
-  /// Makes a distance, as a share of the way, that occurs at a time, in seconds.
+  /// Makes a deviation of a fraction of the distance, at a time in seconds.
   public init(amount: Double, time: Double) {
     self.amount = amount
     self.time = time
   }
 
-  /// The greatest distance between two functions of time from 0 to `end`, in seconds.
+  /// The maximum distance between two functions of time from 0 to `end`, in seconds.
   ///
-  /// - Complexity: O(`samples`); around the greatest sample the place is refined.
+  /// - Complexity: O(`samples`), plus a refinement around the largest sample.
   public init(
     from first: (Double) -> Double, to second: (Double) -> Double, until end: Double, samples: Int = 600
   ) {
@@ -38,7 +38,7 @@ public struct MotionDeviation: Equatable, Sendable {
   }
 }
 
-/// Where a function with one maximum between the ends is greatest, by golden section.
+/// The argument of the maximum of a unimodal function, by golden-section search.
 private func greatest(_ function: (Double) -> Double, between lower: Double, and upper: Double) -> Double {
   let section = (5.0.squareRoot() - 1) / 2
   var (lower, upper) = (lower, upper)
@@ -51,10 +51,10 @@ private func greatest(_ function: (Double) -> Double, between lower: Double, and
 }
 
 extension SpringMotion {
-  /// The longest time that comparisons look at, in seconds.
+  /// The limit of comparisons in seconds.
   static let longestCompared = 30.0
 
-  /// The first time from which the motion stays within a tolerance of its target, in seconds; at most `limit`.
+  /// The time from which the motion stays within a tolerance of its target, in seconds; at most `limit`.
   public func restTime(within tolerance: Double, limit: Double = longestComparedTime) -> Double {
     guard isDone(at: limit, tolerance: tolerance) else { return limit }
     return bisect(between: 0, and: limit) { isDone(at: $0, tolerance: tolerance) ? -1 : 1 }

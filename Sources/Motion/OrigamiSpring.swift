@@ -1,4 +1,4 @@
-/// Origami's tension and friction as linear functions of the physical constants of a mass of 1.
+/// Origami's tension and friction as linear functions of the stiffness and damping of a mass of 1.
 ///
 /// The numbers are Rebound's (facebookarchive/rebound-js, OrigamiValueConverter.js) and pop's (POPAnimationPrivate.h).
 enum OrigamiSpring {
@@ -8,12 +8,12 @@ enum OrigamiSpring {
   static func friction(ofDamping damping: Double) -> Double { (damping - 25) / 3 + 8 }
 }
 
-/// Pop's bounciness and speed, which stand for an Origami tension and friction.
+/// Pop's bounciness and speed, as Origami tension and friction.
 ///
-/// Speed alone sets the tension; bounciness leads the friction from that of a spring without bounce down to almost none,
-/// along a parabola. The friction without bounce is three cubics of the tension, fitted by eye (BouncyConversion.js).
+/// Speed alone determines the tension; bounciness interpolates the friction along a parabola from that without bounce to almost
+/// 0. The friction without bounce is made of three cubics of the tension, fitted by eye (BouncyConversion.js).
 enum PopSpring {
-  /// Where pop documents both numbers.
+  /// The range that pop documents for both numbers.
   static let range = 0...20.0
   private static let unit = 1.7 * 20
   private static let greatestBounce = 0.8
@@ -34,7 +34,7 @@ enum PopSpring {
     (tension - tensions.slowest) / (tensions.fastest - tensions.slowest) * unit
   }
 
-  /// Nil where no bounciness gives that little friction.
+  /// Nil when no bounciness gives so little friction.
   static func bounciness(ofFriction friction: Double, tension: Double) -> Double? {
     let most = frictionWithoutBounce(tension: tension)
     let share = (most - friction) / (most - leastFriction)

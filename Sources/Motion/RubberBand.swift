@@ -1,18 +1,18 @@
 import Misuse
 
-/// The resistance past an edge: ever more pull for ever less way, never farther than the dimension.
+/// The resistance past an edge: displacement grows ever more slowly with the pull and never reaches the dimension.
 ///
 /// f(x) = (1 − 1 ∕ (c x ∕ d + 1)) d, exact on iOS (motion.md D2).
 public struct RubberBand: Hashable, Sendable {
-  /// The share of the first pulled point that is followed, on iOS.
+  /// The initial ratio of displacement to pull on iOS.
   public static let standardCoefficient = 0.55
 
-  /// The greatest displacement, in points: the size of the view that is pulled; positive.
+  /// The limit of the displacement, in points: the size of the view that is pulled; positive.
   public let dimension: Double
-  /// The share of the first pulled point that is followed.
+  /// The initial ratio of displacement to pull.
   public let coefficient: Double
 
-  /// A band for a view of a size in points.
+  /// Makes a band for a view of a size in points.
   @inlinable
   public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
     misuse(
@@ -22,7 +22,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// How far the content moves when the finger is `overscroll` points past the edge; the sign is kept.
+  /// The displacement of the content when the finger is `overscroll` points past the edge, with the same sign.
   @inlinable
   public func displacement(forOverscroll overscroll: Double) -> Double {
     let pull = abs(overscroll) * coefficient
@@ -30,7 +30,7 @@ public struct RubberBand: Hashable, Sendable {
     return overscroll < 0 ? -way : way
   }
 
-  /// How far the finger is past the edge when the content has moved `displacement` points; infinite from the dimension on.
+  /// The finger's distance past the edge when the content is displaced by `displacement` points; infinite from the dimension on.
   @inlinable
   public func overscroll(forDisplacement displacement: Double) -> Double {
     let way = abs(displacement)
@@ -39,7 +39,7 @@ public struct RubberBand: Hashable, Sendable {
     return displacement < 0 ? -pull : pull
   }
 
-  /// A value that is free within a range and follows the band outside it.
+  /// A value that is unchanged within a range and follows the band outside it.
   @inlinable
   public func value(_ value: Double, within range: ClosedRange<Double>) -> Double {
     if value < range.lowerBound { return range.lowerBound + displacement(forOverscroll: value - range.lowerBound) }

@@ -1,9 +1,9 @@
-/// The downhill simplex method of Nelder and Mead: minimises a function of a few numbers without its derivatives.
+/// The downhill simplex method of Nelder and Mead: minimises a function of a few variables without derivatives.
 struct Simplex {
   private var points: [(place: [Double], value: Double)]
   private let function: ([Double]) -> Double
 
-  /// A simplex with one corner at `start` and one a step away along each axis.
+  /// A simplex with one vertex at `start` and one a step away along each axis.
   private init(at start: [Double], steps: [Double], _ function: @escaping ([Double]) -> Double) {
     self.function = function
     points = [(start, function(start))]
@@ -15,10 +15,10 @@ struct Simplex {
     sort()
   }
 
-  /// The place of the least value that is found.
+  /// The arguments of the smallest value found.
   ///
-  /// - Parameter rounds: how often the search begins anew around what it has found, with smaller steps; functions with
-  ///   edges, such as a greatest deviation, need some.
+  /// - Parameter rounds: the number of restarts around the best point with smaller steps; functions that are not smooth, such as
+  ///   a maximum deviation, need several.
   static func minimum(
     near start: [Double], steps: [Double], rounds: Int = 6, iterations: Int = 120, _ function: @escaping ([Double]) -> Double
   ) -> [Double] {

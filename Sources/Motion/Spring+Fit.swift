@@ -1,21 +1,21 @@
 import Misuse
 import RealModule
 
-// UIKit's vocabulary: the spring of a given damping ratio whose envelope has shrunk to a thousandth of the way when the
-// duration is over. The root ω is found as in motion.md B5, with u = ωD and w = vD:
+// UIKit's parameters: the spring of a given damping ratio whose envelope has shrunk to a thousandth of the distance at the end of
+// the duration. The root ω is found as in motion.md B5, with u = ωD and w = vD:
 //
 //   ζ < 1:  |ζu − w| ∕ (u √(1 − ζ²)) · e^(−ζu) = 0.001
 //   ζ = 1:  |1 + u − w| · e^(−u) = 0.001
 //
-// Both sides fall for great u, so the greatest root is bracketed from the last maximum outwards. A velocity so great that
-// the maximum stays below the threshold leaves one root below the zero of the left side: a fast throw is stopped softly.
+// Both sides decrease for large u, so the greatest root is bracketed from the last maximum outwards. With a velocity so large
+// that the maximum stays below the threshold there is one root below the zero of the left side: a fast throw is stopped softly.
 
 extension Spring {
-  /// What is left of the way, as a fraction, when UIKit and Core Animation call a spring settled.
+  /// The remaining fraction of the distance at which UIKit and Core Animation call a spring settled.
   public static let settlingThreshold = 0.001
-  /// The least damping ratio that a fit is made for (not measured on iOS; below a few thousandths no root exists).
+  /// The minimum damping ratio of a fit (not measured on iOS; below a few thousandths there is no root).
   public static let minimumFittedDampingRatio = 0.01
-  /// The least duration that a fit is made for, in seconds.
+  /// The minimum duration of a fit, in seconds.
   public static let minimumFittedDuration = 0.01
 
   /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`.
@@ -34,9 +34,9 @@ extension Spring {
     self.init(undampedFrequency: root / duration, dampingRatio: ratio)
   }
 
-  /// The duration from which `init(duration:dampingRatio:initialVelocity:)` makes this spring again, in seconds.
+  /// The duration for which `init(duration:dampingRatio:initialVelocity:)` makes this spring, in seconds.
   ///
-  /// Damping ratios above 1 answer as 1 does, since UIKit's vocabulary ends there.
+  /// Damping ratios above 1 count as 1, the maximum in UIKit.
   public func fittedDuration(initialVelocity: Double = 0) -> Double {
     let ratio = min(dampingRatio, 1)
     let frequency = undampedFrequency
@@ -53,7 +53,7 @@ extension Spring {
   }
 }
 
-/// The left side of the fit's equation as a function of u = ωD, for one damping ratio and w = vD.
+/// The left side of the equation as a function of u = ωD, for one damping ratio and w = vD.
 struct FittedEnvelope {
   let ratio: Double
   let speed: Double
@@ -66,7 +66,7 @@ struct FittedEnvelope {
     return amplitude * Double.exp(-ratio * u) - Spring.settlingThreshold
   }
 
-  /// Where the left side is greatest to the right of its zero; 0 when it only falls.
+  /// The maximum of the left side to the right of its zero; 0 when it only decreases.
   private var lastMaximum: Double {
     guard speed > 0 else { return 0 }
     if ratio < 1 { return (speed + (speed * speed + 4 * speed).squareRoot()) / (2 * ratio) }
@@ -84,14 +84,14 @@ struct FittedEnvelope {
   }
 }
 
-/// The root to the right of `lower`, from where the function falls.
+/// The root to the right of `lower`, from which the function decreases.
 func bisect(from lower: Double, _ function: (Double) -> Double) -> Double {
   var upper = max(2 * lower, 1)
   while function(upper) > 0 { upper *= 2 }
   return bisect(between: lower, and: upper, function)
 }
 
-/// The root of a function that is positive at the lower end and negative at the upper, to the last bit.
+/// The root of a function that is positive at the lower end and negative at the upper, to full precision.
 func bisect(between lower: Double, and upper: Double, _ function: (Double) -> Double) -> Double {
   var lower = lower
   var upper = upper

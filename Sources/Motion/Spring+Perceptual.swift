@@ -1,9 +1,9 @@
-// Apple's vocabulary since iOS 17: how long the motion seems to last, and how much it bounces.
+// Apple's parameters since iOS 17: perceptual duration and bounce.
 
 extension Spring {
-  /// A spring from its perceptual duration, in seconds, and its bounce.
+  /// Makes a spring from its perceptual duration, in seconds, and its bounce.
   ///
-  /// - Parameter bounce: 0 is critically damped, up to 1 bounces for ever, down to −1 is flatter than critical.
+  /// - Parameter bounce: 0 is critically damped, 1 oscillates for ever, negative numbers are overdamped; clamped to −1…1.
   @inlinable
   public init(perceptualDuration: Double, bounce: Double) {
     let bounce = min(max(bounce, -1), 1)
@@ -11,7 +11,7 @@ extension Spring {
     self.init(dampingRatio: ratio, response: perceptualDuration, allowsOverdamping: true)
   }
 
-  /// How long the motion seems to last, in seconds; the same number as `response`.
+  /// The perceptual duration in seconds; equal to `response`.
   @inlinable public var perceptualDuration: Double { response }
 
   /// The bounce of the damping ratio, from −1 to 1.

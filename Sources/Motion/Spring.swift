@@ -1,20 +1,22 @@
 import Misuse
 
-/// A mass on a damped spring: the parameters of a motion, without its ends.
+/// A mass on a damped spring: the parameters of a motion, without its end points.
 ///
-/// Every vocabulary for springs (physical, damping ratio and response, UIKit's duration, perceptual bounce) is an
-/// initialiser and a set of properties of this one type. Time is in seconds.
+/// Each parametrisation of springs (physical, damping ratio and response, UIKit's duration, perceptual bounce) is an initialiser
+/// and a set of properties of this one type. Time is in seconds.
 public struct Spring: Hashable, Sendable {
-  /// The mass at the end of the spring; positive.
+  /// The mass at the end of the spring; positive and finite.
   public let mass: Double
-  /// The spring constant, force per distance; positive.
+  /// The spring constant, force per distance; positive and finite.
   public let stiffness: Double
-  /// The damping coefficient, force per speed; not negative. Infinity stands still when overdamping is allowed.
+  /// The damping coefficient, force per speed; at least 0. Infinity does not move when overdamping is allowed.
   public let damping: Double
-  /// Whether a damping ratio above 1 is honoured. Core Animation's default, false, moves such a spring as a critical one.
+  /// Whether a damping ratio above 1 is overdamped. With false, Core Animation's default, it counts as 1.
   public let allowsOverdamping: Bool
 
-  /// A spring from its physical constants.
+  /// Makes a spring from its physical constants.
+  ///
+  /// - Precondition: mass and stiffness are positive and finite; the damping is at least 0.
   @inlinable
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false) {
     misuse(unless: mass > 0 && mass.isFinite, "Spring(mass: \(mass)): a mass is positive and finite")
@@ -26,7 +28,7 @@ public struct Spring: Hashable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// A spring from its undamped angular frequency, in radians per second, and its damping ratio.
+  /// Makes a spring from its undamped angular frequency, in radians per second, and its damping ratio.
   @inlinable
   public init(undampedFrequency: Double, dampingRatio: Double, mass: Double = 1, allowsOverdamping: Bool = false) {
     self.init(
@@ -34,7 +36,9 @@ public struct Spring: Hashable, Sendable {
       damping: 2 * dampingRatio * undampedFrequency * mass, allowsOverdamping: allowsOverdamping)
   }
 
-  /// A spring from its damping ratio and the period of its undamped oscillation, in seconds.
+  /// Makes a spring from its damping ratio and the period of its undamped oscillation, in seconds.
+  ///
+  /// - Precondition: `response` is positive and finite.
   @inlinable
   public init(dampingRatio: Double, response: Double, allowsOverdamping: Bool = false) {
     misuse(unless: response > 0 && response.isFinite, "Spring(response: \(response)): a response is positive and finite")
@@ -42,9 +46,9 @@ public struct Spring: Hashable, Sendable {
       undampedFrequency: 2 * .pi / response, dampingRatio: dampingRatio, allowsOverdamping: allowsOverdamping)
   }
 
-  /// The spring that iOS moves navigation transitions and keyboards with (mass 3, stiffness 1000, damping 500).
+  /// The spring of navigation transitions and the keyboard on iOS (mass 3, stiffness 1000, damping 500).
   public static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
-  /// The duration UIKit reports for the system spring, in seconds.
+  /// The duration of the system spring that UIKit reports, in seconds.
   public static let systemDuration = 0.505_823_731_422_424_3
 }
 
@@ -53,11 +57,11 @@ public struct Spring: Hashable, Sendable {
 extension Spring {
   /// The angular frequency without damping, √(stiffness ∕ mass), in radians per second.
   @inlinable public var undampedFrequency: Double { (stiffness / mass).squareRoot() }
-  /// The damping relative to critical: below 1 oscillates, 1 returns fastest, above 1 creeps.
+  /// The damping relative to critical damping: oscillates below 1, overdamped above 1.
   @inlinable public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
   /// The period of the undamped oscillation, in seconds.
   @inlinable public var response: Double { 2 * .pi / undampedFrequency }
-  /// The damping ratio that the motion really has: at most 1 unless overdamping is allowed.
+  /// The damping ratio of the motion: at most 1 unless overdamping is allowed.
   @inlinable public var effectiveDampingRatio: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
 }
 
@@ -66,7 +70,7 @@ extension Spring {
 extension Spring {
   /// The motion between two positions.
   ///
-  /// - Parameter initialVelocity: in units of position per second, positive towards greater positions.
+  /// - Parameter initialVelocity: in units of position per second, positive towards larger positions.
   @inlinable
   public func motion(from start: Double = 0, to target: Double = 1, initialVelocity: Double = 0) -> SpringMotion {
     SpringMotion(spring: self, from: start, to: target, initialVelocity: initialVelocity)

@@ -1,20 +1,19 @@
-/// A spring written in a vocabulary, and how far what the vocabulary says is from the spring.
+/// A spring expressed in a vocabulary, with the deviation of the result.
 public struct SpringConversion: Equatable, Sendable {
-  /// The vocabulary that `values` are written in.
+  /// The vocabulary of `values`.
   public let vocabulary: SpringVocabulary
-  /// The numbers, in the order of `vocabulary.parameters`. Where the spring cannot be said they are those of the nearest
-  /// motion that can.
+  /// The numbers in the order of `vocabulary.parameters`; those of the closest motion when the spring cannot be expressed.
   public let values: [Double]
-  /// What is not said, and why the motion is another where it is.
+  /// The parameters that are lost, and reasons for a different motion.
   public let losses: [SpringLoss]
-  /// The greatest distance between the spring and what the numbers move, at equal times. Initial velocities count only
-  /// where the vocabulary carries them, or bakes them into a curve.
+  /// The maximum distance between the spring and the motion of the numbers, at equal times. Initial velocities count only when
+  /// the vocabulary has one, or for a curve.
   public let deviation: MotionDeviation
 
-  /// Whether the numbers move exactly as the spring does; `losses` may still name a mass or a velocity.
+  /// Whether the numbers give exactly the spring's motion; `losses` may still contain a mass or a velocity.
   public var isExact: Bool { deviation.isExact }
 
-  /// Writes a spring in a vocabulary.
+  /// Expresses a spring in a vocabulary.
   public init(_ launch: SpringLaunch, to vocabulary: SpringVocabulary) {
     var writer = SpringWriter(launch: launch, vocabulary: vocabulary)
     let values = writer.values()
@@ -32,7 +31,7 @@ public struct SpringConversion: Equatable, Sendable {
     }
   }
 
-  /// Translates what was read in one vocabulary into another. A curve stays the same curve in a vocabulary of curves.
+  /// Translates a reading into another vocabulary. A curve stays unchanged in a vocabulary of curves.
   public init(_ reading: SpringReading, to vocabulary: SpringVocabulary) {
     if reading.vocabulary == vocabulary {
       self.init(vocabulary: vocabulary, values: reading.values, losses: [], deviation: .none)
@@ -68,7 +67,7 @@ public struct SpringConversion: Equatable, Sendable {
   }
 }
 
-/// Finds the numbers for a spring in a vocabulary, and notes what is lost.
+/// Finds the numbers for a spring in a vocabulary, and records losses.
 struct SpringWriter {
   let launch: SpringLaunch
   let vocabulary: SpringVocabulary
@@ -79,7 +78,7 @@ struct SpringWriter {
     self.vocabulary = vocabulary
   }
 
-  /// The spring as it moves: a ratio above 1 counts only where the spring honours it.
+  /// The effective spring: a damping ratio above 1 counts only with `allowsOverdamping`.
   private var spring: Spring {
     let spring = launch.spring
     guard spring.effectiveDampingRatio != spring.dampingRatio else { return spring }
@@ -107,7 +106,7 @@ struct SpringWriter {
     }
   }
 
-  /// How far a spring is from the one that was wanted.
+  /// The deviation of a spring from the wanted one.
   func deviation(of found: SpringLaunch, from wanted: SpringLaunch) -> MotionDeviation {
     MotionDeviation(
       from: wanted.motion.position, to: found.motion.position, until: max(wanted.comparedTime, found.comparedTime))
@@ -159,7 +158,7 @@ struct SpringWriter {
     var stiffness = spring.stiffness / spring.mass
     if ratio != spring.dampingRatio {
       losses.append(.range("damping-ratio", ratios))
-      // The slower of the two exponentials of an overdamped spring is what one sees.
+      // Keeps the slower of the two exponentials of an overdamped spring, which dominates what is seen.
       if ratio < spring.dampingRatio { stiffness *= (ratio / spring.dampingRatio) * (ratio / spring.dampingRatio) }
     }
     let kept = min(max(stiffness, stiffnesses.lowerBound), stiffnesses.upperBound)
@@ -180,7 +179,7 @@ struct SpringWriter {
     return [curve.x1, curve.y1, curve.x2, curve.y2].map(rounded) + [max((duration * step).rounded(), 1) / step]
   }
 
-  /// The numbers that come nearest, among those that `values` makes of what is searched.
+  /// The closest numbers among those that `values` makes from the search variables.
   private func nearest(_ start: [Double], steps: [Double], _ values: @escaping ([Double]) -> [Double]) -> [Double] {
     values(Simplex.minimum(near: start, steps: steps, rounds: 5, iterations: 40) { distance(values($0)) })
   }

@@ -1,11 +1,11 @@
-/// A spring and the velocity with which it sets out from 0 to 1.
+/// A spring and its initial velocity, for a motion from 0 to 1.
 public struct SpringLaunch: Hashable, Sendable {
-  /// The spring that pulls to 1.
+  /// The spring, whose target is 1.
   public let spring: Spring
-  /// In ways per second, positive towards the target.
+  /// In distances per second, positive towards the target.
   public let initialVelocity: Double
 
-  /// Starts a spring at 0, from rest unless a velocity in ways per second is given.
+  /// Starts a spring at 0, at rest unless a velocity in distances per second is given.
   public init(_ spring: Spring, initialVelocity: Double = 0) {
     self.spring = spring
     self.initialVelocity = initialVelocity
@@ -14,9 +14,9 @@ public struct SpringLaunch: Hashable, Sendable {
   /// The motion from 0 to 1.
   public var motion: SpringMotion { spring.motion(initialVelocity: initialVelocity) }
 
-  /// A time, in seconds, after which nothing is left to compare: the motion is within a ten-thousandth of its target.
+  /// The end of comparisons in seconds: the motion is within a ten-thousandth of its target.
   ///
-  /// An undamped spring has no such time; a dozen of its periods stand for it.
+  /// For an undamped spring, which never settles, a dozen periods.
   var comparedTime: Double {
     let limit = max(SpringMotion.longestCompared, 12 * spring.response)
     guard spring.effectiveDampingRatio > 0 else { return 12 * spring.response }

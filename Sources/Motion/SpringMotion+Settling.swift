@@ -1,20 +1,20 @@
 import RealModule
 
-// Core Animation's settlingDuration, as measured (motion.md B4): the envelope's crossing when underdamped, and otherwise
-// the first tenth of a second, counted by adding, at which the position is within the threshold.
+// Core Animation's settlingDuration, as measured (motion.md B4): the time at which the envelope crosses the threshold when
+// underdamped, otherwise the first multiple of 0.1 s, found by addition, at which the position is within the threshold.
 
 extension SpringMotion {
-  /// The step in which the settling of a spring that does not oscillate is searched, in seconds.
+  /// The step of the search for the settling time of a spring that does not oscillate, in seconds.
   public static let settlingStep = 0.1
-  /// The settling duration of a motion that never settles, in seconds: the greatest 32-bit float.
+  /// The settling duration of a motion that never settles, in seconds: the greatest finite 32-bit float.
   public static let endlessDuration = Double(Float.greatestFiniteMagnitude)
-  /// The time after which the search in steps gives up, in seconds.
+  /// The limit of that search, in seconds.
   static let longestSearchedSettling = 1_000.0
 
   /// The time after which the motion counts as settled, in seconds, by Core Animation's rule.
   ///
-  /// Of a spring that is truly overdamped Core Animation searches a curve with the two coefficients exchanged, which comes near the
-  /// target earlier than the motion does: the two measured values (1.1 and 2.6 s, motion.md B4) are met by that alone.
+  /// For an overdamped spring Core Animation searches a curve with the two coefficients exchanged, which reaches the target
+  /// earlier than the motion does: only this explains both measured values (1.1 and 2.6 s, motion.md B4).
   public var settlingDuration: Double {
     let initial = regime == .overdamped ? c1 + c2 : c1
     let unit = initial == 0 ? 1 : abs(initial)
@@ -30,21 +30,21 @@ extension SpringMotion {
     return time
   }
 
-  /// The distance from the target that the search goes by.
+  /// The distance from the target used by the search.
   private func searchedDistance(at time: Double) -> Double {
     regime == .overdamped ? c2 * Double.exp(-a * time) + c1 * Double.exp(-b * time) : position(at: time) - target
   }
 
-  /// Whether the motion starts at its target with a velocity, so that being near the target means nothing yet.
+  /// Whether the motion starts at its target with a velocity, so that it has not settled yet.
   private func isLeavingTarget(at time: Double) -> Bool { time == 0 && velocity(at: 0) != 0 }
 }
 
 // MARK: - Overshoot
 
 extension SpringMotion {
-  /// The time of the farthest point past the target, in seconds; nil when the target is never passed.
+  /// The time of the maximum overshoot, in seconds; nil without overshoot.
   ///
-  /// Of a motion that starts at its target it is the time of the farthest point from it.
+  /// For a motion that starts at its target, the time of the maximum distance.
   public var peakTime: Double? {
     let start = regime == .overdamped ? c1 + c2 : c1
     let initialVelocity = velocity(at: 0)
@@ -55,7 +55,7 @@ extension SpringMotion {
     return turn + .pi / b
   }
 
-  /// The distance of the farthest point past the target, in units of position; 0 when the target is never passed.
+  /// The maximum overshoot, in units of position; 0 without overshoot.
   public var overshoot: Double { peakTime.map { abs(position(at: $0) - target) } ?? 0 }
 
   /// The first time after 0 at which the velocity is 0.

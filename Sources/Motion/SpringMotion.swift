@@ -1,6 +1,6 @@
 import RealModule
 
-/// A spring's motion between two positions, ready to be asked at any time.
+/// A spring's motion between two positions, in closed form.
 ///
 /// With y the distance from the target, y₀ and v₀ at time 0, and ω, ζ of the spring:
 ///
@@ -8,24 +8,24 @@ import RealModule
 ///     ζ = 1:  y = e^(−at) (c₁ + c₂ t)              a = ω, c₁ = y₀, c₂ = v₀ + a y₀
 ///     ζ > 1:  y = c₁ e^(−at) + c₂ e^(−bt)          a, b = ω(ζ ∓ √(ζ² − 1)), c₁ + c₂ = y₀, −a c₁ − b c₂ = v₀
 ///
-/// The case is chosen and the coefficients are computed once. (WebKit's SpringSolver.h has the same first two lines.)
+/// The case is chosen and the coefficients are computed once. (WebKit's SpringSolver.h has the same first two cases.)
 public struct SpringMotion: Equatable, Sendable {
-  /// Which of the three closed forms holds.
+  /// The damping case, which selects the closed form.
   public enum Regime: UInt8, Sendable {
     /// A damping ratio below 1, of 1, and above 1.
     case underdamped, critical, overdamped
   }
 
-  /// Which of the three closed forms holds.
+  /// The damping case.
   public let regime: Regime
-  /// The position where the motion comes to rest.
+  /// The position at rest.
   public let target: Double
   @usableFromInline let a: Double
   @usableFromInline let b: Double
   @usableFromInline let c1: Double
   @usableFromInline let c2: Double
 
-  /// The motion of `spring` from one position to another; the velocity is in units of position per second.
+  /// Makes the motion of `spring` from one position to another; the velocity is in units of position per second.
   @inlinable
   public init(spring: Spring, from start: Double = 0, to target: Double = 1, initialVelocity: Double = 0) {
     let frequency = spring.undampedFrequency
@@ -80,7 +80,7 @@ public struct SpringMotion: Equatable, Sendable {
     }
   }
 
-  /// Whether the motion stays within `tolerance`, in units of position, of its target from a time on.
+  /// Whether the motion stays within `tolerance`, in units of position, of its target from a time in seconds on.
   @inlinable
   public func isDone(at time: Double, tolerance: Double = Spring.settlingThreshold) -> Bool {
     let t = max(time, 0)
@@ -89,7 +89,7 @@ public struct SpringMotion: Equatable, Sendable {
       let limit = tolerance * Double.exp(a * t)
       return c1 * c1 + c2 * c2 <= limit * limit
     case .critical:
-      // The bound falls once at ≥ 1.
+      // The bound decreases once at ≥ 1.
       return (a * t >= 1 || c2 == 0) && (abs(c1) + abs(c2) * t) * Double.exp(-a * t) <= tolerance
     case .overdamped:
       return abs(c1) * Double.exp(-a * t) + abs(c2) * Double.exp(-b * t) <= tolerance

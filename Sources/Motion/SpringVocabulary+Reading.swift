@@ -1,17 +1,19 @@
-/// What numbers in a vocabulary mean: the spring that they start, and what the vocabulary itself makes of them.
+/// The meaning of numbers in a vocabulary: the spring, and the losses.
 public struct SpringReading: Equatable, Sendable {
-  /// The vocabulary that `values` were read in.
+  /// The vocabulary of `values`.
   public let vocabulary: SpringVocabulary
-  /// All numbers, those with a default included.
+  /// All numbers, including defaults.
   public let values: [Double]
-  /// The spring; for a curve the one that comes nearest to it.
+  /// The spring; for a curve the closest one.
   public let launch: SpringLaunch
-  /// What the vocabulary does not honour of its own numbers, and what a curve loses as a spring.
+  /// Numbers that the vocabulary ignores, and the losses of a curve as a spring.
   public let losses: [SpringLoss]
-  /// The curve itself, where the vocabulary writes curves.
+  /// The curve, for a vocabulary of curves.
   public let curve: TimedCurve?
 
-  /// Reads numbers in the order of `vocabulary.parameters`; those with a default may be left away at the end.
+  /// Reads numbers in the order of `vocabulary.parameters`; trailing ones with a default may be omitted.
+  ///
+  /// - Throws: `SpringVocabularyError` for a wrong count or a number out of range.
   public init(_ numbers: [Double], in vocabulary: SpringVocabulary) throws(SpringVocabularyError) {
     let values = try vocabulary.complete(numbers)
     self.vocabulary = vocabulary
@@ -35,22 +37,22 @@ public struct SpringReading: Equatable, Sendable {
   }
 }
 
-/// What a vocabulary cannot say of a spring, or what it changes.
+/// A property of a spring that a vocabulary cannot express or changes.
 public enum SpringLoss: Equatable, Sendable, CustomStringConvertible {
-  /// The mass is not one of the numbers; the motion is the same with a mass of 1.
+  /// The mass is not a parameter; the motion is that of a mass of 1 with the same frequency and ratio.
   case mass(Double)
-  /// A damping ratio above 1 moves as 1 does.
+  /// A damping ratio above 1 counts as 1.
   case overdamping(Double)
-  /// The initial velocity, in ways per second, is not one of the numbers.
+  /// The initial velocity, in distances per second, is not a parameter.
   case velocity(Double)
-  /// A number is written whole.
+  /// A number is rounded to an integer.
   case wholeNumber(String)
-  /// A number is kept within the range that the system accepts.
+  /// A number is clamped to the range that the system accepts.
   case range(String, ClosedRange<Double>)
-  /// A cubic Bézier curve stands for a spring, or a spring for a curve.
+  /// A cubic Bézier curve approximates a spring, or a spring a curve.
   case curve
 
-  /// The loss in a clause without a full stop, numbers to four decimals.
+  /// A description of the loss as a clause without a full stop, with four decimals.
   public var description: String {
     switch self {
     case .mass(let mass): return "the mass of \(Self.text(mass)) is not kept; with a mass of 1 it moves alike"
@@ -63,7 +65,7 @@ public enum SpringLoss: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A number to four decimals, without zeros at its end.
+  /// A number with four decimals, without trailing zeros.
   private static func text(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
@@ -71,7 +73,7 @@ public enum SpringLoss: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SpringVocabulary {
-  /// The numbers with what is left away, each in its range.
+  /// The numbers with defaults for omitted ones, each checked against its range.
   func complete(_ numbers: [Double]) throws(SpringVocabularyError) -> [Double] {
     let parameters = parameters
     let required = parameters.prefix { $0.defaultValue == nil }.count
@@ -111,7 +113,7 @@ extension SpringVocabulary {
     }
   }
 
-  /// Seconds of one unit of the duration of a curve.
+  /// The unit of a curve's duration in seconds.
   var curveUnit: Double { self == .hyprland ? 0.1 : 0.001 }
 
   func timedCurve(of values: [Double]) -> TimedCurve {

@@ -1,7 +1,7 @@
-/// A way in which designers, programs and desktops write a spring down: an ordered list of named numbers.
+/// A parametrisation of springs by designers, programs and desktops: an ordered list of named numbers.
 ///
-/// The raw value is the name on the command line. Times are in seconds unless a parameter's unit says otherwise; a way
-/// is the distance from start to target, so velocities are in ways per second.
+/// The raw value is the name on the command line. Times are in seconds unless a parameter's unit says otherwise; velocities are
+/// in distances from start to target per second.
 public enum SpringVocabulary: String, CaseIterable, Sendable {
   /// Physical constants.
   case stiffness
@@ -9,7 +9,7 @@ public enum SpringVocabulary: String, CaseIterable, Sendable {
   case response
   /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`.
   case uikit
-  /// Perceptual duration and bounce, Apple's since iOS 17.
+  /// Perceptual duration and bounce, Apple's parameters since iOS 17.
   case bounce
   /// Origami's tension and friction, as Rebound reads them (facebookarchive/rebound-js, OrigamiValueConverter.js).
   case origami
@@ -32,17 +32,17 @@ public enum SpringVocabulary: String, CaseIterable, Sendable {
   /// mango's `animation_curve_…` with an `animation_duration_…`.
   case mango
 
-  /// A number of a vocabulary.
+  /// A parameter of a vocabulary.
   public struct Parameter: Equatable, Sendable {
     /// Its name on the command line.
     public let name: String
     /// Its unit; empty for a ratio or a plain constant.
     public let unit: String
-    /// The values that have a meaning; the lower end is excluded where `excludesLowerBound` says so.
+    /// The valid values; `excludesLowerBound` says whether the lower bound is one.
     public let range: ClosedRange<Double>
-    /// Whether the lower end of `range` has no meaning itself, as 0 has none for a mass.
+    /// Whether the lower bound of `range` is invalid, such as a mass of 0.
     public let excludesLowerBound: Bool
-    /// What stands for a number that is left away at the end of the list; nil where it may not be.
+    /// The value of an omitted trailing number; nil when it is required.
     public let defaultValue: Double?
 
     init(
@@ -56,13 +56,13 @@ public enum SpringVocabulary: String, CaseIterable, Sendable {
       defaultValue = value
     }
 
-    /// Whether a value lies in the range and is finite.
+    /// Whether a value is finite and in the range.
     public func accepts(_ value: Double) -> Bool {
       value.isFinite && range.contains(value) && !(excludesLowerBound && value == range.lowerBound)
     }
   }
 
-  /// The numbers, in the order in which they are written.
+  /// The parameters in the order in which they are written.
   public var parameters: [Parameter] {
     switch self {
     case .stiffness, .flutter: return [.mass(), .stiffness("stiffness"), .damping("damping")]
@@ -85,11 +85,11 @@ public enum SpringVocabulary: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the vocabulary writes a cubic Bézier curve instead of a spring.
+  /// Whether the vocabulary describes a cubic Bézier curve instead of a spring.
   public var isCurve: Bool { self == .hyprland || self == .mango }
-  /// Whether the initial velocity is one of the numbers.
+  /// Whether the initial velocity is a parameter.
   public var carriesVelocity: Bool { self == .uikit }
-  /// Whether the mass is one of the numbers.
+  /// Whether the mass is a parameter.
   public var carriesMass: Bool { parameters.contains { $0.name == "mass" } }
 }
 
@@ -99,9 +99,9 @@ extension SpringVocabulary {
   static let most = Double.greatestFiniteMagnitude
   static let positive = 0...most
   static let any = -most...most
-  /// What niri's configuration accepts (YaLTeR/niri, niri-config/src/animations.rs).
+  /// The range in niri's configuration (YaLTeR/niri, niri-config/src/animations.rs).
   static let niriRatios = 0.1...10.0
-  /// What niri's configuration accepts, whole numbers only (the same file).
+  /// The range in niri's configuration, integers only (the same file).
   static let niriStiffnesses = 1...4_294_967_295.0
 
   private static let controlPoints = [
@@ -121,14 +121,14 @@ extension SpringVocabulary.Parameter {
 
 // MARK: - Errors
 
-/// Why numbers do not make a spring in a vocabulary.
+/// The reason why numbers are no spring in a vocabulary.
 public enum SpringVocabularyError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Too few or too many numbers.
   case wrongCount(SpringVocabulary, found: Int)
-  /// A number that the vocabulary gives no meaning to.
+  /// A number out of range.
   case refused(SpringVocabulary, parameter: SpringVocabulary.Parameter, found: Double)
 
-  /// A sentence that names the vocabulary, what it expects and what was found.
+  /// A sentence with the vocabulary, the expected and the found value.
   public var description: String {
     switch self {
     case .wrongCount(let vocabulary, let found):
@@ -141,7 +141,7 @@ public enum SpringVocabularyError: Error, Equatable, Sendable, CustomStringConve
 }
 
 extension SpringVocabulary.Parameter {
-  /// What is accepted, in words: “a number above 0”.
+  /// The accepted values in words: “a number above 0”.
   var expectation: String {
     let hasLower = range.lowerBound > -SpringVocabulary.most
     let hasUpper = range.upperBound < SpringVocabulary.most

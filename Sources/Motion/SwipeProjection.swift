@@ -1,15 +1,15 @@
-/// Where a swipe would come to rest by itself, for desktop shells; iOS's rule is `Decay.projection(ofVelocity:rate:)`.
+/// The projected end of a swipe, for desktop shells; iOS's rule is `Decay.projection(ofVelocity:rate:)`.
 public enum SwipeProjection {
-  /// libadwaita's deceleration for fingers on a screen.
+  /// libadwaita's deceleration on touchscreens.
   public static let libadwaitaTouch = 0.998
-  /// libadwaita's deceleration for fingers on a touchpad.
+  /// libadwaita's deceleration on touchpads.
   public static let libadwaitaTouchpad = 0.997
   /// The speed up to which libadwaita's projection is linear, in distances per second (adw-swipe-tracker.c).
   public static let libadwaitaLinearSpeed = 2.0
   /// The curvature of libadwaita's projection above that speed.
   public static let libadwaitaCurvature = 0.35
 
-  /// How far libadwaita expects a swipe to go on, in swipe distances, from its velocity in distances per second.
+  /// The distance that libadwaita expects a swipe to continue, in swipe distances, for a velocity in distances per second.
   public static func libadwaita(velocity: Double, deceleration: Double = libadwaitaTouch) -> Double {
     let slope = deceleration / (1 - deceleration) / 1000
     let speed = abs(velocity)

@@ -1,13 +1,12 @@
-/// How fast a finger moves, from its timestamped places.
+/// Estimates the velocity of a finger from timestamped positions.
 ///
-/// Places with equal timestamps count once, with the last of them; a finger that has not moved for `restInterval` stands still,
-/// whatever it did before.
+/// Of positions with equal timestamps the last one counts; the velocity of a finger that has not moved for `restInterval` is 0.
 public struct VelocityTracker: Equatable, Sendable {
-  /// A way from places to a velocity.
+  /// A method of estimation.
   public enum Estimator: Hashable, Sendable {
-    /// The slope of the line that fits best through the trailing window.
+    /// The slope of the least-squares line through the trailing window.
     case window
-    /// The slope between the last two places, as `UIPanGestureRecognizer` reports it.
+    /// The slope between the last two positions, as `UIPanGestureRecognizer` reports it.
     case lastPair
     /// The last three slopes weighted 0.6, 0.35, 0.05 from the oldest to the newest (Flutter's iOS scroll view).
     case weightedPairs
@@ -19,34 +18,34 @@ public struct VelocityTracker: Equatable, Sendable {
     public var x: Double
     /// Along y, positive downwards.
     public var y: Double
-    /// A velocity of two components.
+    /// Makes a velocity from two components.
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-    /// Standing still.
+    /// At rest.
     public static let zero = Velocity(x: 0, y: 0)
   }
 
   struct Sample: Equatable { var time, x, y: Double }
 
-  /// The length of the trailing window on iOS, in seconds (measured as about this, motion.md D2).
+  /// The length of the trailing window on iOS, in seconds (an approximate measurement, motion.md D2).
   public static let standardWindow = 0.1
-  /// The time without movement after which a finger stands still, in seconds (not measured).
+  /// The time without movement after which a finger is at rest, in seconds (not measured).
   public static let standardRestInterval = 0.05
   static let pairWeights = (oldest: 0.6, middle: 0.35, newest: 0.05)
   static let pairedSamples = 4
 
   /// The length of the trailing window, in seconds.
   public let window: Double
-  /// The time without movement after which a finger stands still, in seconds.
+  /// The time without movement after which a finger is at rest, in seconds.
   public let restInterval: Double
   private var samples: [Sample] = []
 
-  /// A tracker without places.
+  /// Makes a tracker without positions.
   public init(window: Double = standardWindow, restInterval: Double = standardRestInterval) {
     self.window = window
     self.restInterval = restInterval
   }
 
-  /// Notes a place in points at a time in seconds; times never go back.
+  /// Adds a position in points at a time in seconds; times must not decrease.
   public mutating func add(x: Double, y: Double, at time: Double) {
     guard let last = samples.last else { return samples.append(Sample(time: time, x: x, y: y)) }
     if last.x == x && last.y == y { return }
@@ -62,10 +61,10 @@ public struct VelocityTracker: Equatable, Sendable {
     }
   }
 
-  /// Forgets every place.
+  /// Removes all positions.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// A finger that has rested sets off from where it stood, not from what it did before.
+  /// Restarts from the resting position, so that the movement before the rest has no effect.
   private mutating func setOff(from rest: Sample, at time: Double) {
     samples.removeAll(keepingCapacity: true)
     samples.append(Sample(time: time - restInterval, x: rest.x, y: rest.y))
@@ -92,7 +91,7 @@ extension VelocityTracker {
     }
   }
 
-  /// The slope up to a sample; zero when there is none before it.
+  /// The slope to a sample from the one before; zero for the first.
   private func pairVelocity(_ index: Int) -> Velocity {
     guard index > 0 else { return .zero }
     let (from, to) = (samples[index - 1], samples[index])
