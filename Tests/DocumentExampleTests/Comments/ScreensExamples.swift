@@ -1,0 +1,86 @@
+import MotionTesting
+import Testing
+import UIKit
+
+// Examples of doc comments, compiled. `CommentExampleTests` compares the two.
+
+@MainActor private func exampleUIAlertController() {
+  // snippet
+  func ask(from presenter: UIViewController) {
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in print("deleted") })
+    presenter.present(alert, animated: true)
+  }
+  // end
+}
+
+@MainActor private func exampleUISheetPresentationController() {
+  // snippet
+  func show(_ list: UIViewController, from presenter: UIViewController) {
+    list.sheetPresentationController?.detents = [.medium(), .large()]
+    presenter.present(list, animated: true)
+  }
+  // end
+}
+
+@MainActor private func exampleUIPresentationController() {
+  // snippet
+  final class Drawer: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      containerView?.bounds.inset(by: UIEdgeInsets(top: 240, left: 0, bottom: 0, right: 0)) ?? .zero
+    }
+    override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
+  // end
+}
+
+@MainActor private func exampleUIScrollView() {
+  // snippet
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+  scrollView.addSubview(page)
+  scrollView.contentSize = page.bounds.size
+  scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+  // end
+}
+
+@MainActor private func exampleUITableView() {
+  // snippet
+  final class Names: NSObject, UITableViewDataSource {
+    let names = ["Ada", "Alan", "Grace"]
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+      cell.textLabel?.text = names[indexPath.row]
+      return cell
+    }
+  }
+
+  let source = Names()
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .insetGrouped)
+  table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+  table.dataSource = source
+  // end
+}
+
+@MainActor private func exampleStage() async {
+  // snippet
+  let stage = Stage()
+  let page = UIViewController()
+  stage.window.rootViewController = page
+  stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
+  let isLoaded = await stage.run(until: { page.isViewLoaded }, timeout: 2)
+  print(isLoaded)
+  // end
+}
+
+@MainActor private func exampleMotionExpectations(stage: Stage, card: UIView) {
+  // snippet
+  stage.drag(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.2)
+  expectMotion(of: card) {
+    $0.settles(within: 0.6)
+    $0.overshoots(atMost: 0.05)
+  }
+  // end
+}

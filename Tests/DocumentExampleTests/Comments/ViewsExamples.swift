@@ -1,0 +1,120 @@
+import MotionTesting
+import UIKit
+
+// Examples of doc comments, compiled. `CommentExampleTests` compares the two.
+
+@MainActor private func exampleUIView() {
+  // snippet
+  let card = UIView(frame: CGRect(x: 20, y: 40, width: 280, height: 180))
+  card.backgroundColor = .systemYellow
+  card.layer.cornerRadius = 12
+  UIView.animate(withDuration: 0.3) { card.center.y += 200 }
+  // end
+}
+
+@MainActor private func exampleUIWindow() {
+  // snippet
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  window.rootViewController = UIViewController()
+  window.makeKeyAndVisible()
+  // end
+}
+
+@MainActor private func exampleUIViewController() {
+  // snippet
+  final class GreetingController: UIViewController {
+    private let label = UILabel()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.text = "Hello"
+      view.addSubview(label)
+    }
+    override func viewWillLayoutSubviews() { label.frame = view.bounds.inset(by: view.safeAreaInsets) }
+  }
+  // end
+}
+
+@MainActor private func exampleNSLayoutAnchor() {
+  // snippet
+  let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let card = UIView()
+  card.translatesAutoresizingMaskIntoConstraints = false
+  container.addSubview(card)
+  NSLayoutConstraint.activate([
+    card.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 16),
+    card.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.5),
+    card.heightAnchor.constraint(equalToConstant: 88),
+    card.topAnchor.constraint(greaterThanOrEqualTo: container.topAnchor, constant: 24),
+  ])
+  // end
+}
+
+@MainActor private func exampleNSLayoutConstraint() {
+  // snippet
+  let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let child = UIView()
+  child.translatesAutoresizingMaskIntoConstraints = false
+  parent.addSubview(child)
+  let height = child.heightAnchor.constraint(equalToConstant: 44)
+  height.isActive = true
+  UIView.animate(withDuration: 0.3) {
+    height.constant = 88
+    parent.layoutIfNeeded()
+  }
+  // end
+}
+
+@MainActor private func exampleUIStackView() {
+  // snippet
+  let title = UILabel()
+  title.text = "Speed"
+  let stack = UIStackView(arrangedSubviews: [title, UISlider()])
+  stack.axis = .vertical
+  stack.spacing = 8
+  UIView.animate(withDuration: 0.3) { title.isHidden = true }
+  // end
+}
+
+@MainActor private func exampleUILabel() {
+  // snippet
+  let label = UILabel()
+  label.text = "Drag from the edge"
+  label.font = .preferredFont(forTextStyle: .headline)
+  label.numberOfLines = 0
+  label.frame.size = label.sizeThatFits(CGSize(width: 200, height: 0))
+  // end
+}
+
+@MainActor private func exampleUITextField() {
+  // snippet
+  let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+  field.borderStyle = .roundedRect
+  field.placeholder = "Name"
+  field.addAction(UIAction { action in print((action.sender as? UITextField)?.text ?? "") }, for: .editingChanged)
+  // end
+}
+
+@MainActor private func exampleUIButton() {
+  // snippet
+  var configuration = UIButton.Configuration.filled()
+  configuration.title = "Play"
+  let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in print("playing") })
+  button.sizeToFit()
+  // end
+}
+
+@MainActor private func exampleUIControl() {
+  // snippet
+  let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 31))
+  slider.addAction(UIAction { action in print((action.sender as? UISlider)?.value ?? 0) }, for: .valueChanged)
+  // end
+}
+
+@MainActor private func exampleUIRefreshControl() {
+  // snippet
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let refresh = UIRefreshControl()
+  refresh.addAction(UIAction { [weak refresh] _ in refresh?.endRefreshing() }, for: .valueChanged)
+  scrollView.refreshControl = refresh
+  // end
+}
