@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many items the data source has said there are: a number for each section, nothing for an item.
+/// The item counts that the data source has reported: a number for each section, nothing for an item.
 package struct CollectionCounts: Equatable {
   package var sections: [Int]
 
@@ -13,7 +13,7 @@ package struct CollectionCounts: Equatable {
 
   package var isEmpty: Bool { sections.allSatisfy { $0 == 0 } }
 
-  /// The item after another one, across sections; nil after the last.
+  /// The next item, across sections; nil after the last.
   package func item(after indexPath: IndexPath) -> IndexPath? {
     if indexPath.item + 1 < sections[indexPath.section] {
       return IndexPath(item: indexPath.item + 1, section: indexPath.section)
@@ -21,7 +21,7 @@ package struct CollectionCounts: Equatable {
     return first(from: indexPath.section + 1)
   }
 
-  /// The item before another one, across sections; nil before the first.
+  /// The previous item, across sections; nil before the first.
   package func item(before indexPath: IndexPath) -> IndexPath? {
     if indexPath.item > 0 { return IndexPath(item: indexPath.item - 1, section: indexPath.section) }
     return last(before: indexPath.section)

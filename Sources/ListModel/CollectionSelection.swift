@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which items are selected, and which one the keyboard stands on.
+/// The selected items, and the item with keyboard focus.
 package struct CollectionSelection {
-  /// In the order in which they were selected.
+  /// In the order of their selection.
   package private(set) var indexPaths: [IndexPath] = []
   private var members: Set<IndexPath> = []
-  /// The item that keys act on; nil until one was touched or moved to.
+  /// The item that keys act on; nil until one was touched or reached by keys.
   package var focused: IndexPath?
-  /// Where a selection with Shift begins.
+  /// The start of a selection with Shift.
   package var anchor: IndexPath?
-  /// The item under the finger.
+  /// The touched item.
   package var highlighted: IndexPath?
 
   package init() {}
@@ -29,8 +29,8 @@ package struct CollectionSelection {
 
   package mutating func removeAll() { self = CollectionSelection() }
 
-  /// Follows items to where they are now. Those that are gone or shown by new cells are selected and under the finger no more; keys
-  /// act on an item as long as it is there.
+  /// Maps the items across a batch. Deleted and reloaded items are no longer selected or highlighted; the focus stays as long as
+  /// its item exists.
   package mutating func follow(_ plan: BatchPlan) {
     indexPaths = indexPaths.compactMap(plan.survivor(of:))
     members = Set(indexPaths)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Lengths that follow each other: any may change, and any place be looked for, at a cost that hardly grows with their number.
+/// Prefix sums of changeable lengths, with logarithmic updates and searches.
 ///
-/// Over blocks of lengths stands a binary tree in which each node is the sum of the two below it. Nodes are added up anew, never
-/// adjusted by a difference: where something begins depends on the lengths alone, not on the order in which they became known.
+/// A segment tree over blocks of lengths: each node is the sum of its two children. Nodes are summed again, never adjusted by a
+/// difference, so that the sums depend on the lengths alone and not on the order of changes.
 package struct RunningSums {
-  /// In points, 0 or more.
+  /// In points, at least 0.
   package private(set) var lengths: ContiguousArray<CGFloat>
-  /// The root at 1, below node n nodes 2n and 2n + 1; the leaves, one for each block, are the second half.
+  /// The root at 1, the children of node n at 2n and 2n + 1; the leaves, one for each block, are the second half.
   private var sums: ContiguousArray<CGFloat>
 
-  /// How many lengths a leaf stands for: few enough to add up in passing, and the tree takes an eighth of the room at most.
+  /// The number of lengths of a leaf: few enough to sum directly, and the tree takes at most an eighth of the memory.
   private static let blockLength = 16
 
   package init(_ lengths: some Sequence<CGFloat>) {
@@ -33,7 +33,9 @@ package struct RunningSums {
     return lengths[first..<min(first + Self.blockLength, count)].reduce(0, +)
   }
 
-  /// Where a length begins; for `count`, where the last one ends.
+  /// The start of a length; for `count`, the end of the last one.
+  ///
+  /// - Complexity: O(log n).
   package func start(of index: Int) -> CGFloat {
     guard index < count else { return total }
     let block = index / Self.blockLength
@@ -50,7 +52,9 @@ package struct RunningSums {
     return start
   }
 
-  /// The last length that begins at a place or before it; 0 where there is none.
+  /// The last length that begins at or before a place; 0 when there is none.
+  ///
+  /// - Complexity: O(log n).
   package func index(at place: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     var (node, half, block, start) = (1, leaves / 2, 0, CGFloat(0))
@@ -72,7 +76,9 @@ package struct RunningSums {
     return index
   }
 
-  /// Those that touch a stretch, or lie within it without a length of their own.
+  /// The lengths that intersect an interval, including empty ones inside it.
+  ///
+  /// - Complexity: O(log n).
   package func indices(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
     guard count > 0, upper > 0, lower < total else { return 0..<0 }
     let first = lower < 0 ? 0 : index(at: lower)
@@ -85,7 +91,9 @@ package struct RunningSums {
     return first..<end
   }
 
-  /// Gives one another length; answers by how much those behind it move.
+  /// Changes a length; returns the displacement of the following ones.
+  ///
+  /// - Complexity: O(log n).
   @discardableResult
   package mutating func set(_ length: CGFloat, at index: Int) -> CGFloat {
     let change = length - lengths[index]

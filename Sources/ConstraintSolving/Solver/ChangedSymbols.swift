@@ -1,6 +1,6 @@
-/// The symbols whose values may have changed, some of them named twice; past a number of them all symbols count as changed.
+/// The symbols whose values may have changed, possibly with duplicates; above a limit all symbols count as changed.
 struct ChangedSymbols: Sendable {
-  /// Nil: all.
+  /// Nil stands for all.
   private(set) var list: [SolverSymbol]?
 
   mutating func note(_ symbol: SolverSymbol, outOf count: Int) {
@@ -10,7 +10,7 @@ struct ChangedSymbols: Sendable {
 
   mutating func noteAll() { list = nil }
 
-  /// The symbols since the last call; nil: all.
+  /// The symbols since the last call; nil stands for all.
   mutating func take() -> [SolverSymbol]? {
     let taken = list
     list = []

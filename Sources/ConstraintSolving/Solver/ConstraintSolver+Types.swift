@@ -10,17 +10,17 @@ extension ConstraintSolver {
     package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
   }
 
-  /// What it costs to miss a constraint, compared with others of its priority that could be missed instead: the cheaper gives way.
+  /// The cost of violating a constraint, for ties between constraints of one priority: the cheaper one is violated.
   package struct TieCost: Equatable, Sendable {
-    /// For each unit by which the expression is more than 0.
+    /// For each unit by which the expression is above 0.
     package var excess = 0.0
-    /// For each unit by which it is less.
+    /// For each unit by which it is below 0.
     package var deficit = 0.0
 
     package init(excess: Double = 0, deficit: Double = 0) { (self.excess, self.deficit) = (excess, deficit) }
   }
 
-  /// The required constraints that leave a further one no solution.
+  /// Required constraints that contradict a further one.
   package struct Conflict: Error {
     package let constraints: [ConstraintID]
   }

@@ -1,12 +1,12 @@
-/// Finds values for variables under linear equations and inequalities, of which some are required and the others have priorities.
+/// Solves linear equations and inequalities, of which some are required and the others have priorities.
 ///
-/// The incremental Cassowary algorithm: Greg J. Badros, Alan Borning, Peter J. Stuckey, "The Cassowary Linear Arithmetic Constraint
-/// Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (4), 2001. A constraint becomes a row of a simplex tableau
-/// that has a marker symbol of its own, by which it is found again: taking it out is a pivot on the marker, changing its constant is
-/// a shift along the marker's column and a few steps of the dual simplex method. Optional constraints have error symbols, whose sums
-/// are made small level by level: a stronger priority always wins, however many weaker constraints pull the other way.
+/// The incremental Cassowary algorithm: Greg J. Badros, Alan Borning, Peter J. Stuckey, "The Cassowary Linear Arithmetic
+/// Constraint Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (4), 2001. A constraint becomes a row of a
+/// simplex tableau with a marker symbol that identifies it: removing it is a pivot on the marker, changing its constant is a
+/// shift along the marker's column and a few steps of the dual simplex method. Optional constraints have error symbols, whose
+/// sums are minimised level by level: a higher priority always wins, however many constraints of lower priority oppose it.
 package struct ConstraintSolver: Sendable {
-  /// From this priority on a constraint is required.
+  /// Constraints from this priority on are required.
   package static let requiredPriority: Float = 1000
 
   private struct Entry {
@@ -14,7 +14,7 @@ package struct ConstraintSolver: Sendable {
     let relation: Relation
     let priority: Float
     let marker: SolverSymbol
-    /// Of the marker in the constraint's equation.
+    /// The marker's coefficient in the constraint's equation.
     let markerCoefficient: Double
     let other: SolverSymbol?
     let tie: TieCost
@@ -22,9 +22,9 @@ package struct ConstraintSolver: Sendable {
 
   private enum State {
     case changed
-    /// What is optional is met as well as can be.
+    /// The violation of optional constraints is minimal.
     case optimal
-    /// And the values of all variables are known.
+    /// In addition, the values of all variables are known.
     case workedOut
   }
 
@@ -33,7 +33,7 @@ package struct ConstraintSolver: Sendable {
   private var unusedIDs: [ConstraintID] = []
   private var owners: [SolverSymbol: ConstraintID] = [:]
   private var state = State.workedOut
-  /// Of what has a definition, as of the last time that they were worked out.
+  /// The values of symbols with definitions, from their last evaluation.
   private var definedValues: [Double] = []
   private var changedVariables: [SolverSymbol]?
 
@@ -41,7 +41,7 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: - Variables
 
-  /// A variable; its value is 0 where nothing says otherwise.
+  /// Makes a variable; its value is 0 unless constraints determine another.
   package mutating func makeVariable(mayBeNegative: Bool) -> SolverSymbol {
     tableau.makeSymbol(mayBeNegative ? .free : .nonNegative)
   }
@@ -51,10 +51,10 @@ package struct ConstraintSolver: Sendable {
     return definedValues[place]
   }
 
-  /// Whether the constraints leave the variable one value only.
+  /// Whether the constraints leave only one value for the variable.
   package func isDetermined(_ variable: SolverSymbol) -> Bool { tableau.isDetermined(variable) }
 
-  /// The constraints that the variable's value comes from.
+  /// The constraints that determine the variable's value.
   package func constraints(behind variable: SolverSymbol) -> [ConstraintID] {
     let symbols = tableau.row(of: variable)?.terms.map(\.symbol) ?? []
     return Set(symbols.compactMap { owners[$0] }).sorted()
@@ -62,7 +62,9 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: - Constraints
 
-  /// Asks for `expression relation 0`. A required constraint that contradicts others is not taken in.
+  /// Adds the constraint `expression relation 0`. A required constraint that contradicts others is not added.
+  ///
+  /// - Throws: `Conflict` with the contradicting required constraints.
   package mutating func add(
     _ expression: LinearExpression, _ relation: Relation, priority: Float = requiredPriority, tie: TieCost = TieCost()
   ) throws(Conflict) -> ConstraintID {
@@ -117,14 +119,14 @@ package struct ConstraintSolver: Sendable {
 
   package func constant(of id: ConstraintID) -> Double? { entries[id.index]?.expression.constant }
 
-  /// Changes the constant of a constraint's expression. A conflict takes the constraint out.
+  /// Changes the constant of a constraint's expression. A conflict removes the constraint.
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
     guard var entry = entries[id.index], entry.expression.constant != constant else { return }
     optimizeRows()
     let distance = (constant - entry.expression.constant) / entry.markerCoefficient
     entry.expression.constant = constant
     tableau.shift(entry.marker, by: distance)
-    // Where two ways back cost nearly the same, rounding may have picked the dearer one.
+    // When two pivots cost nearly the same, rounding may have chosen the more expensive one.
     state = .changed
     if tableau.restoreLimits() {
       entries[id.index] = entry
@@ -137,7 +139,7 @@ package struct ConstraintSolver: Sendable {
     try insert(entry.expression, entry.relation, entry.priority, entry.tie, as: id)
   }
 
-  /// Brings the variables to their best values.
+  /// Assigns optimal values to the variables.
   package mutating func optimize() {
     optimizeRows()
     guard state == .optimal else { return }
@@ -151,7 +153,8 @@ package struct ConstraintSolver: Sendable {
     state = .workedOut
   }
 
-  /// The variables whose values may be others since the last call, as of the last `optimize()`, some of them named twice; nil: all.
+  /// The variables whose values may have changed between the last two calls, as of the last `optimize()`, possibly with
+  /// duplicates; nil stands for all.
   package mutating func takeChangedVariables() -> [SolverSymbol]? {
     let taken = changedVariables
     changedVariables = []
@@ -185,7 +188,7 @@ package struct ConstraintSolver: Sendable {
     return entry
   }
 
-  /// The symbols that say by how much a constraint is missed, and what that costs in a tie.
+  /// The error symbols of a constraint, and their costs in a tie.
   private func errors(of entry: Entry) -> [(symbol: SolverSymbol, cost: Double)] {
     let markerCost = entry.markerCoefficient < 0 ? entry.tie.excess : entry.tie.deficit
     let otherCost = entry.markerCoefficient < 0 ? entry.tie.deficit : entry.tie.excess
@@ -193,7 +196,7 @@ package struct ConstraintSolver: Sendable {
     return symbols.filter { tableau.kind(of: $0.0) == .error }
   }
 
-  /// The index of a priority's level, which is made where there is none yet.
+  /// The index of a priority's level, which is inserted when it is missing.
   private mutating func level(_ priority: Float) -> Int {
     let index = tableau.levels.firstIndex { $0.priority <= priority } ?? tableau.levels.count
     if index == tableau.levels.count || tableau.levels[index].priority != priority {
@@ -212,7 +215,7 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: - Bringing a row in
 
-  /// Takes in `row = 0`, whose constant is not negative.
+  /// Adds `row = 0`, whose constant is at least 0.
   private mutating func place(_ row: LinearExpression, _ entry: Entry) throws(Conflict) {
     if let subject = subject(of: row, entry) {
       let solved = row.solved(for: subject)
@@ -223,7 +226,7 @@ package struct ConstraintSolver: Sendable {
     }
   }
 
-  /// A symbol that can become basic as it is.
+  /// A symbol that can become basic without a pivot.
   private func subject(of row: LinearExpression, _ entry: Entry) -> SolverSymbol? {
     if let free = freeSubject(of: row) { return free }
     let isLevel = row.constant < LinearExpression.tolerance
@@ -234,7 +237,7 @@ package struct ConstraintSolver: Sendable {
     if tableau.kind(of: entry.marker) != .dummy {
       for symbol in [entry.marker, entry.other].compactMap({ $0 }) where fits(symbol) { return symbol }
     } else if isLevel, row.terms.allSatisfy({ tableau.kind(of: $0.symbol) == .dummy }) {
-      // It says what others say already.
+      // The constraint is redundant.
       return entry.marker
     }
     let new = row.terms.first { term in
@@ -244,7 +247,7 @@ package struct ConstraintSolver: Sendable {
     return new?.symbol ?? (isLevel ? tableau.symbolToEnter(at: row) : nil)
   }
 
-  /// The one with the largest factor, for the sake of precision; among those one that stands nowhere yet.
+  /// The free symbol with the largest coefficient, for precision; among equals one without occurrences.
   private func freeSubject(of row: LinearExpression) -> SolverSymbol? {
     var best: (symbol: SolverSymbol, size: Double, isNew: Bool)?
     for term in row.terms where tableau.kind(of: term.symbol) == .free {
@@ -258,7 +261,7 @@ package struct ConstraintSolver: Sendable {
     return best?.symbol
   }
 
-  /// Lets an artificial symbol stand for what the row is missed by, and makes it zero.
+  /// Adds an artificial symbol for the row's residual, and minimises it to zero (phase one of the simplex method).
   private mutating func placeByArtificialSymbol(_ row: LinearExpression, _ entry: Entry) throws(Conflict) {
     let artificial = tableau.makeSymbol(.artificial)
     tableau.insert(row, for: artificial)

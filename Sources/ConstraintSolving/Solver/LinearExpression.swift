@@ -1,21 +1,20 @@
-/// A quantity that a solver works out, or one that it adds for itself.
+/// A variable of the solver, or one of its own auxiliary symbols.
 package struct SolverSymbol: Hashable, Comparable, Sendable {
   let index: Int
 
   package static func < (a: SolverSymbol, b: SolverSymbol) -> Bool { a.index < b.index }
 }
 
-/// A constant and multiples of symbols.
+/// A constant plus multiples of symbols.
 ///
-/// The terms stand in the order of their symbols, each symbol once and none with the factor zero: to add two expressions is one
-/// walk along both.
+/// The terms are sorted by symbol, unique and never zero: adding two expressions is one merge.
 package struct LinearExpression: Sendable {
   package struct Term: Hashable, Sendable {
     package let symbol: SolverSymbol
     package var coefficient: Double
   }
 
-  /// Numbers nearer to zero than this come from rounding.
+  /// Coefficients closer to zero count as rounding errors.
   static let tolerance = 1e-8
 
   package private(set) var terms: [Term] = []
@@ -28,7 +27,7 @@ package struct LinearExpression: Sendable {
     add(symbol, times: coefficient)
   }
 
-  /// Of terms in the order of their symbols, each symbol once; those of next to nothing are left out.
+  /// Makes an expression from sorted, unique terms; negligible ones are dropped.
   init(sortedTerms: [Term], constant: Double) {
     terms = sortedTerms.filter { abs($0.coefficient) >= Self.tolerance }
     self.constant = constant
@@ -39,7 +38,7 @@ package struct LinearExpression: Sendable {
     return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
   }
 
-  /// Where the symbol stands, or would stand.
+  /// The index of the symbol's term, or its insertion point.
   private func place(of symbol: SolverSymbol) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -63,7 +62,7 @@ package struct LinearExpression: Sendable {
 
   package mutating func add(_ other: LinearExpression, times factor: Double = 1) { add(other, times: factor) { _ in } }
 
-  /// Adds a multiple of another expression and tells of the symbols that come in by it.
+  /// Adds a multiple of another expression, and calls `newSymbol` for each added symbol.
   mutating func add(_ other: LinearExpression, times factor: Double, newSymbol: (SolverSymbol) -> Void) {
     constant += other.constant * factor
     guard !other.terms.isEmpty else { return }
@@ -88,7 +87,7 @@ package struct LinearExpression: Sendable {
     terms = sum
   }
 
-  /// Takes a symbol out and answers its coefficient; nil where it does not occur.
+  /// Removes a symbol and returns its coefficient; nil without one.
   mutating func remove(_ symbol: SolverSymbol) -> Double? {
     let place = place(of: symbol)
     guard place < terms.count, terms[place].symbol == symbol else { return nil }
@@ -100,7 +99,7 @@ package struct LinearExpression: Sendable {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Of `self = 0`, what one of its symbols is equal to.
+  /// Solves `self = 0` for one of its symbols.
   func solved(for symbol: SolverSymbol) -> LinearExpression {
     var rest = self
     guard let coefficient = rest.remove(symbol) else { fatalError("\(symbol) is not in \(self)") }
@@ -108,7 +107,7 @@ package struct LinearExpression: Sendable {
     return rest
   }
 
-  /// Of `basic = self`, what `entering`, one of the symbols here, is equal to.
+  /// Solves `basic = self` for `entering`, one of the symbols here.
   func solved(for entering: SolverSymbol, insteadOf basic: SolverSymbol) -> LinearExpression {
     var zero = self
     zero.add(basic, times: -1)

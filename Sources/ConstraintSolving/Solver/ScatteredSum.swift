@@ -1,11 +1,11 @@
-/// A linear expression in the making, for sums of many others.
+/// A mutable linear expression, for sums of many others.
 struct ScatteredSum {
   private var coefficients: [SolverSymbol: Double] = [:]
   private var constant: Double
 
   init(constant: Double) { self.constant = constant }
 
-  /// The symbols so far, in their order: what is summed up does not hang on how a dictionary is laid out.
+  /// The symbols so far, sorted: results must not depend on a dictionary's order.
   var symbols: [SolverSymbol] { coefficients.keys.sorted() }
 
   var expression: LinearExpression {
@@ -19,7 +19,7 @@ struct ScatteredSum {
     for term in terms { coefficients[term.symbol, default: 0] += term.coefficient * factor }
   }
 
-  /// Writes an expression for one of the symbols.
+  /// Substitutes an expression for a symbol.
   mutating func replace(_ symbol: SolverSymbol, with expression: LinearExpression) {
     guard let factor = coefficients.removeValue(forKey: symbol) else { return }
     constant += expression.constant * factor

@@ -1,9 +1,9 @@
 extension SimplexTableau {
   // MARK: - Equations that need no row
 
-  /// A free symbol that stands nowhere yet, and that an equation can be solved for as it is.
+  /// A free symbol without occurrences for which the equation can be solved directly.
   ///
-  /// None where another symbol would do that has a larger factor, for the sake of precision.
+  /// Nil when another symbol has a larger coefficient, for precision.
   func symbolToDefine(by equation: LinearExpression) -> SolverSymbol? {
     let candidates = equation.terms.filter { kind(of: $0.symbol) == .free && !isBasic($0.symbol) }
     let size = candidates.reduce(0) { max($0, abs($1.coefficient)) }
@@ -14,23 +14,23 @@ extension SimplexTableau {
     !occurs(symbol) && levels.allSatisfy { $0.sum.coefficient(of: symbol) == 0 }
   }
 
-  /// Puts a row in the place of a definition.
+  /// Replaces a definition with a row.
   mutating func writeOut(_ symbol: SolverSymbol) {
     guard let row = definedRow(of: symbol) else { return }
     definitions.drop(symbol)
     insert(row, for: symbol)
   }
 
-  /// What the row of a symbol with a definition would be.
+  /// The row equivalent to a symbol's definition.
   func definedRow(of symbol: SolverSymbol) -> LinearExpression? {
     definitions.place(of: symbol).map { _ in expanded(LinearExpression(symbol)) }
   }
 
-  /// An expression in terms of symbols that are not basic, where it mentions some that have definitions.
+  /// An expression in terms of nonbasic symbols, with definitions substituted.
   func expanded(_ expression: LinearExpression) -> LinearExpression {
     var sum = ScatteredSum(constant: expression.constant)
     sum.add(expression.terms, times: 1)
-    // The latest first: none of those that follow mentions it.
+    // The latest first: no earlier definition mentions it.
     for place in definitionsReached(from: expression).sorted(by: >) {
       if let definition = definitions.list[place] { sum.replace(definition.symbol, with: definition.expression) }
     }
@@ -40,7 +40,7 @@ extension SimplexTableau {
     return sum.expression
   }
 
-  /// The places of the definitions that an expression mentions, and that those mention.
+  /// The indexes of the definitions that an expression mentions, directly or indirectly.
   private func definitionsReached(from expression: LinearExpression) -> Set<Int> {
     var reached: Set<Int> = []
     var open = [expression]
@@ -55,14 +55,14 @@ extension SimplexTableau {
     return reached
   }
 
-  /// By the places of the definitions.
+  /// By the indexes of the definitions.
   func valuesOfDefinitions() -> [Double] {
     definitions.sums { rows[$0.index]?.constant ?? 0 }
   }
 
-  /// Works out anew what has come to be other than it was by a change of some symbols, and answers the symbols that it is of.
+  /// Updates the values that depend on changed symbols, and returns the symbols whose values have changed.
   ///
-  /// - Complexity: O(definitions that follow from the symbols), and the sorting of their places.
+  /// - Complexity: O(d log d) for d definitions that depend on the symbols.
   func update(_ values: inout [Double], after changed: [SolverSymbol]) -> [SolverSymbol] {
     values.append(contentsOf: repeatElement(0, count: max(definitions.list.count - values.count, 0)))
     let own = changed.compactMap { definitions.place(of: $0) }
@@ -76,14 +76,14 @@ extension SimplexTableau {
     }
   }
 
-  /// Of the rows and definitions: the more, the more a change costs.
+  /// The number of terms in rows and definitions: the cost of a change grows with it.
   package var termCount: Int {
     rows.reduce(0) { $0 + ($1?.terms.count ?? 0) } + definitions.list.reduce(0) { $0 + ($1?.expression.terms.count ?? 0) }
   }
 
   // MARK: - Taking a constraint out
 
-  /// Takes a marker that is not basic out of everything but the equation that tells what it is: the row of `leaving`.
+  /// Removes a nonbasic marker from everything except its own equation: the row of `leaving`.
   mutating func exchange(_ marker: SolverSymbol, for leaving: SolverSymbol) {
     if let subject = definitions.subject(under: marker) {
       if subject == leaving, holders(of: marker).isEmpty { return definitions.drop(subject) }
@@ -93,9 +93,9 @@ extension SimplexTableau {
     replace(marker, with: row.solved(for: marker, insteadOf: leaving))
   }
 
-  /// The first symbol with a definition whose row a marker would stand in.
+  /// The first symbol with a definition whose row would contain a marker.
   ///
-  /// - Complexity: O(definitions that follow from the marker).
+  /// - Complexity: O(definitions that depend on the marker).
   func definedHolder(of marker: SolverSymbol) -> SolverSymbol? {
     let places = definitions.places(following: [marker] + holders(of: marker).map(\.basic))
     let coefficients = definitions.sums(at: places) { symbol in

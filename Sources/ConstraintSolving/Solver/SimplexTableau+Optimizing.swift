@@ -1,7 +1,7 @@
 extension SimplexTableau {
-  /// Makes the sums of errors as small as they can be, the first `count` levels or all, by the primal simplex method.
+  /// Minimises the sums of errors, of the first `count` levels or all, by the primal simplex method.
   ///
-  /// Among the symbols that would make a level smaller the first one enters (Bland's rule: no pivot comes twice).
+  /// The first symbol that would improve a level enters (Bland's rule: no cycles).
   mutating func optimize(levels count: Int? = nil) {
     let depth = count ?? levels.count
     for level in 0..<depth {
@@ -11,7 +11,7 @@ extension SimplexTableau {
     }
   }
 
-  /// A symbol whose growth makes a level smaller and leaves the levels above as they are.
+  /// A symbol whose increase improves a level and leaves the higher levels unchanged.
   private func improvingSymbol(of level: Int) -> SolverSymbol? {
     levels[level].sum.terms.first { term in
       guard term.coefficient < -LinearExpression.tolerance, mayEnter(term.symbol) else { return false }
@@ -19,9 +19,9 @@ extension SimplexTableau {
     }?.symbol
   }
 
-  /// Of a row whose constant is 0 the symbol to solve it for: no other row comes out of its limits then.
+  /// The symbol to solve a row with constant 0 for: no other row becomes infeasible.
   ///
-  /// The one that would enter if an artificial symbol stood for the row, and left it first.
+  /// The symbol that would enter if an artificial symbol were basic in the row and left first.
   func symbolToEnter(at row: LinearExpression) -> SolverSymbol? {
     let candidates = row.terms.lazy.filter { mayEnter($0.symbol) }
     return (candidates.first { $0.coefficient < 0 } ?? candidates.first)?.symbol
@@ -32,7 +32,7 @@ extension SimplexTableau {
     return kind != .dummy && kind != .artificial
   }
 
-  /// The basic symbol that reaches zero first when another one grows; nil when none does.
+  /// The basic symbol that first reaches zero as another one increases (ratio test); nil when none does.
   private func leavingSymbol(for entering: SolverSymbol) -> SolverSymbol? { tightestLimit(on: entering)?.basic }
 
   func tightestLimit(on entering: SolverSymbol) -> (basic: SolverSymbol, room: Double)? {
@@ -50,7 +50,7 @@ extension SimplexTableau {
 
   // MARK: - The dual method
 
-  /// Brings a tableau whose levels are as small as they can be back within its limits; false when there is no way.
+  /// Restores the feasibility of an optimal tableau by the dual simplex method; false when that is impossible.
   mutating func restoreLimits() -> Bool {
     while let leaving = nextOutOfLimits() {
       guard kind(of: leaving) != .dummy, let row = row(of: leaving), let entering = cheapestSymbol(raising: row) else {
@@ -61,7 +61,7 @@ extension SimplexTableau {
     return true
   }
 
-  /// The symbol that costs the levels least for each unit by which it raises a row.
+  /// The symbol that raises a row at the lowest cost to the levels.
   private func cheapestSymbol(raising row: LinearExpression) -> SolverSymbol? {
     var best: (symbol: SolverSymbol, prices: [Double])?
     for term in row.terms where term.coefficient > LinearExpression.tolerance && mayEnter(term.symbol) {
@@ -82,7 +82,7 @@ extension SimplexTableau {
 
   // MARK: - Taking a constraint out
 
-  /// The row to give up for a marker that is not basic, so that the others keep within their limits.
+  /// The row to remove for a nonbasic marker so that the others stay feasible.
   func rowToGiveUp(for marker: SolverSymbol) -> SolverSymbol? {
     var choice: (rank: Int, ratio: Double, basic: SolverSymbol)?
     for (basic, coefficient) in holders(of: marker) {
@@ -106,7 +106,7 @@ extension SimplexTableau {
     return !row.terms.contains { isLoose($0.symbol) }
   }
 
-  /// Whether a symbol that is not basic could take another value at no cost.
+  /// Whether a nonbasic symbol could take another value at no cost.
   private func isLoose(_ symbol: SolverSymbol) -> Bool {
     switch kind(of: symbol) {
     case .dummy: return false

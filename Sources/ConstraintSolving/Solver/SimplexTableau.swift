@@ -1,21 +1,20 @@
-/// Linear equations in basic feasible solved form: each row says what a basic symbol is in terms of symbols that are zero.
+/// Linear equations in basic feasible solved form: each row expresses a basic symbol in nonbasic ones, which are zero.
 ///
-/// Symbols that must not be negative have rows with constants that are not; those of any sign have definitions instead, where they
-/// can (see `SymbolDefinitions`). What is to be made small is a list of expressions, the more important ones first: a better value
-/// of an earlier one is worth any value of the later ones.
+/// Nonnegative symbols have rows with nonnegative constants; free ones have definitions instead, where possible (see
+/// `SymbolDefinitions`). The objective is a list of expressions in descending order of importance, minimised lexicographically.
 package struct SimplexTableau: Sendable {
   package enum Kind: UInt8, Sendable {
-    /// A quantity of any sign.
+    /// A free variable.
     case free
-    /// A quantity that is not negative: a length.
+    /// A nonnegative variable: a length.
     case nonNegative
-    /// What an inequality leaves over.
+    /// The slack of an inequality.
     case slack
-    /// By how much an optional constraint is missed.
+    /// The violation of an optional constraint.
     case error
-    /// Marks a required equation, and is zero.
+    /// The marker of a required equation; always zero.
     case dummy
-    /// By how much a new equation is missed, while the tableau is being brought to satisfy it.
+    /// The residual of a new equation in phase one.
     case artificial
   }
 
@@ -28,20 +27,20 @@ package struct SimplexTableau: Sendable {
   private(set) var kinds: [Kind] = []
   /// By the index of the basic symbol.
   private(set) var rows: [LinearExpression?] = []
-  /// For each symbol the basic ones in whose rows it may stand; all in whose rows it does, and perhaps others.
+  /// For each symbol a superset of the basic symbols in whose rows it occurs.
   private var columns: [[SolverSymbol]] = []
-  /// Of free symbols; those have no rows.
+  /// Definitions of free symbols, which have no rows.
   var definitions = SymbolDefinitions()
   private var unusedSymbols: [SolverSymbol] = []
   private var rowCount = 0
-  /// The most important one first. The last one is no priority's: it decides between solutions that are equally good by the others.
+  /// In descending order of priority. The last level belongs to no priority: it decides between otherwise equal solutions.
   var levels = [Level(priority: -.infinity, sum: LinearExpression())]
-  /// Of the symbols with rows.
+  /// Changed symbols with rows.
   private var changes = ChangedSymbols()
-  /// Basic symbols whose rows may have come to break their limits.
+  /// Basic symbols whose rows may be infeasible.
   private(set) var suspects: [SolverSymbol] = []
 
-  /// What the last level makes small.
+  /// The objective of the last level.
   var ties: LinearExpression {
     get { levels[levels.count - 1].sum }
     _modify { yield &levels[levels.count - 1].sum }
@@ -60,7 +59,7 @@ package struct SimplexTableau: Sendable {
     return SolverSymbol(index: kinds.count - 1)
   }
 
-  /// Takes a symbol that is not basic out of everything.
+  /// Removes a nonbasic symbol from everything.
   mutating func retire(_ symbol: SolverSymbol) {
     for basic in columns[symbol.index] { _ = rows[basic.index]?.remove(symbol) }
     for index in levels.indices { _ = levels[index].sum.remove(symbol) }
@@ -73,7 +72,7 @@ package struct SimplexTableau: Sendable {
   func row(of symbol: SolverSymbol) -> LinearExpression? { rows[symbol.index] ?? definedRow(of: symbol) }
   package func value(of symbol: SolverSymbol) -> Double { (rows[symbol.index] ?? definedRow(of: symbol))?.constant ?? 0 }
 
-  /// The symbols in whose rows a symbol stands, without those that have definitions; some may be named twice.
+  /// The basic symbols in whose rows a symbol occurs, except definitions; possibly with duplicates.
   func holders(of symbol: SolverSymbol) -> [(basic: SolverSymbol, coefficient: Double)] {
     columns[symbol.index].compactMap { basic in
       guard let coefficient = rows[basic.index]?.coefficient(of: symbol), coefficient != 0 else { return nil }
@@ -87,7 +86,7 @@ package struct SimplexTableau: Sendable {
   }
 
   private mutating func note(_ symbol: SolverSymbol, inRowOf basic: SolverSymbol) {
-    // Names that have become wrong do not pile up. The new one may belong to a row that is only being written.
+    // Limits obsolete entries. The new entry may belong to a row that is being written.
     if columns[symbol.index].count > 4 * rowCount + 64 { columns[symbol.index] = Array(Set(holders(of: symbol).map(\.basic))) }
     columns[symbol.index].append(basic)
   }
@@ -114,7 +113,7 @@ package struct SimplexTableau: Sendable {
     return row
   }
 
-  /// An expression in terms of symbols that are not basic.
+  /// An expression in terms of nonbasic symbols.
   func reduced(_ expression: LinearExpression) -> LinearExpression {
     if expression.terms.contains(where: { definitions.place(of: $0.symbol) != nil }) { return expanded(expression) }
     var result = LinearExpression(constant: expression.constant)
@@ -128,13 +127,13 @@ package struct SimplexTableau: Sendable {
     return result
   }
 
-  /// Writes an expression for a symbol wherever it stands.
+  /// Substitutes an expression for a symbol everywhere.
   mutating func replace(_ symbol: SolverSymbol, with expression: LinearExpression) {
     let holders = columns[symbol.index]
     columns[symbol.index] = []
     for basic in holders {
       guard var row = rows[basic.index], let coefficient = row.remove(symbol) else { continue }
-      // The array is changed in place, not copied.
+      // Changes the array in place, without a copy.
       rows[basic.index] = LinearExpression()
       row.add(expression, times: coefficient) { note($0, inRowOf: basic) }
       rows[basic.index] = row
@@ -153,7 +152,7 @@ package struct SimplexTableau: Sendable {
     insert(solved, for: entering)
   }
 
-  /// Lets a symbol stand for what it was less `distance`.
+  /// Replaces a symbol with itself minus `distance`.
   mutating func shift(_ symbol: SolverSymbol, by distance: Double) {
     definitions.shift(symbol, by: distance)
     if rows[symbol.index] != nil {
@@ -172,7 +171,7 @@ package struct SimplexTableau: Sendable {
     }
   }
 
-  /// The symbols whose own equations have changed since the last call; nil: all may have.
+  /// The symbols whose own equations have changed since the last call; nil stands for all.
   mutating func takeChanges() -> [SolverSymbol]? {
     let (own, defined) = (changes.take(), definitions.changes.take())
     return own.flatMap { own in defined.map { own + $0 } }
@@ -180,7 +179,7 @@ package struct SimplexTableau: Sendable {
 
   // MARK: - Limits
 
-  /// By how much a row breaks what its symbol may be.
+  /// The infeasibility of a basic symbol's row.
   func excess(of basic: SolverSymbol) -> Double {
     guard let row = rows[basic.index] else { return 0 }
     switch kinds[basic.index] {
@@ -194,7 +193,7 @@ package struct SimplexTableau: Sendable {
     if excess(of: basic) > LinearExpression.tolerance { suspects.append(basic) }
   }
 
-  /// The first symbol whose row breaks its limits.
+  /// The first symbol with an infeasible row.
   mutating func nextOutOfLimits() -> SolverSymbol? {
     suspects = suspects.filter { excess(of: $0) > LinearExpression.tolerance }
     return suspects.min()

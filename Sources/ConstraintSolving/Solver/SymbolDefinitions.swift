@@ -1,42 +1,42 @@
-/// What free symbols are equal to, as constraints said it.
+/// Equations of free symbols, unexpanded.
 ///
-/// A row of the tableau is in terms of symbols that are zero: the row of the thousandth view of a chain would have terms for all
-/// constraints of the 999 before it, and a pivot would go through hundreds of such rows. But a symbol of any sign limits no other
-/// one, so the simplex method can do without its row. Where a constraint is the first to mention such a symbol, its equation is kept
-/// here as it is, in terms of symbols of every kind, and a row is made of it only for those who ask.
+/// A row of the tableau is in terms of nonbasic symbols: the row of the thousandth view of a chain would have terms for all
+/// constraints of the 999 before it, and a pivot would visit hundreds of such rows. A free symbol never limits another one, so
+/// the simplex method does not need its row. When a constraint is the first to mention such a symbol, its equation is stored here
+/// as it is, in terms of symbols of every kind, and expanded to a row on demand.
 ///
-/// A definition mentions nothing that follows from its own symbol: that one was new, and what is defined later stands behind it.
+/// No definition mentions a symbol that depends on its own: that symbol was new, and later definitions follow it in the list.
 struct SymbolDefinitions: Sendable {
   struct Definition: Sendable {
     let symbol: SolverSymbol
-    /// Of the constraint whose equation it is.
+    /// The marker of the constraint.
     let marker: SolverSymbol
     fileprivate(set) var expression: LinearExpression
   }
 
-  /// In the order in which they were made, with gaps where some were dropped.
+  /// In the order of creation, with gaps for removed ones.
   private(set) var list: [Definition?] = []
   private var count = 0
-  /// Of the subjects; all where the list's places are others.
+  /// Changed subjects; all after the list was compacted.
   var changes = ChangedSymbols()
   private var places = SymbolTable<Int?>(initially: nil)
   private var subjects = SymbolTable<SolverSymbol?>(initially: nil)
-  /// How many definitions mention a symbol.
+  /// The number of definitions that mention a symbol.
   private var mentions = SymbolTable<Int>(initially: 0)
-  /// For each symbol the subjects of the definitions that may mention it: all that do, and perhaps some that did.
+  /// For each symbol a superset of the subjects of the definitions that mention it.
   private var mentioners = SymbolTable<[SolverSymbol]>(initially: [])
 
   // MARK: - Asking
 
-  /// Where in the list the symbol's definition stands; what it mentions stands before it.
+  /// The index of the symbol's definition; the definitions that it mentions come before it.
   func place(of symbol: SolverSymbol) -> Int? { places[symbol] }
 
   func isMentioned(_ symbol: SolverSymbol) -> Bool { mentions[symbol] > 0 }
 
-  /// The symbol that the constraint with a marker defines.
+  /// The symbol defined by the constraint with a marker.
   func subject(under marker: SolverSymbol) -> SolverSymbol? { subjects[marker] }
 
-  /// What each definition in the list comes to, by what other symbols do; 0 in gaps.
+  /// The value of each definition, given the values of other symbols; 0 in gaps.
   func sums(others: (SolverSymbol) -> Double) -> [Double] {
     var sums: [Double] = []
     sums.reserveCapacity(list.count)
@@ -50,7 +50,7 @@ struct SymbolDefinitions: Sendable {
     return sums
   }
 
-  /// The places of the definitions that mention one of some symbols, or a symbol that follows from one, in their order.
+  /// The sorted indexes of the definitions that depend on some symbols, directly or indirectly.
   func places(following symbols: [SolverSymbol]) -> [Int] {
     var found: Set<Int> = []
     var open = symbols
@@ -70,7 +70,7 @@ struct SymbolDefinitions: Sendable {
     return place
   }
 
-  /// What definitions at some places come to, in their order, by what other symbols do; other definitions come to nothing.
+  /// The values of some definitions in order, given the values of other symbols; 0 for other definitions.
   func sums(at some: [Int], others: (SolverSymbol) -> Double) -> [Double] {
     var sums: [Int: Double] = [:]
     return some.map { place in
@@ -95,7 +95,7 @@ struct SymbolDefinitions: Sendable {
 
   private mutating func note(_ mentioned: SolverSymbol, inDefinitionOf subject: SolverSymbol) {
     mentions[mentioned] += 1
-    // Names that have become wrong do not pile up.
+    // Limits obsolete entries.
     if mentioners[mentioned].count > 2 * mentions[mentioned] + 16 {
       var seen: Set<SolverSymbol> = []
       mentioners[mentioned] = mentioners[mentioned].filter {
@@ -124,7 +124,7 @@ struct SymbolDefinitions: Sendable {
     }
   }
 
-  /// Lets a marker stand for what it was less `distance`.
+  /// Replaces a marker with itself minus `distance`.
   mutating func shift(_ marker: SolverSymbol, by distance: Double) {
     guard let place = subjects[marker].flatMap({ places[$0] }), let expression = list[place]?.expression else { return }
     list[place]?.expression.constant += expression.coefficient(of: marker) * distance

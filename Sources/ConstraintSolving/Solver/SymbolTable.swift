@@ -1,7 +1,7 @@
-/// Values by symbol.
+/// Values indexed by symbol.
 struct SymbolTable<Value: Sendable>: Sendable {
   private let initial: Value
-  /// By the symbol's index, as far as values were set.
+  /// By the symbol's index, up to the last value set.
   private var values: [Value] = []
 
   init(initially initial: Value) { self.initial = initial }

@@ -1,8 +1,8 @@
-/// Why a visual format cannot be read, and where.
+/// The reason and the position of an error in a visual format.
 package struct VisualFormatError: Error {
   package let reason: String
   package let format: String
-  /// Characters from the start of the format.
+  /// In characters from the start of the format.
   package let offset: Int
 
   package var message: String {
@@ -10,7 +10,7 @@ package struct VisualFormatError: Error {
   }
 }
 
-/// Reads the visual format language by Apple's grammar.
+/// Parses the visual format language with Apple's grammar.
 package struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
@@ -19,8 +19,8 @@ package struct VisualFormatParser {
   private let views: [String: Bool]
 
   /// - Parameters:
-  ///   - metrics: the numbers that the format may name; nil where a name stands for something that is none.
-  ///   - views: the names that the format may use for views; false where one stands for something else.
+  ///   - metrics: the numbers by name; nil for a name whose value is no number.
+  ///   - views: the names in the dictionary; false for a name whose value is no view.
   package init(_ format: String, metrics: [String: Double?], views: [String: Bool]) {
     self.format = format
     self.metrics = metrics
@@ -122,7 +122,7 @@ package struct VisualFormatParser {
     return .constant(try number())
   }
 
-  /// A number, or the metric of a name.
+  /// A number, or a metric by name.
   private mutating func number() throws(VisualFormatError) -> Double {
     let start = offset
     if let first = peek, first.isLetter || first == "_" {

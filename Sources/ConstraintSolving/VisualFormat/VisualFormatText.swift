@@ -1,4 +1,4 @@
-/// What a visual format says: names, relations and numbers.
+/// The parse result of a visual format.
 package struct VisualFormatText: Sendable, Equatable {
   package enum Axis: Sendable { case horizontal, vertical }
 
@@ -6,7 +6,7 @@ package struct VisualFormatText: Sendable, Equatable {
     package enum Object: Sendable, Equatable {
       /// In points.
       case constant(Double)
-      /// The length of the view of a name.
+      /// The length of the named view.
       case length(of: String)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was said within one batch of updates: places that go in the numbers before it, places that come in the numbers after it.
+/// The changes of one batch of updates: deletions in indexes before it, insertions in indexes after it.
 package struct BatchChanges {
   package struct Move<Place: Hashable>: Hashable {
     package var from: Place
@@ -21,7 +21,7 @@ package struct BatchChanges {
   package init() {}
 }
 
-/// A batch that does not fit the numbers before and after it; the text is UIKit's.
+/// A batch that does not match the item counts before and after it; the text is UIKit's.
 package struct BatchError: Error, Equatable, CustomStringConvertible {
   package let description: String
   package init(_ description: String) { self.description = description }

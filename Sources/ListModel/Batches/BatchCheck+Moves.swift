@@ -47,7 +47,7 @@ extension BatchCheck {
     }
   }
 
-  /// Two moves from one place, or to one place.
+  /// Two moves with the same origin or the same target.
   private func checkRivals() throws(BatchError) {
     if let (first, second) = Self.rivals(changes.sectionMoves, by: \.from) {
       throw BatchError("attempt to move section \(first.from) to both section \(first.to) and section \(second.to)")
@@ -78,7 +78,7 @@ extension BatchCheck {
 
   // MARK: - Numbers
 
-  /// What is left, what comes and what goes add up.
+  /// Checks that the remaining, inserted and deleted items add up.
   func checkCounts(_ sections: IndexShift) throws(BatchError) {
     let (inserted, deleted) = (changes.sectionInserts.count, changes.sectionDeletes.count)
     guard after.count == before.count + inserted - deleted else {

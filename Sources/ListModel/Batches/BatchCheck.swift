@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a batch fits the numbers of items before and after it; the texts are UIKit's.
+/// Checks a batch against the item counts before and after it; the texts are UIKit's.
 struct BatchCheck {
   let changes: BatchChanges
   let before: [Int]
@@ -9,7 +9,7 @@ struct BatchCheck {
 
   private typealias Move = BatchChanges.Move
 
-  /// Every place that is named exists and has one fate; answers the changes without those that a whole section's says already.
+  /// Checks that every index exists and is changed once; returns the changes without those that a whole section's change covers.
   func checkPlaces() throws(BatchError) -> BatchChanges {
     try checkDeletes()
     try checkInserts()

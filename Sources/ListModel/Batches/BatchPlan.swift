@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where every section and item of a collection, or row of a table, goes in a batch of updates that fits the numbers before and
-/// after it.
+/// The new index of every section and item of a collection, or row of a table, for a batch of updates that matches the counts
+/// before and after it.
 package struct BatchPlan {
   package let changes: BatchChanges
   package let sections: IndexShift
-  /// By the section's number before.
+  /// By the section's old index.
   private let items: [Int: IndexShift]
   private let moves: [IndexPath: IndexPath]
   private let movesBack: [IndexPath: IndexPath]
 
-  /// Throws what UIKit says when the batch does not fit.
+  /// Throws UIKit's error when the batch does not match.
   package init(
     _ changes: BatchChanges, before: [Int], after: [Int], words: BatchWords = .collectionView
   ) throws(BatchError) {
@@ -45,7 +45,7 @@ package struct BatchPlan {
 
   // MARK: - Where things go
 
-  /// Where an item is afterwards, be it reloaded or not; nil: it is gone.
+  /// The new position of an item, also of a reloaded one; nil when it is deleted.
   package func position(of path: IndexPath) -> IndexPath? {
     if let to = moves[path] { return to }
     guard let section = sections.forward(path.section), !changes.sectionReloads.contains(path.section) else { return nil }
@@ -53,10 +53,10 @@ package struct BatchPlan {
     return shift.forward(path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// The same for items that keep their views.
+  /// The new position of an item that keeps its view; nil for other items.
   package func survivor(of path: IndexPath) -> IndexPath? { changes.reloads.contains(path) ? nil : position(of: path) }
 
-  /// Where an item was before, be it reloaded or not; nil: it is new, or its section is as good as new.
+  /// The old position of an item, also of a reloaded one; nil when it or its section is inserted or reloaded.
   package func formerPosition(of path: IndexPath) -> IndexPath? {
     if let from = movesBack[path] { return from }
     guard let section = sections.backward(path.section), !changes.sectionReloads.contains(section) else { return nil }
@@ -64,7 +64,7 @@ package struct BatchPlan {
     return old.map { IndexPath(item: $0, section: section) }
   }
 
-  /// Where an item that kept its view was before; nil: it is new, or as good as new.
+  /// The old position of an item that keeps its view; nil when it is inserted or reloaded.
   package func origin(of path: IndexPath) -> IndexPath? {
     formerPosition(of: path).flatMap { changes.reloads.contains($0) ? nil : $0 }
   }

@@ -1,4 +1,4 @@
-/// What the view calls itself and its cells in UIKit's texts.
+/// The names of the view and its cells in UIKit's messages.
 package struct BatchWords {
   let item: String
   let anItem: String

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where the numbers of a row go when some are taken out, some are put in and some are moved.
+/// Maps the indexes of a row across deletions, insertions and moves.
 ///
-/// Those that nobody mentions keep their order and fill the places that are left. Memory and time go with the changes, not with the
-/// length of the row.
+/// Unchanged elements keep their order and fill the remaining places. Memory and time grow with the number of changes, not with
+/// the length of the row.
 package struct IndexShift: Equatable {
-  /// Taken out or moved away, ascending, as numbered before.
+  /// Deleted or moved away, ascending, in old indexes.
   private let removed: [Int]
-  /// Put in or moved here, ascending, as numbered afterwards.
+  /// Inserted or moved here, ascending, in new indexes.
   private let added: [Int]
   private let moves: [Int: Int]
   private let movesBack: [Int: Int]
 
   /// - Parameters:
-  ///   - removed: as numbered before, without those that move within the row.
-  ///   - added: as numbered afterwards, without those that move within the row.
-  ///   - moves: within the row, from the number before to the one afterwards.
+  ///   - removed: old indexes, without those that move within the row.
+  ///   - added: new indexes, without those that move within the row.
+  ///   - moves: within the row, from old to new index.
   package init(removed: Set<Int> = [], added: Set<Int> = [], moves: [Int: Int] = [:]) {
     self.removed = removed.union(moves.keys).sorted()
     self.added = added.union(moves.values).sorted()
@@ -23,13 +23,17 @@ package struct IndexShift: Equatable {
     movesBack = Dictionary(moves.map { ($0.value, $0.key) }) { first, _ in first }
   }
 
-  /// Where the number is afterwards; nil: it was taken out.
+  /// The new index; nil when it was deleted.
+  ///
+  /// - Complexity: O(log changes).
   package func forward(_ index: Int) -> Int? { moves[index] ?? Self.shift(index, out: removed, into: added) }
 
-  /// Where the number was before; nil: it was put in.
+  /// The old index; nil when it was inserted.
+  ///
+  /// - Complexity: O(log changes).
   package func backward(_ index: Int) -> Int? { movesBack[index] ?? Self.shift(index, out: added, into: removed) }
 
-  /// The rank among those that are left, and then the place of that rank.
+  /// Takes the rank among the remaining indexes, then the place of that rank.
   private static func shift(_ index: Int, out: [Int], into: [Int]) -> Int? {
     let below = out.partition { $0 >= index }
     if below < out.count, out[below] == index { return nil }
@@ -43,7 +47,7 @@ package struct IndexShift: Equatable {
 }
 
 extension Array where Element == Int {
-  /// The first index whose element fulfils the condition, in a sorted array in which all after it do, too.
+  /// The first index whose element satisfies a condition that holds for all later elements, by binary search.
   fileprivate func partition(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

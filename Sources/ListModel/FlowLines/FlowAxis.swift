@@ -1,6 +1,6 @@
 import Foundation
 
-/// The direction that a flow layout scrolls in: lines follow each other along it, the items of a line across it.
+/// The scrolling direction of a flow layout: lines follow each other along it, the items of a line across it.
 package struct FlowAxis: Equatable {
   package var isVertical: Bool
 
@@ -34,7 +34,7 @@ package struct FlowExtent: Equatable {
   package init(length: CGFloat = 0, breadth: CGFloat = 0) { (self.length, self.breadth) = (length, breadth) }
 }
 
-/// Insets of a section: before and after its lines, and at both ends of each line.
+/// Insets of a section: before and after its lines, and at both ends of each line, in points.
 package struct FlowInsets: Equatable {
   package var lead: CGFloat = 0
   package var trail: CGFloat = 0
@@ -46,7 +46,7 @@ package struct FlowInsets: Equatable {
   }
 }
 
-/// A rectangle along and across the axis.
+/// A rectangle along and across the axis, in points.
 package struct FlowBox: Equatable {
   package var along: CGFloat = 0
   package var across: CGFloat = 0
@@ -59,7 +59,7 @@ package struct FlowBox: Equatable {
   package var end: CGFloat { along + extent.length }
   package var farEnd: CGFloat { across + extent.breadth }
 
-  /// Whether the two overlap; rectangles that share an edge do not, a point or line within the other does.
+  /// Whether the two intersect; rectangles that only share an edge do not, a point or line inside does.
   package func touches(_ other: FlowBox) -> Bool {
     along < other.end && other.along < end && across < other.farEnd && other.across < farEnd
   }
@@ -70,7 +70,7 @@ package struct FlowBox: Equatable {
 }
 
 extension Range where Bound == Int {
-  /// Those whole numbers n in 0..<count of which n · step < upper and n · step + reach > lower, and perhaps their neighbours.
+  /// The integers n in 0..<count with n · step < upper and n · step + reach > lower, and possibly their neighbours.
   package init(steps step: CGFloat, reach: CGFloat, from lower: CGFloat, to upper: CGFloat, count: Int) {
     guard step > 0 else {
       self = 0..<count

@@ -1,36 +1,36 @@
 import Foundation
 
-/// How the items of a section are broken into lines; in points.
+/// The parameters for breaking a section's items into lines, in points.
 struct FlowRule: Equatable {
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat
-  /// The breadth that a line has for its items.
+  /// The breadth available for a line's items.
   var room: CGFloat
 }
 
-/// Some lines of a section that follow each other.
+/// Consecutive lines of a section.
 ///
-/// It keeps the items, not the lines: so few items are broken into lines anew as often as they are looked at. A line of equal items
-/// that comes again and again is kept once.
+/// It stores the items, not the lines: lines of so few items are computed whenever they are read. A repeated line of equal items
+/// is stored once.
 struct FlowBlock {
-  /// Of all lines; of one line if that is repeated.
+  /// The items of all lines, or of one line when it is repeated.
   let items: ContiguousArray<FlowExtent>
-  /// How often the items come; more than once only if they are equal and fill a line.
+  /// The number of repetitions; more than one only for equal items that fill a line.
   let repeats: Int
-  /// How many items there are, with the repeated ones.
+  /// The number of items, including repeated ones.
   let count: Int
-  /// From the beginning of the first line to the end of the last one.
+  /// From the start of the first line to the end of the last one, in points.
   let length: CGFloat
-  /// Where the first of its lines begins and the last one ends: lines go back where their spacing is negative.
+  /// The start of the first line and the end of the last one: lines go back when their spacing is negative.
   private let lower: CGFloat
   private let upper: CGFloat
   let broadest: CGFloat
 
-  /// The index of the first item, and where the first line begins; its list says them.
+  /// The index of the first item and the start of the first line, set by the list.
   var first = 0
   var along: CGFloat = 0
 
-  /// A block with so many items takes no further line.
+  /// The number of items from which a block takes no further line.
   static let enough = 48
 
   struct Line {
@@ -66,13 +66,13 @@ struct FlowBlock {
   }
 
   var isFull: Bool { count >= Self.enough }
-  /// Where its lines end.
+  /// The end of its lines.
   var end: CGFloat { along + upper }
 
   func item(_ index: Int) -> FlowExtent { items[(index - first) % items.count] }
   func touches(_ band: FlowBox) -> Bool { along + lower < band.end && along + upper > band.along }
 
-  /// As many items as there is room for, at least one.
+  /// As many items as fit, at least one.
   private static func line(
     of items: ContiguousArray<FlowExtent>, from first: Int, along: CGFloat, _ rule: FlowRule, isLast: Bool
   ) -> Line {
@@ -92,7 +92,7 @@ struct FlowBlock {
 
   // MARK: - Boxes
 
-  /// - Parameter isLast: whether nothing follows in the section.
+  /// - Parameter isLast: whether the block is the section's last.
   func box(_ index: Int, _ rule: FlowRule, isLast: Bool) -> FlowBox {
     let place = (index - first) % items.count
     let pitch = items[0].length + rule.lineSpacing
@@ -107,12 +107,12 @@ struct FlowBlock {
     return box(items[place], in: line, across: across)
   }
 
-  /// Items that are shorter than their line stand in its middle.
+  /// Items shorter than their line are centred in it.
   private func box(_ item: FlowExtent, in line: Line, across: CGFloat) -> FlowBox {
     FlowBox(along: line.along + (line.length - item.length) / 2, across: across, extent: item)
   }
 
-  /// The items that the band touches, in order.
+  /// Calls `body` for the items that intersect the band, in order.
   func visit(_ band: FlowBox, _ rule: FlowRule, isLast: Bool, _ body: (Int, FlowBox) -> Void) {
     if repeats > 1 {
       let (length, pitch) = (items[0].length, items[0].length + rule.lineSpacing)

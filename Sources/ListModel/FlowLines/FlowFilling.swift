@@ -1,17 +1,17 @@
 import Foundation
 
-/// Fills lines with items, and blocks with lines.
+/// Breaks items into lines, and groups lines into blocks.
 ///
-/// Each line takes as many items as there is room for. Where a line is to begin at an item that began a block before, all that
-/// follows would come out as it was: filling ends there.
+/// Each line takes as many items as fit. When a line would begin at the first item of an old block, everything after it is
+/// unchanged, and the filling ends.
 struct FlowFilling {
   private let rule: FlowRule
   private var source: FlowSource
   private(set) var blocks: ContiguousArray<FlowBlock> = []
-  /// The complete lines of the block that is being filled.
+  /// The complete lines of the current block.
   private var items: ContiguousArray<FlowExtent> = []
 
-  /// A run of fewer lines stands among others.
+  /// A shorter run is stored among other items.
   private static let leastRepeats = 4
 
   init(_ source: FlowSource, rule: FlowRule) {
@@ -23,16 +23,16 @@ struct FlowFilling {
     close()
   }
 
-  /// The first block that stays as it was.
+  /// The first unchanged block.
   var nextBlock: Int { source.nextBlock }
 
-  /// Blocks that are small are joined; otherwise there would be one for each item that was ever measured.
+  /// Small blocks are joined; otherwise there would be one for each item that was ever measured.
   private var standsAsBefore: Bool {
     guard let block = source.blockAhead else { return false }
     return items.isEmpty || block.isFull || items.count + block.count > FlowBlock.enough
   }
 
-  /// The lines of a run, but for the last one, which what follows may have room in.
+  /// Takes the lines of a run except the last one, which may have room for following items.
   private mutating func takeRun() -> Bool {
     guard let run = source.run() else { return false }
     let line = fullLine(of: run.item, atMost: run.count)
@@ -67,7 +67,7 @@ struct FlowFilling {
     }
   }
 
-  /// What has been measured alike is a run again, unless it is at the very end, where a line may be open.
+  /// Equal items become a run again, except at the very end, where a line may be incomplete.
   private mutating func close() {
     guard let item = items.first else { return }
     defer { items = [] }

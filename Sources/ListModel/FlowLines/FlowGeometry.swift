@@ -1,17 +1,17 @@
 import Foundation
 
-/// A flow layout's sections, one after the other along the axis.
+/// The geometry of a flow layout's sections, consecutive along the axis.
 package struct FlowGeometry {
-  /// What the view leaves to the lines, across the axis.
+  /// The breadth that the view provides for lines.
   package struct Room: Equatable {
-    /// Between the content insets.
+    /// Between the content insets, in points.
     package var breadth: CGFloat = 0
-    /// By how much the boundary that section insets count from lies within the content; nil: they count from the content's ends.
+    /// The distance of the section insets' reference boundary from the content's ends; nil for the ends themselves.
     package var margins: FlowInsets?
 
     package init(breadth: CGFloat = 0) { self.breadth = breadth }
 
-    /// Where the lines of a section begin and the breadth that they have; content insets are kept at least.
+    /// The start of a section's lines and their breadth; content insets are the minimum.
     package func line(_ insets: FlowInsets) -> (near: CGFloat, room: CGFloat) {
       var (near, far) = (insets.near, insets.far)
       if let margins { (near, far) = (max(0, margins.near + near), max(0, margins.far + far)) }
@@ -23,7 +23,7 @@ package struct FlowGeometry {
   package let room: Room
   package private(set) var sections: ContiguousArray<FlowSection>
   private var lengths: RunningSums
-  /// Whether sections can be found by where they begin: none reaches beyond its ends.
+  /// Whether sections can be searched by their start: none exceeds its own bounds.
   private let isOrdered: Bool
 
   package init(axis: FlowAxis, room: Room, sections: some Sequence<FlowSection>) {
@@ -32,7 +32,7 @@ package struct FlowGeometry {
     isOrdered = self.sections.allSatisfy(\.metrics.isContained)
   }
 
-  /// The same items in another room.
+  /// The same items with another breadth.
   package init(_ geometry: FlowGeometry, axis: FlowAxis, room: Room) {
     self.init(axis: axis, room: room, sections: geometry.sections.lazy.map { FlowSection($0, room: room) })
   }
@@ -41,7 +41,9 @@ package struct FlowGeometry {
 
   // MARK: - Items
 
-  /// The sections that the band may touch.
+  /// The sections that may intersect the band.
+  ///
+  /// - Complexity: O(log sections) when they are ordered.
   package func sections(touching band: FlowBox) -> Range<Int> {
     isOrdered ? lengths.indices(from: band.along, to: band.end) : sections.indices
   }
@@ -56,12 +58,12 @@ package struct FlowGeometry {
     return sections[indexPath.section].box(indexPath.item, origin: lengths.start(of: indexPath.section))
   }
 
-  /// The items of a section that the band touches, in order.
+  /// Calls `body` for the items of a section that intersect the band, in order.
   package func visit(_ section: Int, _ band: FlowBox, _ body: (Int, FlowBox) -> Void) {
     sections[section].visit(band, origin: lengths.start(of: section), body)
   }
 
-  /// Gives one item another size; answers whether it had another one.
+  /// Sets the size of an item; returns whether it has changed.
   package mutating func put(_ size: FlowExtent, at indexPath: IndexPath) -> Bool {
     guard contains(indexPath), sections[indexPath.section].put(size, at: indexPath.item) else { return false }
     lengths.set(sections[indexPath.section].length, at: indexPath.section)
@@ -70,7 +72,7 @@ package struct FlowGeometry {
 
   // MARK: - Headers and footers
 
-  /// The header or footer of a section; nil when it has none.
+  /// The box of a section's header; nil without one.
   package func header(_ section: Int, pinnedTo shown: ClosedRange<CGFloat>?) -> FlowBox? {
     guard sections.indices.contains(section), sections[section].metrics.header > 0 else { return nil }
     return bar(

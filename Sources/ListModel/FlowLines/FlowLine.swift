@@ -1,25 +1,25 @@
 import Foundation
 
-/// How the items of one line share its breadth.
+/// The distribution of a line's breadth among its items.
 ///
-/// Lines are filled with the least spacing, then justified: what is left over is shared between the items. The last line is spaced as
-/// if copies of its last item filled it up, so that a grid keeps its columns. An item for which nothing else has room is centred.
-/// Source: motion.md E3 (PSTCollectionView, traced on iOS 26).
+/// Lines are filled with the minimum spacing, then justified: the remaining breadth is distributed between the items. The last
+/// line is spaced as if copies of its last item filled it, so that a grid keeps its columns. A single item is centred. Source:
+/// motion.md E3 (PSTCollectionView, traced on iOS 26).
 struct FlowLine: Equatable {
-  /// How much more than the room a line may take, in points: three thirds of a width need not add up to it exactly.
+  /// The tolerance by which a line may exceed its breadth, in points, for rounding: three thirds of a width may exceed it.
   static let rounding: CGFloat = 1e-6
 
-  /// Where the first item begins.
+  /// The start of the first item.
   var start: CGFloat = 0
-  /// Between one item's end and the next one's beginning.
+  /// The space between neighbouring items.
   var gap: CGFloat
-  /// How many items there are, with the imagined copies; infinite for items that take no room.
+  /// The number of items, including virtual copies; infinite for items of breadth 0.
   var places: CGFloat
 
   /// - Parameters:
-  ///   - used: What `count` items take with the least spacing between them.
-  ///   - last: The breadth of the last item.
-  ///   - isOpen: Whether the line is the last one, which copies of its last item fill up.
+  ///   - used: the breadth of `count` items with the minimum spacing between them.
+  ///   - last: the breadth of the last item.
+  ///   - isOpen: whether the line is the section's last, filled with virtual copies of its last item.
   init(count: Int, used: CGFloat, last: CGFloat, spacing: CGFloat, room: CGFloat, isOpen: Bool) {
     gap = spacing
     places = CGFloat(count)

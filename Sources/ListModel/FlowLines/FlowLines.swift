@@ -1,9 +1,9 @@
 import Foundation
 
-/// The lines of a section whose items differ in size, in blocks.
+/// The lines of a section with items of different sizes, in blocks.
 ///
-/// An item that changes its size has the lines of its block filled anew, and of those behind it until lines break where they did
-/// before; the rest moves as it is.
+/// A change of an item's size refills the lines of its block and of following ones, until lines break as they did before; the
+/// rest is only moved.
 struct FlowLines {
   let rule: FlowRule
   private(set) var blocks: ContiguousArray<FlowBlock> = []
@@ -14,7 +14,7 @@ struct FlowLines {
     self.init(FlowSource([FlowStretch(item, count: count)]), rule: rule)
   }
 
-  /// The same items by another rule.
+  /// The same items with other parameters.
   init(_ lines: FlowLines, rule: FlowRule) { self.init(FlowSource(lines.blocks.map(FlowStretch.init)), rule: rule) }
 
   private init(_ source: FlowSource, rule: FlowRule) {
@@ -36,7 +36,7 @@ struct FlowLines {
     return blocks[block].box(index, rule, isLast: isLast(block))
   }
 
-  /// The items that the band touches, in order.
+  /// Calls `body` for the items that intersect the band, in order.
   func visit(_ band: FlowBox, _ body: (Int, FlowBox) -> Void) {
     let isOrdered = rule.lineSpacing >= 0
     let first = isOrdered ? blocks.indexOfFirst(past: { $0.end > band.along }) : 0
@@ -48,7 +48,7 @@ struct FlowLines {
 
   // MARK: - Changing
 
-  /// Gives one item another size; answers whether it had another one.
+  /// Sets the size of an item; returns whether it has changed.
   mutating func put(_ size: FlowExtent, at index: Int) -> Bool {
     let changed = block(of: index)
     guard blocks[changed].item(index) != size else { return false }
@@ -58,7 +58,7 @@ struct FlowLines {
     return true
   }
 
-  /// Which blocks give way to which new ones.
+  /// The old blocks to replace, and the new ones.
   private func filled(
     with size: FlowExtent, at index: Int, in changed: Int
   ) -> (old: Range<Int>, new: ContiguousArray<FlowBlock>) {
@@ -79,7 +79,7 @@ struct FlowLines {
     return (first..<filling.nextBlock, filling.blocks)
   }
 
-  /// Says the blocks where they are; those behind the new ones may be where they were.
+  /// Updates the positions of blocks; those after the new ones stop at the first unchanged one.
   private mutating func place(from start: Int, new: Int = .max) {
     var (first, along) = (0, CGFloat(0))
     if start > 0 {
@@ -87,7 +87,7 @@ struct FlowLines {
       along = blocks[start - 1].along + blocks[start - 1].length + rule.lineSpacing
     }
     let spacing = rule.lineSpacing
-    // In place: the array's own subscript would take each block out with its items.
+    // In place: the array's subscript would copy each block with its items.
     blocks.withUnsafeMutableBufferPointer { blocks in
       for index in start..<blocks.count {
         if index - start >= new, blocks[index].first == first, blocks[index].along == along { return }
@@ -101,7 +101,7 @@ struct FlowLines {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element is past a point in the order, or the end; the elements before it are not.
+  /// The first index after a point in the order, by binary search.
   func indexOfFirst(past isPast: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -2,15 +2,15 @@ import Foundation
 
 /// One section of a flow layout: header, insets around lines of items, footer.
 ///
-/// It does not know where it begins: that changes with every section before it.
+/// Its start is stored elsewhere: it changes with every section before it.
 package struct FlowSection {
-  /// What the layout or its delegate say.
+  /// The values from the layout or its delegate.
   package struct Metrics {
     package var count = 0
     package var insets = FlowInsets()
     package var lineSpacing: CGFloat = 0
     package var itemSpacing: CGFloat = 0
-    /// Their lengths; none at 0.
+    /// The lengths in points; 0 for none.
     package var header: CGFloat = 0
     package var footer: CGFloat = 0
 
@@ -22,7 +22,7 @@ package struct FlowSection {
       (self.itemSpacing, self.header, self.footer) = (itemSpacing, header, footer)
     }
 
-    /// Whether all of the section is between its beginning and its end.
+    /// Whether the whole section is inside its start and end.
     package var isContained: Bool { insets.lead >= 0 && insets.trail >= 0 && lineSpacing >= 0 }
 
     func rule(_ room: CGFloat) -> FlowRule { FlowRule(lineSpacing: lineSpacing, itemSpacing: itemSpacing, room: room) }
@@ -35,7 +35,7 @@ package struct FlowSection {
 
   package let metrics: Metrics
   private var lines: Lines
-  /// Where the lines begin across the axis, and how much room they have there.
+  /// The start of lines across the axis, and their breadth.
   private let (near, room): (CGFloat, CGFloat)
 
   package init(_ metrics: Metrics, sizes: FlowSizes, room: FlowGeometry.Room) {
@@ -47,7 +47,7 @@ package struct FlowSection {
     }
   }
 
-  /// The same items in another room.
+  /// The same items with another breadth.
   package init(_ section: FlowSection, room: FlowGeometry.Room) {
     metrics = section.metrics
     (near, self.room) = room.line(metrics.insets)
@@ -60,7 +60,7 @@ package struct FlowSection {
 
   package var length: CGFloat { max(0, linesAlong + linesLength + metrics.insets.trail + metrics.footer) }
 
-  /// Where the lines begin along the axis, from the beginning of the section.
+  /// The start of lines along the axis, from the start of the section.
   private var linesAlong: CGFloat { metrics.header + metrics.insets.lead }
 
   private var linesLength: CGFloat {
@@ -72,7 +72,7 @@ package struct FlowSection {
 
   package var isUniform: Bool { if case .uniform = lines { true } else { false } }
 
-  /// Whether an item is broader than the room for its line.
+  /// Whether an item is broader than a line.
   package var isOversized: Bool {
     switch lines {
     case .uniform(let lines): metrics.count > 0 && isOversized(lines.item)
@@ -93,7 +93,7 @@ package struct FlowSection {
     return box.moved(along: origin + linesAlong, across: near)
   }
 
-  /// The items that the band touches, in order.
+  /// Calls `body` for the items that intersect the band, in order.
   package func visit(_ band: FlowBox, origin: CGFloat, _ body: (Int, FlowBox) -> Void) {
     let along = origin + linesAlong
     let inner = band.moved(along: -along, across: -near)
@@ -104,7 +104,7 @@ package struct FlowSection {
     }
   }
 
-  /// Gives one item another size; answers whether it had another one.
+  /// Sets the size of an item; returns whether it has changed.
   package mutating func put(_ size: FlowExtent, at index: Int) -> Bool {
     switch lines {
     case .uniform(let uniform):
@@ -114,7 +114,7 @@ package struct FlowSection {
       lines = .varied(varied)
       return isChanged
     case .varied(var varied):
-      // Out of the section meanwhile: otherwise it would be copied to be changed.
+      // Moves the lines out of the section, so that they are changed in place instead of copied.
       lines = .uniform(UniformLines(count: 0, item: size, rule: metrics.rule(room)))
       let isChanged = varied.put(size, at: index)
       lines = .varied(varied)
@@ -124,13 +124,13 @@ package struct FlowSection {
 
   // MARK: - Headers and footers
 
-  /// Where the header begins; pinned, it stays at the beginning of what is shown as long as its section is there.
+  /// The start of the header; when pinned, it stays at the start of the visible part while its section is visible.
   package func headerAlong(origin: CGFloat, pinnedTo shown: ClosedRange<CGFloat>?) -> CGFloat {
     guard let shown else { return origin }
     return max(origin, min(shown.lowerBound, origin + length - metrics.footer - metrics.header))
   }
 
-  /// Where the footer begins; pinned, it stays at the end of what is shown.
+  /// The start of the footer; when pinned, it stays at the end of the visible part.
   package func footerAlong(origin: CGFloat, pinnedTo shown: ClosedRange<CGFloat>?) -> CGFloat {
     let natural = origin + length - metrics.footer
     guard let shown else { return natural }

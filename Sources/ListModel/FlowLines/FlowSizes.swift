@@ -1,11 +1,11 @@
 import Foundation
 
-/// The sizes of a section's items before they are lines: one for all, or one for each.
+/// The sizes of a section's items: one for all, or one for each.
 package enum FlowSizes {
   case uniform(FlowExtent)
   case each(ContiguousArray<FlowExtent>)
 
-  /// Gives some items another size.
+  /// Sets the sizes of some items.
   package mutating func put(_ sizes: [(item: Int, size: FlowExtent)], count: Int) {
     guard !sizes.isEmpty else { return }
     var list =

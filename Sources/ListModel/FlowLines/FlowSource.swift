@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items one after the other: each as it is, or one that comes again and again.
+/// Consecutive items: individual ones, or one repeated item.
 struct FlowStretch {
   let items: ContiguousArray<FlowExtent>
   let count: Int
@@ -16,11 +16,11 @@ struct FlowStretch {
   subscript(index: Int) -> FlowExtent { isRun ? items[0] : items[index] }
 }
 
-/// The items that lines are filled with: first those that are new, then those of blocks that stood before.
+/// The items to be broken into lines: first new ones, then those of old blocks.
 struct FlowSource {
   private var waiting: ArraySlice<FlowStretch>
   private let blocks: ContiguousArray<FlowBlock>
-  /// The first of the blocks of which nothing has been taken.
+  /// The first block of which nothing has been taken.
   private(set) var nextBlock: Int
   private var stretch = FlowStretch([])
   private var taken = 0
@@ -32,7 +32,7 @@ struct FlowSource {
 
   private var isUsedUp: Bool { taken == stretch.count }
 
-  /// The block whose first item comes next; nil in the midst of other items, and at the end.
+  /// The block whose first item is next; nil between other items, and at the end.
   var blockAhead: FlowBlock? { isUsedUp && waiting.isEmpty && nextBlock < blocks.count ? blocks[nextBlock] : nil }
 
   var next: FlowExtent? { isUsedUp ? waiting.first.map { $0[0] } ?? blockAhead?.items[0] : stretch[taken] }
@@ -44,13 +44,13 @@ struct FlowSource {
     return stretch[taken]
   }
 
-  /// The item that comes again and again from here, and how often.
+  /// The repeated item at this point, and the number of its repetitions.
   mutating func run() -> (item: FlowExtent, count: Int)? {
     load()
     return !isUsedUp && stretch.isRun ? (stretch[0], stretch.count - taken) : nil
   }
 
-  /// Leaves out items of the run that has begun.
+  /// Skips items of the current run.
   mutating func skip(_ count: Int) { taken += count }
 
   private mutating func load() {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The lines of a section whose items are all of one size: every question is answered by arithmetic, whatever their number.
+/// The lines of a section with items of one size: all results are computed in O(1), whatever their number.
 struct UniformLines: Equatable {
   let count: Int
   let item: FlowExtent
   let perLine: Int
   let start: CGFloat
-  /// From one item to the next in its line, from one line to the next.
+  /// The distance between neighbouring items of a line, and between lines.
   let step: CGFloat
   let pitch: CGFloat
 
@@ -28,7 +28,7 @@ struct UniformLines: Equatable {
     FlowBox(along: CGFloat(index / perLine) * pitch, across: start + CGFloat(index % perLine) * step, extent: item)
   }
 
-  /// The items that the band touches, in order.
+  /// Calls `body` for the items that intersect the band, in order.
   func visit(_ band: FlowBox, _ body: (Int, FlowBox) -> Void) {
     let lines = Range(steps: pitch, reach: item.length, from: band.along, to: band.end, count: lineCount)
     let columns = Range(

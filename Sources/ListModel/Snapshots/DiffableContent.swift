@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a diffable data source shows now, and where everything is in it.
+/// The snapshot that a diffable data source shows, with the index path of every item.
 package struct DiffableContent<Section: Hashable, Item: Hashable> {
   package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -23,7 +23,7 @@ package struct DiffableContent<Section: Hashable, Item: Hashable> {
     (0..<snapshot.numberOfSections).contains(index) ? snapshot.sections.keys[index] : nil
   }
 
-  /// Reloads that a snapshot asks for are done when it is shown.
+  /// Shows a snapshot, and clears its reloads.
   package mutating func show(_ new: Snapshot) {
     snapshot = new
     snapshot.forgetReloads()

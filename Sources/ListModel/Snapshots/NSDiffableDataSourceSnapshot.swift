@@ -2,10 +2,17 @@ import Foundation
 import Misuse
 import OrderedCollections
 
-/// What a diffable data source shows, or is to show: sections with items, all of them named by values that occur once.
+/// The content of a diffable data source: sections with items, all identified by unique values.
 ///
-/// - Complexity: Finding a section or an item, and its index within its section, takes constant time on average; what is put in, moved
-///   or taken out costs as much as the items of the sections that it concerns.
+/// - Complexity: finding a section or an item, and its index in its section, is O(1) on average; inserting, moving and deleting
+///   is O(items of the affected sections).
+///
+/// ```swift
+/// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["even", "odd"])
+/// snapshot.appendItems([2, 4, 6], toSection: "even")
+/// snapshot.moveItem(6, beforeItem: 2)
+/// ```
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   package typealias Items = OrderedSet<ItemIdentifierType>
 
@@ -15,59 +22,62 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   package private(set) var reloadedSections: Set<SectionIdentifierType> = []
   package private(set) var reloadedItems: Set<ItemIdentifierType> = []
   package private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
-  /// What is to be logged when the snapshot is applied: it is made on any thread, and the log belongs to the main one.
+  /// Messages to log when the snapshot is applied: it may be made on any thread, the log is the main actor's.
   package private(set) var remarks: [String] = []
 
   // MARK: - Creating a snapshot
 
-  /// Makes a snapshot without sections and items.
+  /// Makes an empty snapshot.
   public init() {}
 
   // MARK: - Getting item and section metrics
 
-  /// How many items all sections have together.
+  /// The number of items in all sections.
   public var numberOfItems: Int { homes.count }
-  /// How many sections there are, empty ones included.
+  /// The number of sections, including empty ones.
   public var numberOfSections: Int { sections.count }
-  /// How many items a section has; a section that is not there is a misuse.
+  /// The number of items in a section. Traps for an unknown section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { sections.values[place(of: identifier)].count }
 
   // MARK: - Identifying items and sections
 
-  /// The sections from top to bottom.
+  /// The sections in order.
   /// - Complexity: O(sections).
   public var sectionIdentifiers: [SectionIdentifierType] { Array(sections.keys) }
   /// The items of all sections, in order.
   /// - Complexity: O(items).
   public var itemIdentifiers: [ItemIdentifierType] { sections.values.flatMap(\.elements) }
-  /// The sections whose views are replaced when the snapshot is applied, in the snapshot's order.
+  /// The sections whose views are replaced when the snapshot is applied, in order.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { sectionIdentifiers.filter(reloadedSections.contains) }
-  /// The items whose cells are replaced when the snapshot is applied, in the snapshot's order.
+  /// The items whose cells are replaced when the snapshot is applied, in order.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItems.contains) }
-  /// The items whose cells are configured again when the snapshot is applied, in the snapshot's order.
+  /// The items whose cells are configured again when the snapshot is applied, in order.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfiguredItems.contains) }
 
-  /// The items of a section, in order; a section that is not there is a misuse.
+  /// The items of a section in order. Traps for an unknown section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections.values[place(of: identifier)].elements
   }
-  /// nil for an item that is not there.
+  /// The section of an item; nil for an unknown item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
-  /// Among all items; nil for one that is not there.
+  /// The index among all items; nil for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let home = homes[identifier] else { return nil }
     let section = place(of: home)
     let before = sections.values[..<section].reduce(0) { $0 + $1.count }
     return sections.values[section].firstIndex(of: identifier).map { before + $0 }
   }
-  /// Where a section stands, from 0; nil for one that is not there.
+  /// The index of a section; nil for an unknown section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.index(forKey: identifier)
   }
 
   // MARK: - Inserting and moving items
 
-  /// Without a section: to the last one.
+  /// Appends items to a section, by default the last one; items that exist already are moved, which is logged when the snapshot
+  /// is applied.
+  ///
+  /// - Precondition: the section exists, and the identifiers are unique.
   public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil)
   {
     misuse(
@@ -78,42 +88,43 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, at: sections.values[section].count, section)
   }
 
-  /// Inserts items in front of another one. Items that are there already are moved, which is logged when the snapshot is applied; a
-  /// `beforeIdentifier` that is not there, or is one of `identifiers`, is a misuse.
+  /// Inserts items before another one; items that exist already are moved, which is logged when the snapshot is applied.
+  ///
+  /// - Precondition: `beforeIdentifier` exists and is not one of `identifiers`, which are unique.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
     insert(identifiers, beside: beforeIdentifier, offset: 0)
   }
 
-  /// Inserts items behind another one; the same rules as for `insertItems(_:beforeItem:)` apply.
+  /// Inserts items after another one, with the same preconditions as `insertItems(_:beforeItem:)`.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     insert(identifiers, beside: afterIdentifier, offset: 1)
   }
 
-  /// Moves an item in front of another one, in another section if need be; both must be there and differ.
+  /// Moves an item before another one, also into another section. Traps unless both exist and differ.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 0)
   }
 
-  /// Moves an item behind another one, in another section if need be; both must be there and differ.
+  /// Moves an item after another one, also into another section. Traps unless both exist and differ.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 1)
   }
 
   // MARK: - Deleting and reloading items
 
-  /// Items that are not there are left out.
+  /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
 
-  /// The sections go as well.
+  /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-  /// Their cells are replaced by new ones when the snapshot is applied.
+  /// Requests new cells for items when the snapshot is applied. Traps for unknown items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     identifiers.forEach { _ = home(of: $0) }
     reloadedItems.formUnion(identifiers)
   }
 
-  /// Their cells are configured again when the snapshot is applied.
+  /// Requests another configuration of the items' cells when the snapshot is applied. Traps for unknown items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     identifiers.forEach { _ = home(of: $0) }
     reconfiguredItems.formUnion(identifiers)
@@ -121,20 +132,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: - Sections
 
-  /// Adds empty sections at the end; a section that is there already, or named twice, is a misuse.
+  /// Appends empty sections. Traps for sections that exist already or are repeated.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
 
-  /// Inserts empty sections in front of another one; a section that is there already, or named twice, is a misuse.
+  /// Inserts empty sections before another one. Traps for sections that exist already or are repeated.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier)) }
 
-  /// Inserts empty sections behind another one; a section that is there already, or named twice, is a misuse.
+  /// Inserts empty sections after another one. Traps for sections that exist already or are repeated.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier) + 1) }
 
-  /// Their items go as well; sections that are not there are left out.
+  /// Deletes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for (section, items) in sections where gone.contains(section) { forget(items) }
@@ -142,23 +153,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSections.subtract(gone)
   }
 
-  /// Moves a section with its items in front of another one; both must be there and differ.
+  /// Moves a section with its items before another one. Traps unless both exist and differ.
   public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 0)
   }
 
-  /// Moves a section with its items behind another one; both must be there and differ.
+  /// Moves a section with its items after another one. Traps unless both exist and differ.
   public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
     move(identifier, beside: toIdentifier, offset: 1)
   }
 
-  /// All of their views are replaced by new ones when the snapshot is applied.
+  /// Requests new views for all items of sections when the snapshot is applied. Traps for unknown sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     identifiers.forEach { _ = place(of: $0) }
     reloadedSections.formUnion(identifiers)
   }
 
-  /// What has been applied is not to be reloaded again.
+  /// Clears the reloads of an applied snapshot.
   mutating func forgetReloads() { (reloadedSections, reloadedItems, reconfiguredItems, remarks) = ([], [], [], []) }
 }
 
@@ -184,7 +195,7 @@ extension NSDiffableDataSourceSnapshot {
     return (section, sections.values[section].firstIndex(of: identifier) ?? 0)
   }
 
-  /// Items that are to be inserted are there once; those that stand elsewhere leave that place.
+  /// Removes the items to be inserted from their old places; they must be unique.
   private mutating func take(_ identifiers: [ItemIdentifierType]) {
     misuse(
       unless: Set(identifiers).count == identifiers.count, "Fatal: supplied item identifiers are not unique: \(identifiers)")
@@ -251,7 +262,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension OrderedSet {
-  /// Puts elements in that are not there yet: one pass, where inserting them one by one would move the rest each time.
+  /// Inserts new elements in one pass; inserting them one by one would move the rest each time.
   fileprivate mutating func put(_ elements: [Element], at index: Int) {
     guard index < count else { return append(contentsOf: elements) }
     var all = self.elements

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What leads from one snapshot to another, in the words of a batch of updates.
+/// The changes from one snapshot to another, as a batch of updates.
 ///
-/// Of what is in both, as much as possible keeps its order, and only the rest moves: the longest rising run of old places is found by
-/// patience sorting, in n log n.
+/// The longest increasing subsequence of old positions, found by patience sorting in O(n log n), keeps its order; only the other
+/// items move.
 package struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -25,7 +25,7 @@ package struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     return places
   }
 
-  /// Sections that are reloaded are as good as new ones.
+  /// Reloaded sections count as new ones.
   private mutating func compareSections(_ old: Snapshot, _ new: Snapshot) {
     for (index, section) in old.sections.keys.enumerated()
     where new.indexOfSection(section) == nil || new.reloadedSections.contains(section) {
@@ -74,13 +74,13 @@ package struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         changes.reloads.insert(IndexPath(item: before, section: section))
       }
     }
-    // Out of a section that stays into one that is new.
+    // Items that leave a remaining section for a new one.
     for (item, path) in old where sections.forward(path.section) != nil {
       if let after = new[item], changes.sectionInserts.contains(after.section) { changes.deletes.insert(path) }
     }
   }
 
-  /// One that gets a new cell besides is taken out and put in.
+  /// A moved item with a new cell is deleted and inserted.
   private mutating func moveItem(_ before: IndexPath, _ after: IndexPath, _ isReloaded: Bool) {
     if isReloaded {
       changes.deletes.insert(before)
@@ -90,9 +90,9 @@ package struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Those of the pairs, which rise in their new places, that have to move so that the others rise in their old ones too.
+  /// The pairs, sorted by new position, that must move so that the others ascend in their old positions too.
   package static func outOfOrder(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // The last pair of the best run of each length, and the pair before each pair in its run.
+    // The last pair of the best subsequence of each length, and the pair before each pair in its subsequence.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {

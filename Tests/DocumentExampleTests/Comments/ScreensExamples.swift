@@ -84,3 +84,12 @@ import UIKit
   }
   // end
 }
+
+@MainActor private func exampleNSDiffableDataSourceSnapshot() {
+  // snippet
+  var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+  snapshot.appendSections(["even", "odd"])
+  snapshot.appendItems([2, 4, 6], toSection: "even")
+  snapshot.moveItem(6, beforeItem: 2)
+  // end
+}
