@@ -3,15 +3,15 @@ import Staging
 import Testing
 import UIKitCore
 
-/// Runs the view's stage until the view has come to rest, and says what the motion has to keep.
+/// Runs the view's stage until the view is at rest, and checks expectations of its motion.
 ///
-/// Call it where the motion begins: after `UIView.animate`, or after the finger was raised. Each expectation that does not hold
-/// is an issue of the running test, with a plot of the course. The motion is that of the view's frame in its window and of its
-/// alpha, as they are seen.
+/// Call it at the start of the motion: after `UIView.animate`, or after the release of a touch. Each failed expectation is an
+/// issue of the running test, with a plot of the motion. The motion is that of the view's presented frame in its window and of
+/// its presented alpha.
 ///
 /// - Parameters:
 ///   - view: in a window of a `Stage`.
-///   - limit: virtual seconds after which the view is looked at even if it still moves.
+///   - limit: the maximum in virtual seconds, after which the motion is checked even if it has not ended.
 @MainActor
 public func expectMotion(
   of view: UIView, for limit: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,6 +1,6 @@
 import Recording
 
-/// What a motion has to keep; `expectMotion(of:)` hands one out.
+/// The expectations of a motion, set in the closure of `expectMotion(of:)`.
 ///
 /// ```swift
 /// stage.drag(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.2)
@@ -12,24 +12,24 @@ import Recording
 public struct MotionExpectations {
   var checks: [MotionCheck] = []
 
-  /// Within a hundredth of the way (on short ways: half a point) of its end after so many seconds.
+  /// Checks that the motion is within a hundredth of the distance (at least half a point) of its end after a number of seconds.
   public mutating func settles(within seconds: Double) { checks.append(.settles(within: seconds)) }
 
-  /// At most this share of the way beyond its end: 0.05 for 5 %.
+  /// Checks that the overshoot is at most a fraction of the distance: 0.05 for 5 %.
   public mutating func overshoots(atMost share: Double) { checks.append(.overshoots(atMost: share)) }
 
-  /// Once it has stood still for six frames it moves by at most so many points a frame.
+  /// Checks that after six frames at rest it moves by at most a number of points per frame.
   public mutating func staysAtRest(within points: Double = 0.1) { checks.append(.staysAtRest(within: points)) }
 
-  /// Every transition that begins ends once, and what came to rest does not set out again.
+  /// Checks that every transition completes exactly once, and that a view at rest does not move again.
   public mutating func completesOnce() { checks.append(.completesOnce) }
 
-  /// As fast as the hand in the first frame after it let go, up to this share: 0.1 for 10 %.
+  /// Checks that the velocity in the first frame after the release equals the finger's, up to a fraction: 0.1 for 10 %.
   public mutating func carriesVelocity(within share: Double) { checks.append(.carriesVelocity(within: share)) }
 
-  /// At most so many points from one frame to the next.
+  /// Checks that the view moves at most a number of points from frame to frame.
   public mutating func jumps(atMost points: Double) { checks.append(.jumps(atMost: points)) }
 
-  /// At most so many seconds to make a frame, for all but the slowest twentieth. Measured on the machine's clock.
+  /// Checks that 95 % of the frames take at most a number of seconds, by the machine's clock.
   public mutating func costs(atMost seconds: Double) { checks.append(.costs(atMost: seconds)) }
 }

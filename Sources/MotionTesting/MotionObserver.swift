@@ -4,11 +4,11 @@ import Recording
 import Staging
 import UIKitCore
 
-/// Follows a view, frame by frame, until it stands still.
+/// Samples a view in each frame until it is at rest.
 @MainActor struct MotionObserver {
-  /// It has come to rest when it was still this long, in seconds.
+  /// The time without motion after which the view is at rest, in seconds.
   private static let rest: TimeInterval = 0.25
-  /// The whole of an alpha counts as so many points.
+  /// The factor from alpha to points.
   private static let alphaPoints: CGFloat = 100
 
   private let view: UIView
@@ -19,7 +19,7 @@ import UIKitCore
     self.stage = stage
   }
 
-  /// Where the view is seen: its box in the window, and its alpha.
+  /// The view's presented rectangle in the window, and its alpha.
   private struct Place {
     var numbers: [CGFloat]
 
@@ -32,7 +32,7 @@ import UIKitCore
     func minus(_ other: Place) -> Place { Place(numbers: zip(numbers, other.numbers).map { $0 - $1 }) }
   }
 
-  /// A place for a view that has left its window is where it was last seen.
+  /// The last position, for a view that has left its window.
   private func place(_ last: Place?) -> Place {
     guard let window = view.window else { return last ?? Place(numbers: [0, 0, 0, 0, 0]) }
     let layer = view.layer.presentation() ?? view.layer
@@ -79,12 +79,12 @@ import UIKitCore
   }
 }
 
-/// Counts the transitions that end, and how often they are said to be complete.
+/// Counts the transitions that end, and their completions.
 @MainActor private struct TransitionCounter {
   private let transitionsBefore = TransitionLog.shared.transitionCount
   private let repeatsBefore = TransitionLog.shared.repeatedCompletionCount
 
-  /// Nil where no transition ended.
+  /// Nil when no transition has ended.
   var completions: (ended: Int, begun: Int)? {
     let transitions = TransitionLog.shared.transitionCount - transitionsBefore
     let repeats = TransitionLog.shared.repeatedCompletionCount - repeatsBefore

@@ -38,7 +38,7 @@ extension UIColor {
     return true
   }
 
-  /// Components of the Display P3 gamut, 0 to 1; what lies outside sRGB is clipped to it.
+  /// Makes a colour from Display P3 components, 0 to 1; colours outside sRGB are clipped to it.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let components = [red, green, blue, alpha]
     let color = CGColorSpace(name: CGColorSpace.displayP3).flatMap { CGColor(colorSpace: $0, components: components) }
@@ -46,7 +46,7 @@ extension UIColor {
   }
 }
 
-/// A colour as a hexcone; every component from 0 to 1.
+/// A colour in the HSB model; every component from 0 to 1.
 package struct HueSaturationBrightness {
   package var hue: CGFloat
   package var saturation: CGFloat

@@ -15,7 +15,7 @@ extension UIColor {
   }
 }
 
-/// What `UIColor`'s class properties answer.
+/// The values of `UIColor`'s class properties.
 package enum SystemColor {
   private static func dynamic(_ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat) -> UIColor {
     UIColor(light: UIColor(rgb: light, alpha: lightAlpha), dark: UIColor(rgb: dark, alpha: darkAlpha))

@@ -1,7 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A colour in sRGB, fixed or chosen by the traits around it.
+/// A colour in sRGB, fixed or dependent on traits.
+///
+/// ```swift
+/// let warning = UIColor { $0.userInterfaceStyle == .dark ? .systemYellow : .systemOrange }
+/// let faded = warning.withAlphaComponent(0.5)
+/// let onDark = faded.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+/// let view = UIView()
+/// view.backgroundColor = onDark
+/// ```
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
@@ -12,31 +20,31 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Creating
 
-  /// Makes a fixed colour of a Core Graphics one.
+  /// Makes a fixed colour from a Core Graphics one.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
-  /// Components from 0 to 1.
+  /// Makes a fixed colour from components, 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Components from 0 to 1.
+  /// Makes a fixed grey from components, 0 to 1.
   public init(white: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(red: white, green: white, blue: white, alpha: alpha))
   }
 
-  /// Components from 0 to 1; hue 0 and 1 are red.
+  /// Makes a fixed colour from components, 0 to 1; hue 0 and 1 are red.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HueSaturationBrightness(hue: hue, saturation: saturation, brightness: brightness).rgb
     source = .fixed(CGColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
   }
 
-  /// A colour that `dynamicProvider` chooses each time it is resolved.
+  /// Makes a dynamic colour; `dynamicProvider` is called each time it is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { source = .dynamic(dynamicProvider) }
 
   // MARK: - Resolving
 
-  /// The colour for the given traits.
+  /// The fixed colour for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = source else { return self }
     var chosen = self
@@ -44,7 +52,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return chosen
   }
 
-  /// The colour for `UITraitCollection.current`.
+  /// The fixed colour for `UITraitCollection.current`.
   open var cgColor: CGColor {
     switch source {
     case .fixed(let color): color
@@ -57,7 +65,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     if case .dynamic = source { true } else { false }
   }
 
-  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  /// The colour with another alpha, 0 to 1; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -67,24 +75,24 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Drawing
 
-  /// Makes this the fill and stroke colour of the current context.
+  /// Sets the fill and stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the fill colour of the current context.
+  /// Sets the fill colour of the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes this the stroke colour of the current context.
+  /// Sets the stroke colour of the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: - NSObject
 
-  /// Returns this object: colours cannot be changed.
+  /// Returns this object: colours are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Fixed colours are equal when their components are; dynamic colours only to themselves.
+  /// Fixed colours are equal when their components are; a dynamic colour equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if case .fixed(let mine) = source, case .fixed(let theirs) = other.source { return mine.rgba == theirs.rgba }
@@ -130,7 +138,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open class var systemPink: UIColor { SystemColor.systemPink }
   /// Brown: #A2845E light, #AC8E68 dark.
   open class var systemBrown: UIColor { SystemColor.systemBrown }
-  /// The first and strongest of the system's greys: #8E8E93, light and dark.
+  /// The strongest of the system's greys: #8E8E93, light and dark.
   open class var systemGray: UIColor { SystemColor.systemGray }
   /// The second of the system's greys: #AEAEB2 light, #636366 dark.
   open class var systemGray2: UIColor { SystemColor.systemGray2 }
@@ -140,24 +148,24 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open class var systemGray4: UIColor { SystemColor.systemGray4 }
   /// The fifth of the system's greys: #E5E5EA light, #2C2C2E dark.
   open class var systemGray5: UIColor { SystemColor.systemGray5 }
-  /// The sixth of the system's greys, nearest to the background: #F2F2F7 light, #1C1C1E dark.
+  /// The system grey closest to the background: #F2F2F7 light, #1C1C1E dark.
   open class var systemGray6: UIColor { SystemColor.systemGray6 }
 
   // MARK: - Text, lines and links
 
-  /// Text of the first rank: #000000 light, #FFFFFF dark.
+  /// Primary text: #000000 light, #FFFFFF dark.
   open class var label: UIColor { SystemColor.label }
-  /// Text of the second rank: #3C3C43 at 60 % light, #EBEBF5 at 60 % dark.
+  /// Secondary text: #3C3C43 at 60 % light, #EBEBF5 at 60 % dark.
   open class var secondaryLabel: UIColor { SystemColor.secondaryLabel }
-  /// Text of the third rank: #3C3C43 at 30 % light, #EBEBF5 at 30 % dark.
+  /// Tertiary text: #3C3C43 at 30 % light, #EBEBF5 at 30 % dark.
   open class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel }
-  /// Text of the fourth rank: #3C3C43 at 18 % light, #EBEBF5 at 16 % dark.
+  /// Quaternary text: #3C3C43 at 18 % light, #EBEBF5 at 16 % dark.
   open class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel }
-  /// Text that stands in for what has not been entered: #3C3C43 at 30 % light, #EBEBF5 at 30 % dark.
+  /// Placeholder text: #3C3C43 at 30 % light, #EBEBF5 at 30 % dark.
   open class var placeholderText: UIColor { SystemColor.placeholderText }
-  /// A line between contents, which shine through: #3C3C43 at 29 % light, #545458 at 60 % dark.
+  /// A translucent separator: #3C3C43 at 29 % light, #545458 at 60 % dark.
   open class var separator: UIColor { SystemColor.separator }
-  /// A line between contents that lets nothing shine through: #C6C6C8 light, #38383A dark.
+  /// An opaque separator: #C6C6C8 light, #38383A dark.
   open class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator }
   /// A link in a text: #007AFF light, #0984FF dark.
   open class var link: UIColor { SystemColor.link }
@@ -191,7 +199,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Fixed colours
 
-  /// Black at alpha 0: nothing is seen.
+  /// Black with alpha 0, transparent.
   open class var clear: UIColor { SystemColor.clear }
   /// Grey level 0.
   open class var black: UIColor { SystemColor.black }
@@ -222,19 +230,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Red 0.6, green 0.4, blue 0.2.
   open class var brown: UIColor { SystemColor.brown }
 
-  /// Hands out hue, saturation and brightness for the current traits, 0 to 1.
+  /// Returns hue, saturation and brightness for the current traits, 0 to 1.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool { baseGetHue(hue, saturation: saturation, brightness: brightness, alpha: alpha) }
-  /// Hands out the components for the current traits, 0 to 1; always true, as every colour here is RGB.
+  /// Returns the components for the current traits, 0 to 1; always true, as every colour here is RGB.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool { baseGetRed(red, green: green, blue: blue, alpha: alpha) }
-  /// Hands out the grey level for the current traits; false, and nothing handed out, for a colour that is not grey.
+  /// Returns the grey level for the current traits, 0 to 1; false without a result for a colour that is not grey.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     baseGetWhite(white, alpha: alpha)

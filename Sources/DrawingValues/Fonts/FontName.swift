@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A font's name taken apart: `InterDisplay-SemiBoldItalic` is Inter Display, 600, italic.
+/// A parsed font name: `InterDisplay-SemiBoldItalic` is Inter Display, 600, italic.
 package struct FontName {
   package var family: String
   package var openTypeWeight = 400
@@ -23,7 +23,7 @@ package struct FontName {
     isItalic = style.isItalic
   }
 
-  /// PostScript names carry no spaces, family names do.
+  /// PostScript names have no spaces, family names may.
   private static func installedFamily(matching name: String) -> String? {
     let key = squeezed(name)
     guard !key.isEmpty else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIFont {
-  /// The role that a text plays.
+  /// The role of a text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The style's name; one that is not listed here has the metrics of `body`.
+    /// The style's name; an unknown name has the metrics of `body`.
     public let rawValue: String
 
     /// Makes a style of a name.

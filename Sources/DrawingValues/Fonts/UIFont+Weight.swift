@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIFont {
-  /// How bold a font is, from -1 to 1.
+  /// The weight of a font, from −1 to 1.
   public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
-    /// From -1 to 1; 0 is regular. Fonts take the nearest of the nine steps below.
+    /// From −1 to 1; 0 is regular. Fonts use the nearest of the nine weights below.
     public let rawValue: CGFloat
 
-    /// Makes a weight of a number from -1 to 1.
+    /// Makes a weight from a number, −1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a weight of a number from -1 to 1.
+    /// Makes a weight from a number, −1 to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 100 on OpenType's scale.
@@ -33,14 +33,14 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-  /// The same steps on the scale of OpenType and the name that font files give them.
+  /// The nine weights on OpenType's scale, and their names in font files.
   private static let steps: [(weight: UIFont.Weight, openType: Int, name: String)] = [
     (.ultraLight, 100, "Thin"), (.thin, 200, "ExtraLight"), (.light, 300, "Light"), (.regular, 400, "Regular"),
     (.medium, 500, "Medium"), (.semibold, 600, "SemiBold"), (.bold, 700, "Bold"), (.heavy, 800, "ExtraBold"),
     (.black, 900, "Black"),
   ]
 
-  /// 100 to 900.
+  /// From 100 to 900, in steps of 100.
   package var openType: Int {
     Self.steps.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.openType ?? 400
   }
@@ -55,7 +55,7 @@ extension UIFont.Weight {
     return name == "Regular" ? "Italic" : name + "Italic"
   }
 
-  /// Reads the end of a PostScript name, such as `SemiBoldItalic`.
+  /// Parses the style in a PostScript name, such as `SemiBoldItalic`.
   package static func parse(styleName: String) -> (openType: Int, isItalic: Bool)? {
     var rest = styleName.lowercased().replacingOccurrences(of: " ", with: "")
     var isItalic = false

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A typeface at a size. The system font is Inter, and Inter Display where letters are large.
+/// A typeface at a size. The system font is Inter, and Inter Display for large sizes.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// From this size up, in points, the system font is drawn for display.
+  /// The size from which the system font is Inter Display, in points.
   static let displaySize: CGFloat = 26
   static let systemFamily = "Inter"
   static let systemDisplayFamily = "Inter Display"
@@ -17,7 +17,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     spokenFamily = familyName ?? face.family
   }
 
-  /// A font by family (`Inter Display`) or PostScript name (`InterDisplay-SemiBold`); nil when it is not installed.
+  /// Makes a font from a family name (`Inter Display`) or PostScript name (`InterDisplay-SemiBold`), at a size in points; nil
+  /// when it is not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let found = FontName(parsing: fontName) else { return nil }
     self.init(
@@ -25,7 +26,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         family: found.family, size: Self.checked(fontSize), weight: found.openTypeWeight, isItalic: found.isItalic))
   }
 
-  /// A font as described; size 0 is the descriptor's own.
+  /// Makes a font from a descriptor at a size in points; size 0 is the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var face = descriptor.face
     if pointSize > 0 { face.size = pointSize }
@@ -37,26 +38,26 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - System fonts
 
-  /// The system font in regular weight; a size that is not above 0 is `systemFontSize`.
+  /// The system font in regular weight, in points; a size of 0 or less is `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-  /// The system font in the nearest of OpenType's nine weights; a size that is not above 0 is `systemFontSize`.
+  /// The system font in the nearest of OpenType's nine weights, in points; a size of 0 or less is `systemFontSize`.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(size: fontSize, weight: weight.openType)
   }
 
-  /// The system font in semibold weight; a size that is not above 0 is `systemFontSize`.
+  /// The system font in semibold weight, in points; a size of 0 or less is `systemFontSize`.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
 
-  /// The system font in regular weight, slanted; a size that is not above 0 is `systemFontSize`.
+  /// The system font in regular italic, in points; a size of 0 or less is `systemFontSize`.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(size: fontSize, weight: 400, isItalic: true) }
 
-  /// The system font with figures of one width, for numbers that change.
+  /// The system font with tabular figures, for changing numbers; a size of 0 or less is `systemFontSize`.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(size: fontSize, weight: weight.openType, features: ["tnum"])
   }
 
-  /// A font whose characters are all of one width.
+  /// A monospaced font; a size of 0 or less is `systemFontSize`.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontDescription(family: monospacedFamily, size: checked(fontSize), weight: weight.openType, isItalic: false))
   }
@@ -68,7 +69,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       familyName: systemFamily)
   }
 
-  /// UIKit's answer to a size of 0 or less is the size of small system text.
+  /// UIKit replaces a size of 0 or less by the system font size.
   private static func checked(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : systemFontSize }
 
   // MARK: - Standard sizes, in points
@@ -79,12 +80,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var buttonFontSize: CGFloat { 18 }
   /// 12, the size of small text.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// 14, the size that stands for one that is not above 0.
+  /// 14, the replacement for sizes of 0 or less.
   open class var systemFontSize: CGFloat { 14 }
 
   // MARK: - Names
 
-  /// The family's name; of the system font always `Inter`, also where it is drawn with Inter Display.
+  /// The family's name; for the system font always `Inter`, also at sizes drawn with Inter Display.
   open var familyName: String { spokenFamily }
   /// The PostScript name.
   open var fontName: String {
@@ -96,17 +97,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The size that the font was made with.
   open var pointSize: CGFloat { face.size }
-  /// The top of the tallest letters above the baseline.
+  /// The height of the tallest glyphs above the baseline.
   open var ascender: CGFloat { face.metrics.ascender }
-  /// The lowest point of the deepest letters above the baseline: negative.
+  /// The depth of the lowest glyphs, as a negative height above the baseline.
   open var descender: CGFloat { -face.metrics.descender }
-  /// Room between two lines beyond ascender and descender.
+  /// The additional space between lines, beyond ascender and descender.
   open var leading: CGFloat { max(0, lineHeight - face.metrics.ascender - face.metrics.descender) }
-  /// The top of flat capital letters above the baseline.
+  /// The height of flat capital letters above the baseline.
   open var capHeight: CGFloat { face.metrics.capHeight }
-  /// The top of flat lower-case letters above the baseline.
+  /// The height of flat lower-case letters above the baseline.
   open var xHeight: CGFloat { face.metrics.xHeight }
-  /// From one baseline to the next.
+  /// The distance between baselines.
   open var lineHeight: CGFloat { face.metrics.lineHeight }
 
   // MARK: - Deriving
@@ -123,13 +124,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - NSObject
 
-  /// Returns this object: fonts cannot be changed.
+  /// Returns this object: fonts are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
   open override var hash: Int { face.hashValue }
   open override var description: String { "<UIFont \(fontName) \(pointSize) pt>" }
 
-  /// The system font for a role.
+  /// The system font for a text style.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.metrics.size, weight: style.metrics.weight)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a font is to be like.
+/// The attributes that identify a font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// Traits of a typeface.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -11,7 +11,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// Makes a set of traits from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted letters.
+    /// Italic glyphs.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// A weight of 600 or more on OpenType's scale.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
@@ -19,23 +19,23 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// Kinds of the system font.
+  /// Designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// The design's name, as UIKit writes it.
     public let rawValue: String
 
-    /// Makes a design of a name; `UIFontDescriptor.withDesign(_:)` knows the three below.
+    /// Makes a design from a name; `UIFontDescriptor.withDesign(_:)` supports the three below.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Inter; Inter Display from 26 points up.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// What the system has for fontconfig's `serif`.
+    /// The system's font for fontconfig's `serif`.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// What the system has for fontconfig's `monospace`.
+    /// The system's font for fontconfig's `monospace`.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// The weight that counts as bold, and the one that makes a font bold, on OpenType's scale.
+  /// The minimum weight that counts as bold, and the weight that `traitBold` sets, on OpenType's scale.
   private static let boldWeight = 600
 
   let face: FontDescription
@@ -79,14 +79,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(face: face)
   }
 
-  /// The same font at another size, in points; the size is not checked before a font is made.
+  /// The same font at another size, in points; the size is only checked when a font is made.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var face = face
     face.size = newPointSize
     return UIFontDescriptor(face: face)
   }
 
-  /// The system font's, for a role.
+  /// The descriptor of the system font for a text style.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }

@@ -29,7 +29,7 @@ extension NSValue {
     return CGAffineTransform(a: e[0], b: e[1], c: e[2], d: e[3], tx: e[4], ty: e[5])
   }
 
-  /// Foundation on Linux encodes no structures of others, but arrays.
+  /// Foundation on Linux encodes arrays, but no structures of other modules.
   private static let affineEncoding = "[6d]"
 
   private func holds(_ name: String) -> Bool {

@@ -14,7 +14,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// Makes insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets of four distances in points.
+  /// Makes insets from four distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -26,7 +26,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the edges that follow the reading direction, in points.
+/// Distances from the edges in reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge, downwards.
   public var top: CGFloat
@@ -40,7 +40,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// Makes insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Makes insets of four distances in points.
+  /// Makes insets from four distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -53,7 +53,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards; sizes may turn negative, as in UIKit.
+  /// The rectangle with its edges moved inwards; sizes may become negative, as in UIKit.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

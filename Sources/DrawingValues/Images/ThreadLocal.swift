@@ -1,7 +1,7 @@
 import Foundation
 import Misuse
 
-/// One value per thread: UIKit lets background threads draw and resolve colours on their own.
+/// A value for each thread: UIKit lets background threads draw and resolve colours independently.
 package final class ThreadLocal<Value>: @unchecked Sendable {
   private final class Box {
     var value: Value

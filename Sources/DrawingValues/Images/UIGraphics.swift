@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// The contexts that drawing without a named context goes to, innermost last.
+/// The stack of contexts for drawing without a named context, innermost last.
 package enum GraphicsStack {
   package struct Entry {
     package var context: CGContext
@@ -20,14 +20,14 @@ package enum GraphicsStack {
 
   package static func pop() { _ = entriesOfThread.value.popLast() }
 
-  /// The scale of the screen around the current drawing.
+  /// The display scale of the current traits; 1 when unspecified.
   package static var screenScale: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : 1
   }
 }
 
-/// The context that is drawn in now; nil outside of drawing.
+/// The current drawing context; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.top?.context }
 
 /// Makes `context` the current one until `UIGraphicsPopContext()`.
@@ -38,10 +38,14 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 /// Makes the previous context current again.
 public func UIGraphicsPopContext() { GraphicsStack.pop() }
 
-/// Begins a transparent bitmap of one pixel a point.
+/// Begins a transparent bitmap context with one pixel per point, of a size in points.
+///
+/// - Precondition: `size` is above 0 × 0.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins a bitmap; scale 0 is the screen's.
+/// Begins a bitmap context of a size in points; scale 0 is the screen's.
+///
+/// - Precondition: `size` is above 0 × 0.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : GraphicsStack.screenScale
   guard let context = CGContext(size: size, scale: scale, opaque: opaque) else {
@@ -50,13 +54,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.push(context, scale: scale)
 }
 
-/// What has been drawn in the current bitmap so far.
+/// The drawing in the current bitmap context so far; nil outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let top = GraphicsStack.top, let image = top.context.makeImage() else { return nil }
   return UIImage(cgImage: image, scale: top.scale, orientation: .up)
 }
 
-/// Ends the bitmap begun last.
+/// Ends the innermost bitmap context.
 public func UIGraphicsEndImageContext() { GraphicsStack.pop() }
 
 /// Fills with the current fill colour.
@@ -71,12 +75,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point inside the edges with the current fill colour.
+/// Draws a border one point wide inside the edges with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame of one point inside the edges with the current fill colour and a blend mode.
+/// Draws a border one point wide inside the edges with the current fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-  // Rows and columns that would lie on each other are filled once.
+  // Overlapping rows and columns are filled once.
   guard rect.width > 2, rect.height > 2 else { return UIRectFillUsingBlendMode(rect, blendMode) }
   let middle = CGSize(width: rect.width, height: rect.height - 2)
   UIRectFillUsingBlendMode(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), blendMode)
@@ -85,5 +89,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   UIRectFillUsingBlendMode(CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: middle.height), blendMode)
 }
 
-/// Narrows the current clip.
+/// Intersects the current clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// How a renderer makes its bitmaps.
+/// The bitmap parameters of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  /// The bounds that the renderer was made with, in points.
+  /// The bounds of the renderer, in points.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() {}
 
-  /// The format that suits the screen: `preferred()` under its older name.
+  /// The format for the screen; the older name of `preferred()`.
   open class func `default`() -> Self { preferred() }
 
-  /// The format that suits the screen.
+  /// The format for the screen.
   open class func preferred() -> Self { self.init() }
 
   /// A new format of the same class with the same values.
@@ -22,14 +22,14 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// How an image renderer makes its bitmaps.
+/// The bitmap parameters of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point; default the screen's.
+  /// Pixels per point. Default the screen's.
   open var scale = GraphicsStack.screenScale
-  /// Whether there is no transparency; default false.
+  /// Whether the images have no alpha. Default false.
   open var opaque = false
 
-  /// Makes a format with the scale of `UITraitCollection.current` (1 where it names none), and with transparency.
+  /// Makes a format with the scale of `UITraitCollection.current` (1 when unspecified) and with alpha.
   public required init() {}
 
   /// The format for a display with the given traits.
@@ -46,11 +46,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer's closure draws with.
+/// The argument of a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context that is drawn in, in points with y downwards.
+  /// The context, in points with y downwards.
   open private(set) var cgContext: CGContext
-  /// The renderer's format, whose `bounds` are those that are drawn.
+  /// The renderer's format, with the `bounds` being drawn.
   open private(set) var format: UIGraphicsRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -69,10 +69,10 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Draws a frame of one point inside the edges with the current stroke colour.
+  /// Draws a border one point wide inside the edges with the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws a frame of one point inside the edges with the current stroke colour and a blend mode.
+  /// Draws a border one point wide inside the edges with the current stroke colour and a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -81,7 +81,7 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Narrows the clip to a rectangle; it stays so until the drawing ends.
+  /// Intersects the clip with a rectangle, until the drawing ends.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -89,28 +89,28 @@ open class UIGraphicsRendererContext: NSObject {
 open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
   /// The renderer's own copy of the format that it was made with.
   open private(set) var format: UIGraphicsRendererFormat
-  /// Whether what is drawn can be had as an image. Default: false.
+  /// Whether the drawing can be returned as an image. Default false.
   open var allowsImageOutput: Bool { false }
 
-  /// Makes a renderer of the preferred format; the bounds are in points.
+  /// Makes a renderer with the preferred format; the bounds are in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat.preferred()) }
 
-  /// The bounds are in points; the renderer keeps a copy of the format with them.
+  /// Makes a renderer with a copy of a format; the bounds are in points.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     let own = format.copy() as? UIGraphicsRendererFormat ?? format
     own.bounds = bounds
     self.format = own
   }
 
-  /// Makes the context; nil, as here, draws nothing.
+  /// Makes the context; nil, the default, draws nothing.
   open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
 
-  /// Called before the drawing, to bring the context into its first state.
+  /// Called before the drawing, to set the context's initial state.
   open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
 
   var scale: CGFloat { 1 }
 
-  /// - Throws: `CocoaError.featureUnsupported` where the class makes no context.
+  /// - Throws: `CocoaError.featureUnsupported` when the class makes no context.
   func run(
     _ context: UIGraphicsRendererContext?, _ drawing: (UIGraphicsRendererContext) -> Void,
     _ completion: ((UIGraphicsRendererContext) -> Void)?
@@ -123,7 +123,7 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
     completion?(context)
   }
 
-  /// Runs the drawing with the context as the current one, and then what is to be done with the result.
+  /// Runs the drawing with the context as the current one, and then `completionActions`.
   open func runDrawingActions(
     _ drawingActions: (UIGraphicsRendererContext) -> Void, completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
   ) throws {
@@ -132,9 +132,9 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
   }
 }
 
-/// What an image renderer's closure draws with.
+/// The argument of an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// The drawing so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: imageFormat.scale, orientation: .up)
@@ -146,23 +146,33 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
 /// Draws images of one size.
+///
+/// ```swift
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32))
+/// let dot = renderer.image { context in
+///   UIColor.systemRed.setFill()
+///   UIBezierPath(ovalIn: context.format.bounds).fill()
+/// }
+/// let view = UIImageView(image: dot)
+/// view.sizeToFit()
+/// ```
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   private var imageFormat: UIGraphicsImageRendererFormat {
     format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
   }
 
-  /// Makes a renderer of images of a size in points, in the preferred format.
+  /// Makes a renderer for images of a size in points, with the preferred format.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
-  /// Makes a renderer of images of a size in points, in a format that it copies.
+  /// Makes a renderer for images of a size in points, with a copy of a format.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer in the preferred format; the bounds are the part of the drawing that the image shows, in points.
+  /// Makes a renderer with the preferred format; the bounds are the part of the drawing in the image, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat.preferred()) }
 
-  /// The bounds are the part of the drawing that the image shows, in points.
+  /// Makes a renderer with a copy of a format; the bounds are the part of the drawing in the image, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
 
   /// True.
@@ -179,7 +189,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
   override var scale: CGFloat { imageFormat.scale }
 
-  /// Runs `actions` with a fresh bitmap as the current context; an empty image for empty bounds.
+  /// Runs `actions` with a new bitmap as the current context; returns an empty image for empty bounds.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let cgContext = type(of: self).context(with: format) else { return UIImage() }
     let context = UIGraphicsImageRendererContext(cgContext: cgContext, format: format)
@@ -188,7 +198,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
     return image
   }
 
-  /// PNG data of what `actions` draws.
+  /// The PNG data of a drawing.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

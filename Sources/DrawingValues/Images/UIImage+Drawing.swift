@@ -9,7 +9,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Maps the unit square of the stored picture onto the unit square of the upright one, y down.
+  /// Maps the unit square of the stored image onto that of the upright one, y downwards.
   fileprivate var unitTransform: CGAffineTransform {
     switch self {
     case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -25,7 +25,7 @@ extension UIImage.Orientation {
 }
 
 extension UIImage {
-  /// The pixels with the orientation applied, as layers show them.
+  /// The pixels after the orientation is applied.
   package var uprightImage: CGImage? {
     guard let cgImage, imageOrientation != .up else { return cgImage }
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
@@ -36,7 +36,7 @@ extension UIImage {
     return context.makeImage()
   }
 
-  /// The shape of the picture, filled with `color`.
+  /// The image's alpha, filled with `color`.
   package func tintedImage(_ color: CGColor) -> CGImage? {
     guard let image = uprightImage else { return nil }
     let pixels = CGRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -58,7 +58,7 @@ extension UIImage {
   /// PNG data of the upright pixels.
   public func pngData() -> Data? { uprightImage?.encodedPNG() }
 
-  /// Draws the nine parts that the cap insets cut the image into.
+  /// Draws the nine parts between the cap insets.
   package func drawSlices(of image: CGImage, in rect: CGRect, context: CGContext) {
     let columns = Slice.slices(
       length: size.width, target: rect.minX...max(rect.minX, rect.maxX), lower: capInsets.left, upper: capInsets.right)
@@ -75,7 +75,7 @@ extension UIImage {
     }
   }
 
-  /// Cut out first, so that no neighbour bleeds over the edges.
+  /// The part is cut out first, so that interpolation does not include neighbouring pixels.
   private func drawPart(_ source: CGRect, of image: CGImage, in target: CGRect, context: CGContext) {
     guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return }
     let pixels = CGRect(
@@ -94,7 +94,7 @@ extension UIImage {
   }
 }
 
-/// One of the three parts that two cap insets cut a side into.
+/// One of the three parts of a side between two cap insets.
 private struct Slice {
   var source: ClosedRange<CGFloat>
   var target: ClosedRange<CGFloat>
@@ -102,7 +102,7 @@ private struct Slice {
   static func slices(length: CGFloat, target: ClosedRange<CGFloat>, lower: CGFloat, upper: CGFloat) -> [Slice] {
     let lower = min(max(0, lower), length)
     let upper = min(max(0, upper), length - lower)
-    // Caps that do not fit shrink together.
+    // Caps larger than the target shrink in proportion.
     let shrink = min(1, target.length / max(lower + upper, .leastNonzeroMagnitude))
     let lowerEnd = target.lowerBound + lower * shrink
     let upperStart = max(lowerEnd, target.upperBound - upper * shrink)

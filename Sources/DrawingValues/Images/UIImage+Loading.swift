@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-  /// Reads a PNG, JPEG or WebP file; `@2x` or `@3x` at the end of its name gives the scale.
+  /// Reads a PNG, JPEG or WebP file; `@2x` or `@3x` at the end of its name gives the scale. Nil for other files.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data, scale: ImageFile.scale(ofPath: path))
   }
 
-  /// Looks in the main bundle; nil when it has no such image.
+  /// Loads an image from the main bundle; nil when there is none of that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Looks for `name`, with or without `.png`, `.jpg`, `.jpeg` or `.webp`, in the bundle's resources, and takes the
-  /// `@2x`/`@3x` file that suits the traits' display scale. A decoded file is kept and shared.
+  /// Loads `name`, with or without `.png`, `.jpg`, `.jpeg` or `.webp`, from the bundle's resources, in the `@2x`/`@3x` file
+  /// closest to the traits' display scale. A decoded file is cached and shared.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
     let folder = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
@@ -23,13 +23,13 @@ extension UIImage {
   }
 }
 
-/// A file that one image could come from.
+/// A candidate file for an image.
 private struct ImageFile {
   var url: URL
   var scale: CGFloat
 
   private static let extensions = ["png", "jpg", "jpeg", "webp"]
-  /// Of decoded pixels.
+  /// The cache's limit of decoded pixels, in bytes: 64 MB.
   private static let cacheLimitBytes = 64 << 20
   // NSCache is safe to share between threads.
   nonisolated(unsafe) private static let cache: NSCache<NSString, CGImage> = {
@@ -54,7 +54,7 @@ private struct ImageFile {
     return CGFloat(scale)
   }
 
-  /// The smallest file that is at least as fine as `scale`, else the finest.
+  /// The file with the lowest scale that is at least `scale`, or else the highest.
   static func best(named name: String, in folder: URL, scale: CGFloat) -> ImageFile? {
     let url = folder.appendingPathComponent(name)
     let suffixes = url.pathExtension.isEmpty ? extensions : [url.pathExtension]

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// A picture with a size in points.
+/// An image with a size in points.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How the stored pixels are turned to stand upright.
+  /// The rotation and reflection of the stored pixels that makes the image upright.
   public enum Orientation: Int, Sendable {
-    /// As they are stored.
+    /// No rotation.
     case up = 0
-    /// By half a turn.
+    /// A half turn.
     case down
-    /// By a quarter turn counter-clockwise: the stored upper edge is on the left.
+    /// A quarter turn counter-clockwise: the stored upper edge is on the left.
     case left
-    /// By a quarter turn clockwise: the stored upper edge is on the right.
+    /// A quarter turn clockwise: the stored upper edge is on the right.
     case right
-    /// Mirrored from left to right.
+    /// Mirrored horizontally.
     case upMirrored
-    /// Mirrored from top to bottom.
+    /// Mirrored vertically.
     case downMirrored
     /// Mirrored on the diagonal that rises to the right.
     case leftMirrored
@@ -24,39 +24,39 @@ open class UIImage: NSObject, @unchecked Sendable {
     case rightMirrored
   }
 
-  /// Whether a picture shows its own colours, or the tint colour through its shape.
+  /// Whether an image is drawn in its own colours or as a template in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// Tinted in system buttons, button configurations and segmented controls, in its own colours elsewhere.
+    /// A template in system buttons, button configurations and segmented controls, its own colours elsewhere.
     case automatic = 0
-    /// In its own colours everywhere.
+    /// Always in its own colours.
     case alwaysOriginal
-    /// The tint colour through its shape, wherever a view shows it.
+    /// Always a template: its alpha, filled with the tint colour.
     case alwaysTemplate
   }
 
-  /// What fills the part between the cap insets.
+  /// How the part between the cap insets is resized.
   public enum ResizingMode: Int, Sendable {
-    /// Repetitions in its own size.
+    /// Tiled.
     case tile = 0
-    /// The same part, made larger or smaller.
+    /// Stretched.
     case stretch
   }
 
-  /// The pixels as they are stored, before `imageOrientation`; nil for an empty image.
+  /// The stored pixels, before `imageOrientation`; nil for an empty image.
   open var cgImage: CGImage? { bitmap }
   /// Pixels per point.
   open var scale: CGFloat { pixelsPerPoint }
-  /// How the stored pixels are turned and mirrored to stand upright; `.up` leaves them as they are.
+  /// The rotation and reflection of the stored pixels. Default `.up`.
   open var imageOrientation: Orientation { orientation }
-  /// Default `.automatic`.
+  /// Own colours or template. Default `.automatic`.
   open var renderingMode: RenderingMode { mode }
-  /// The edges that keep their size when the image is resized, in points.
+  /// The widths of the edges that are not resized, in points. Default zero.
   open var capInsets: UIEdgeInsets { caps }
-  /// Default `.tile`.
+  /// How the part between the cap insets is resized. Default `.tile`.
   open var resizingMode: ResizingMode { resizing }
-  /// The frames of an animated image.
+  /// The frames of an animated image; nil for others.
   open var images: [UIImage]? { frames }
-  /// How long one round of an animated image lasts, in seconds.
+  /// The duration of an animated image's loop in seconds.
   open var duration: TimeInterval { framesDuration }
 
   private let bitmap: CGImage?
@@ -77,10 +77,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     orientation = .up
   }
 
-  /// One pixel a point, upright.
+  /// Makes an upright image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// An image of stored pixels; `scale` is pixels per point, and one that is not above 0 is a misuse.
+  /// Makes an image from stored pixels; `scale` is in pixels per point.
+  ///
+  /// - Precondition: `scale` > 0.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     misuse(
       unless: scale > 0 && scale.isFinite, "UIImage(cgImage:scale:orientation:) was given scale \(scale); pass a number above 0")
@@ -89,16 +91,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.orientation = orientation
   }
 
-  /// Decodes PNG, JPEG or WebP; nil for anything else. One pixel a point.
+  /// Decodes PNG, JPEG or WebP, with one pixel per point; nil for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes PNG, JPEG or WebP; nil for anything else. `scale` is pixels per point, and one that is not above 0 is a misuse.
+  /// Decodes PNG, JPEG or WebP, with a scale in pixels per point; nil for other data.
+  ///
+  /// - Precondition: `scale` > 0.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let decoded = CGImage.decoded(from: data) else { return nil }
     self.init(cgImage: decoded, scale: scale, orientation: .up)
   }
 
-  /// A copy that differs in what `change` sets.
+  /// A copy with the properties that `change` sets.
   private func copy(_ change: (UIImage) -> Void) -> UIImage {
     let copy = bitmap.map { UIImage(cgImage: $0, scale: pixelsPerPoint, orientation: orientation) } ?? UIImage()
     copy.mode = mode
@@ -110,15 +114,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// The same picture with another rendering mode.
+  /// The image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy { $0.mode = renderingMode } }
 
-  /// The same picture whose edges keep their size, and whose middle is repeated, when it is resized.
+  /// The image with edges that are not resized, in points, and a tiled middle.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture whose edges keep their size, in points, and whose middle is tiled or stretched when it is resized.
+  /// The image with edges that are not resized, in points, and a tiled or stretched middle.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     copy {
       $0.caps = capInsets
@@ -126,7 +130,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An image that a `UIImageView` plays in a loop; `duration` 0 is 1/30 second a frame.
+  /// An image that a `UIImageView` plays in a loop of `duration` seconds; 0 is 1/30 second per frame.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first?.copy {
       $0.frames = images
@@ -136,7 +140,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: - Size
 
-  /// In points, as shown.
+  /// The size of the upright image, in points.
   open var size: CGSize {
     guard let bitmap else { return .zero }
     let stored = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
@@ -145,18 +149,18 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: - Drawing
 
-  /// Draws in the current context with the top left corner at `point`.
+  /// Draws in the current context with the top left corner at `point`, in points.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws in the current context with the top left corner at `point`; `alpha` goes from 0 to 1.
+  /// Draws in the current context with the top left corner at `point`; `alpha` is from 0 to 1.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws in the current context, scaled to fill `rect`; cap insets are respected.
+  /// Draws in the current context, resized to `rect` with the cap insets.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws in the current context, scaled to fill `rect`; cap insets are respected, and `alpha` goes from 0 to 1.
+  /// Draws in the current context, resized to `rect` with the cap insets; `alpha` is from 0 to 1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
     context.saveGState()
@@ -180,10 +184,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override var description: String { "<UIImage \(size) @\(scale)x>" }
 
-  /// The shape of the picture, filled with `color`; keeps that colour wherever it is shown.
+  /// The image's alpha, filled with `color`; always drawn in that colour.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysOriginal) }
-  /// The shape of the upright picture, filled with `color` as it is for the current traits.
-  /// - Complexity: O(pixels): the picture is drawn once.
+  /// The image's alpha, filled with `color` resolved for the current traits.
+  /// - Complexity: O(pixels).
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     baseWithTintColor(color, renderingMode: renderingMode)
   }

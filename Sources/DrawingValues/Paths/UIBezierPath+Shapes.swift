@@ -20,11 +20,11 @@ extension UIBezierPath {
     close()
   }
 
-  /// A quarter of an ellipse from the current point to `end`, bulging towards `corner`.
+  /// Adds a quarter of an ellipse from the current point to `end`, towards `corner`.
   private func addCorner(_ corner: CGPoint, end: CGPoint) {
     let start = currentPoint
     guard start != end else { return }
-    // The control points of a cubic that meets a quarter circle in its middle.
+    // The control points of a cubic curve that touches the quarter circle at its middle.
     let k: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
     addCurve(
       to: end, controlPoint1: CGPoint(x: start.x + (corner.x - start.x) * k, y: start.y + (corner.y - start.y) * k),
@@ -33,7 +33,7 @@ extension UIBezierPath {
 }
 
 extension [PathSegment] {
-  /// Every subpath from its end to its beginning; the subpaths keep their order.
+  /// The segments with every subpath reversed; the subpaths keep their order.
   package func reversedSubpaths() -> [PathSegment] {
     var result: [PathSegment] = []
     var start = CGPoint.zero

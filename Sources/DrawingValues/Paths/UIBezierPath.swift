@@ -1,19 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Lines and curves, and how to draw them. Angles are in radians; y points down.
+/// A path of lines and curves, with drawing properties. Coordinates are in points with y downwards, angles in radians.
+///
+/// ```swift
+/// let tick = UIBezierPath()
+/// tick.move(to: CGPoint(x: 4, y: 12))
+/// tick.addLine(to: CGPoint(x: 10, y: 18))
+/// tick.addLine(to: CGPoint(x: 20, y: 6))
+/// tick.lineWidth = 2
+/// tick.stroke()
+/// ```
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var path = CGMutablePath()
 
-  /// In points; default 1.
+  /// The width of strokes, in points. Default 1.
   open var lineWidth: CGFloat = 1
-  /// Default `.butt`.
+  /// The ends of strokes. Default `.butt`.
   open var lineCapStyle = CGLineCap.butt
-  /// Default `.miter`.
+  /// The corners of strokes. Default `.miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// Where the tip of a mitred corner is longer than this many line widths, the corner is bevelled; default 10.
+  /// The maximum ratio of a miter's length to the line width; longer miters become bevels. Default 10.
   open var miterLimit: CGFloat = 10
-  /// Default false: the winding rule.
+  /// Whether filling uses the even–odd rule instead of the nonzero winding rule. Default false.
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
@@ -22,7 +31,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() {}
 
-  /// Makes a path of a copy of another one's elements, with the default drawing properties.
+  /// Makes a path from a copy of another path's elements, with the default drawing properties.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
@@ -34,26 +43,26 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     path.addRect(rect)
   }
 
-  /// Makes a closed path of the ellipse that touches the rectangle's four sides.
+  /// Makes a closed path of the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// All four corners rounded; a radius larger than half the shorter side counts as that half.
+  /// Makes a rectangle with four round corners; the radius, in points, is at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
-  /// The named corners rounded as quarters of an ellipse.
+  /// Makes a rectangle with some corners rounded as quarters of an ellipse.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     addRoundedRect(rect, corners: corners, radii: cornerRadii)
   }
 
-  /// `clockwise` is as seen on the screen: from a smaller angle to a larger one.
+  /// Makes an arc; `clockwise` is as seen on the screen, towards larger angles.
   public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     self.init()
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -61,32 +70,32 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Constructing
 
-  /// Begins a new subpath; a point that is not finite is reported and left out.
+  /// Begins a new subpath; a point with NaN or infinity is logged and ignored.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a line from the current point; without one, or to a point that is not finite, it is reported and left out.
+  /// Adds a line from the current point; without one, or with NaN or infinity, it is logged and ignored.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a cubic Bézier curve from the current point; without one it is reported and left out.
+  /// Adds a cubic Bézier curve from the current point; without one it is logged and ignored.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic Bézier curve from the current point; without one it is reported and left out.
+  /// Adds a quadratic Bézier curve from the current point; without one it is logged and ignored.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
 
-  /// Adds an arc, with a line to its start where there is a current point; angles in radians, `clockwise` as seen on the screen.
+  /// Adds an arc, preceded by a line when there is a current point; angles are in radians, `clockwise` is as seen on the screen.
   open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     // Core Graphics names the direction for a y axis that points up.
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Adds a line back to where the subpath began; an empty path and a closed one stay as they are.
+  /// Adds a line to the start of the subpath; does nothing for an empty or closed path.
   open func close() { path.closeSubpath() }
-  /// Removes all elements; the drawing properties stay.
+  /// Removes all elements; keeps the drawing properties.
   open func removeAllPoints() { path = CGMutablePath() }
   /// Adds the elements of another path, not its drawing properties.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
-  /// Replaces all points by their images under a transform; line width and dashes stay.
+  /// Transforms all points; keeps line width and dashes.
   /// - Complexity: O(elements).
   open func apply(_ transform: CGAffineTransform) {
     let previous = path
@@ -94,7 +103,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     path.addPath(previous, transform: transform)
   }
 
-  /// The same lines, drawn from their end to their beginning.
+  /// The path in the opposite direction.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: CGPath(segments: path.segments.reversedSubpaths()))
     reversed.copyStyle(of: self)
@@ -103,31 +112,31 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Asking
 
-  /// The elements, without the drawing properties; what is read does not change with the path later, and what is set is copied.
+  /// The elements, without the drawing properties; both getter and setter copy.
   open var cgPath: CGPath {
     get { path.immutable }
     set { path = CGMutablePath().adding(newValue) }
   }
 
-  /// Whether the path has no element.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The box around all points, control points included.
+  /// The bounding box of all points, including control points.
   open var bounds: CGRect { path.boundingBox }
-  /// Where the next element begins; zero for an empty path.
+  /// The start of the next element; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether a point lies inside, by the rule that `usesEvenOddFillRule` names; open subpaths count as closed.
-  /// - Complexity: O(elements), with curves as the lines that they are drawn as.
+  /// Whether a point is inside, by the rule of `usesEvenOddFillRule`; open subpaths count as closed.
+  /// - Complexity: O(elements), with curves flattened to lines.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
 
   // MARK: - Dashes
 
-  /// Lengths of painted and unpainted parts in turn, in points, and how far into them the line begins; nil for a solid line.
+  /// Sets the lengths of dashes and gaps, alternating, in points, and the offset of the start; nil for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase
   }
 
-  /// Copies the pattern, the number of its lengths and the phase to where they are asked for; `pattern` needs room for all lengths.
+  /// Returns the pattern, the number of its lengths and the phase; `pattern` needs room for all lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {
@@ -161,7 +170,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Narrows the current context's clip to the inside of the path.
+  /// Intersects the current context's clip with the inside of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

@@ -6,14 +6,14 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Makes a set of corners from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner of the least x and the least y.
+  /// The corner with the minimum x and the minimum y.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner of the greatest x and the least y.
+  /// The corner with the maximum x and the minimum y.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner of the least x and the greatest y.
+  /// The corner with the minimum x and the maximum y.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner of the greatest x and the greatest y.
+  /// The corner with the maximum x and the maximum y.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// Every bit, and so the four corners.
+  /// All four corners: every bit.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -7,106 +7,106 @@ extension AttributeScopes {
 
   /// The attributes of an `AttributedString` that the toolkit draws.
   public struct UIKitAttributes: AttributeScope {
-    /// The font; without one the system font at 12 points.
+    /// The font. Default the system font at 12 points.
     public let font: FontAttribute
-    /// How the lines of a paragraph are set; the style at its first character counts.
+    /// The paragraph style; that of its first character applies.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// The colour of the letters; without one black.
+    /// The text colour. Default black.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the letters; without one nothing is drawn there.
+    /// The colour behind the text. Default none.
     public let backgroundColor: BackgroundColorAttribute
-    /// Room added after each character, in points; without it 0, and `tracking` wins over it.
+    /// Space after each character, in points. Default 0; `tracking` overrides it.
     public let kern: KernAttribute
-    /// Room added after each character, in points; wins over `kern`.
+    /// Space after each character, in points; overrides `kern`. Default none.
     public let tracking: TrackingAttribute
-    /// Whether a line is drawn under the text; without it none.
+    /// The underline. Default none.
     public let underlineStyle: UnderlineStyleAttribute
-    /// Whether a line is drawn through the text; without it none.
+    /// The strikethrough. Default none.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The colour of the line under the text; without it the letters'.
+    /// The colour of the underline. Default the text's.
     public let underlineColor: UnderlineColorAttribute
-    /// The colour of the line through the text; without it the letters'.
+    /// The colour of the strikethrough. Default the text's.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// How far letters stand above the line, in points; without it 0.
+    /// The height above the baseline, in points. Default 0.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The shadow under the letters; without one none is drawn.
+    /// The shadow. Default none.
     public let shadow: ShadowAttribute
     /// Foundation's own attributes, such as links, which are kept and not drawn.
     public let foundation: FoundationAttributes
 
     /// The key of `font`.
     public enum FontAttribute: AttributedStringKey {
-      /// What a stretch of text is set in.
+      /// The font of a run of text.
       public typealias Value = UIFont
       /// The name of `NSAttributedString.Key.font`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The key of `paragraphStyle`.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What a paragraph is set by.
+      /// The style of a paragraph.
       public typealias Value = NSParagraphStyle
       /// The name of `NSAttributedString.Key.paragraphStyle`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The key of `foregroundColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What letters are filled with.
+      /// The text's colour.
       public typealias Value = UIColor
       /// The name of `NSAttributedString.Key.foregroundColor`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The key of `backgroundColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the box of a stretch is filled with.
+      /// The colour of the rectangle behind the text.
       public typealias Value = UIColor
       /// The name of `NSAttributedString.Key.backgroundColor`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// The key of `kern`.
     public enum KernAttribute: AttributedStringKey {
-      /// Points, negative to move letters together.
+      /// In points; negative numbers move characters together.
       public typealias Value = CGFloat
       /// The name of `NSAttributedString.Key.kern`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The key of `tracking`.
     public enum TrackingAttribute: AttributedStringKey {
-      /// Points, negative to move letters together.
+      /// In points; negative numbers move characters together.
       public typealias Value = CGFloat
       /// The name of `NSAttributedString.Key.tracking`.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
     /// The key of `underlineStyle`.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// Contains `single` where there is a line.
+      /// Contains `single` for a line.
       public typealias Value = NSUnderlineStyle
       /// The name of `NSAttributedString.Key.underlineStyle`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The key of `strikethroughStyle`.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// Contains `single` where there is a line.
+      /// Contains `single` for a line.
       public typealias Value = NSUnderlineStyle
       /// The name of `NSAttributedString.Key.strikethroughStyle`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// The key of `underlineColor`.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// What the line is filled with.
+      /// The colour of the line.
       public typealias Value = UIColor
       /// The name of `NSAttributedString.Key.underlineColor`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// The key of `strikethroughColor`.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// What the line is filled with.
+      /// The colour of the line.
       public typealias Value = UIColor
       /// The name of `NSAttributedString.Key.strikethroughColor`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
     /// The key of `baselineOffset`.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// Points, negative to stand below the line.
+      /// In points; negative numbers are below the line.
       public typealias Value = CGFloat
       /// The name of `NSAttributedString.Key.baselineOffset`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
@@ -122,7 +122,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Lets an `AttributedString` name the toolkit's attributes without their scope, as in `text.font`.
+  /// The toolkit's attributes without their scope, as in `text.font`.
   public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key {
     self[Key.self]
   }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A layer that shows a text from its top edge on, cut off at its bounds.
+/// A layer that shows a text at its top edge, clipped to its bounds.
 ///
-/// It is drawn at `contentsScale`, which of a layer that no view makes is 1 until it is set. It stands with UIKit's text, whose
-/// attributes it understands.
+/// It is drawn at `contentsScale`, which is 1 for a layer without a view until it is set. The class is declared beside UIKit's
+/// text attributes, which it draws.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   private var text = LayerText()
@@ -22,7 +22,7 @@ open class CATextLayer: CALayer {
     if let layer = layer as? CATextLayer { text = layer.text }
   }
 
-  /// Archives carry no layers here: the layer starts with the defaults.
+  /// Makes a layer with the default properties: archives hold no layers.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     drawsOwnPicture()
@@ -32,7 +32,7 @@ open class CATextLayer: CALayer {
 
   // MARK: - Getting and setting the text
 
-  /// A `String`, or an `NSAttributedString` that says itself how it looks. Default nil.
+  /// A `String`, or an `NSAttributedString` with its own attributes. Default nil.
   open var string: Any? {
     get { text.content?.value }
     set { edit("string") { $0.content = LayerText.Content(newValue) } }
@@ -40,13 +40,13 @@ open class CATextLayer: CALayer {
 
   // MARK: - Text visual properties
 
-  /// Of a plain string: a `UIFont`, whose size does not count, or the name of a font. Default nil, the system font.
+  /// The font of a plain string: a `UIFont`, whose size is ignored, or a font's name. Default nil, the system font.
   open var font: CFTypeRef? {
     get { text.font }
     set { edit("font") { $0.font = newValue } }
   }
 
-  /// Of a plain string, in points. Default 36. Animatable.
+  /// The font size of a plain string, in points. Default 36. Animatable.
   open var fontSize: CGFloat {
     get { text.fontSize }
     set {
@@ -55,7 +55,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Of a plain string. Default opaque white. Animatable.
+  /// The colour of a plain string. Default opaque white. Animatable.
   open var foregroundColor: CGColor? {
     get { text.color }
     set { edit("foregroundColor") { $0.color = newValue } }
@@ -69,13 +69,13 @@ open class CATextLayer: CALayer {
     set { edit("wrapped") { $0.isWrapped = newValue } }
   }
 
-  /// Default natural.
+  /// The alignment of lines. Default `.natural`.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignment }
     set { edit("alignmentMode") { $0.alignment = newValue } }
   }
 
-  /// How a text is shortened that has no room. Default none: it is cut off.
+  /// The truncation of text that does not fit. Default `.none`, clipped.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncation }
     set { edit("truncationMode") { $0.truncation = newValue } }
@@ -127,17 +127,17 @@ extension CATextLayer: PictureLayer {
   }
 }
 
-/// What Core Foundation calls an object.
+/// Core Foundation's name of an object.
 public typealias CFTypeRef = AnyObject
 
-/// How the lines of a text layer stand in its width.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name; one that is not listed here aligns as `natural`.
+  /// The mode's name; an unknown name counts as `natural`.
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the text is read.
+  /// By the text's reading direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -145,20 +145,20 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Stretched from the left edge to the right one, but for a paragraph's last line.
+  /// Stretched to both edges, except for a paragraph's last line.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text layer leaves out what has no room.
+/// The place of the ellipsis in text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name; one that is not listed here truncates as `none`.
+  /// The mode's name; an unknown name counts as `none`.
   public let rawValue: String
   /// Makes a mode of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nowhere: the text is cut off at the bounds.
+  /// No ellipsis: the text is clipped to the bounds.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At the beginning of a line.
+  /// At the start of a line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
   /// In the middle of a line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")

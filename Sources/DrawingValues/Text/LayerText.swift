@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a text layer shows, and how.
+/// The text and attributes of a text layer.
 package struct LayerText: Equatable {
   package enum Content: Equatable {
     case plain(String)
@@ -39,7 +39,7 @@ package struct LayerText: Equatable {
       && a.alignment == b.alignment && a.truncation == b.truncation
   }
 
-  /// A name is boxed anew each time it is set.
+  /// Compares names by value: a name is boxed again each time it is set.
   private static func isSame(_ a: AnyObject?, _ b: AnyObject?) -> Bool {
     if let a = a as? String, let b = b as? String { return a == b }
     return a === b
@@ -50,7 +50,7 @@ package struct LayerText: Equatable {
     return CGFloat(number.doubleValue)
   }
 
-  /// The text with the animated values of a moment.
+  /// The text with the present values of animated properties.
   package func setting(_ named: [String: AnimatableValue]) -> LayerText {
     var text = self
     if let size = Self.number(named["fontSize"]?.any) { text.fontSize = max(size, 0) }
@@ -60,7 +60,7 @@ package struct LayerText: Equatable {
 
   // MARK: - Drawing
 
-  /// The text in the bounds; nil where there is nothing to see.
+  /// The text drawn in the bounds; nil when nothing is visible.
   @MainActor
   package func picture(in bounds: CGRect, scale: CGFloat) -> OwnPicture? {
     guard bounds.width > 0, bounds.height > 0, let text = styled, text.length > 0,
@@ -78,7 +78,7 @@ package struct LayerText: Equatable {
     return context.makeImage().map { OwnPicture(image: $0, rect: bounds) }
   }
 
-  /// What an attributed text says itself stands.
+  /// The text with the layer's defaults; attributed strings keep their own attributes.
   private var styled: StyledText? {
     switch content {
     case .plain(let string):

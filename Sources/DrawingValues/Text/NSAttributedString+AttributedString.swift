@@ -1,12 +1,12 @@
 import Foundation
 
 extension NSAttributedString {
-  /// The same text with the attributes that the toolkit draws; Foundation on Linux has no such conversion.
+  /// Converts a text with the attributes that the toolkit draws; Foundation on Linux has no such conversion.
   public convenience init(_ string: AttributedString) {
     self.init(attributedString: StyledText(string).attributedString)
   }
 
-  /// What `attributes` says in the toolkit's scope.
+  /// The attributes of a container in the toolkit's scope.
   package static func attributes(_ attributes: AttributeContainer) -> [Key: Any] {
     typealias Scope = AttributeScopes.UIKitAttributes
     var result: [Key: Any] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the lines of a text stand between its edges.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -8,29 +8,29 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   /// At the right edge.
   case right = 2
-  /// Stretched from the left edge to the right one, but for a paragraph's last line.
+  /// Stretched to both edges, except for a paragraph's last line.
   case justified = 3
-  /// Left or right, as the language is read.
+  /// Left or right, by the language's reading direction.
   case natural = 4
 }
 
-/// What happens to a line that is too long.
+/// The treatment of lines that do not fit.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line after a whole word.
+  /// Wrapped between words.
   case byWordWrapping = 0
-  /// It goes on in the next line after any letter.
+  /// Wrapped between characters.
   case byCharWrapping
-  /// It is cut off at the edge where the text has one line; several lines wrap at words.
+  /// Clipped in texts of one line; several lines wrap between words.
   case byClipping
-  /// Its beginning gives way to an ellipsis.
+  /// Truncated with an ellipsis at the start.
   case byTruncatingHead
-  /// Its end gives way to an ellipsis.
+  /// Truncated with an ellipsis at the end.
   case byTruncatingTail
-  /// Its middle gives way to an ellipsis.
+  /// Truncated with an ellipsis in the middle.
   case byTruncatingMiddle
 }
 
-/// How the lines of a paragraph are set; lengths in points.
+/// The layout of a paragraph's lines; lengths in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
@@ -48,34 +48,34 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   var values = Values()
 
-  /// The style of text that names none.
+  /// The style of text without one.
   open class var `default`: NSParagraphStyle { standard }
   private static let standard = NSParagraphStyle()
 
-  /// Default `.natural`.
+  /// The alignment of lines. Default `.natural`.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Default `.byWordWrapping`.
+  /// The treatment of lines that do not fit. Default `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Room between two lines, beyond what the font asks for.
+  /// Additional space between lines. Default 0.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Room below the paragraph.
+  /// Space below the paragraph. Default 0.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Room above the paragraph, unless it is the first.
+  /// Space above the paragraph unless it is the first. Default 0.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Where the first line begins.
+  /// The indentation of the first line. Default 0.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Where the other lines begin.
+  /// The indentation of the other lines. Default 0.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the leading edge when positive, from the trailing edge when 0 or negative.
+  /// The end of lines: from the leading edge when positive, from the trailing edge when 0 or negative. Default 0.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// 0 is no limit.
+  /// The minimum line height; 0 is no limit. Default 0.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// 0 is no limit.
+  /// The maximum line height; 0 is no limit. Default 0.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Scales the font's line height before the limits apply; 0 leaves it alone.
+  /// A factor for the font's line height, before the limits apply; 0 counts as 1. Default 0.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// A paragraph style with the same values that cannot be changed.
+  /// An immutable paragraph style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
@@ -93,7 +93,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -140,6 +140,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.lineHeightMultiple = newValue }
   }
 
-  /// Takes over every value of `style`.
+  /// Copies every value of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

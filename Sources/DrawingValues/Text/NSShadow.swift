@@ -2,11 +2,11 @@ import Foundation
 
 /// A shadow under text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-  /// In points; positive is right and down.
+  /// The offset in points, positive to the right and downwards. Default zero.
   open var shadowOffset = CGSize.zero
-  /// In points; default 0, a hard edge.
+  /// The blur radius in points; 0 is a hard edge. Default 0.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; nil is no shadow. Default black at a third.
+  /// The `UIColor` of the shadow; nil is no shadow. Default black with alpha 1/3.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   /// A shadow with the same offset, blur radius and colour.

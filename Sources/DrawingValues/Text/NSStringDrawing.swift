@@ -1,25 +1,25 @@
 import Foundation
 
-/// How a string is measured and drawn.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The options as bits, as UIKit numbers them; bits other than the two below do nothing.
+  /// The options as bits with UIKit's numbers; other bits have no effect.
   public let rawValue: Int
 
   /// Makes a set of options from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text begins at the top left corner and wraps; otherwise it is one line that stands on the rectangle's origin.
+  /// The text starts at the top left corner and wraps; otherwise it is one line with the rectangle's origin on its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Text that is cut off at the bottom ends with an ellipsis.
+  /// Truncated text ends with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a drawing call may do to make text fit, and what it did.
+/// Parameters and results of a drawing call.
 open class NSStringDrawingContext: NSObject {
-  /// How far fonts may shrink so that the text fits the width; 0, the default, is not at all.
+  /// The minimum scale of fonts to make the text fit the width; 0 is no scaling. Default 0.
   open var minimumScaleFactor: CGFloat = 0
-  /// How far they did.
+  /// The scale that was used. Default 1.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// Where text was drawn.
+  /// The rectangle of the drawn text, in points.
   open internal(set) var totalBounds = CGRect.zero
 }

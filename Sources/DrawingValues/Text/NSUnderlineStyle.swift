@@ -1,6 +1,6 @@
-/// How a line under, or through, a text looks.
+/// The style of a line under or through a text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The style as bits, as UIKit numbers them; every line is drawn thin and unbroken.
+  /// The style as bits with UIKit's numbers; every line is drawn thin and solid.
   public let rawValue: Int
 
   /// Makes a style from bits.

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 
 extension StringProtocol {
-  /// The room that the text takes without wrapping.
+  /// The size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     styled(attributes).size()
   }
 
-  /// Draws with the top left corner at `point`, without wrapping.
+  /// Draws in the current context with the top left corner at `point`, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     styled(attributes).draw(at: point)
   }
 
-  /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
+  /// Draws from the top left corner of `rect`, wrapped at its width, with as many lines as fit.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     styled(attributes).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws in the current context as the options have it; `context` receives place and scale. A side of 0 is no limit.
+  /// Draws in the current context with options; `context` receives position and scale. A side of 0 is no limit.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -25,7 +25,7 @@ extension StringProtocol {
     styled(attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// The room that `draw(with:options:attributes:context:)` takes; its origin is where the text lies beside the drawing's.
+  /// The rectangle that `draw(with:options:attributes:context:)` fills, in points; its origin is relative to the drawing's.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -39,22 +39,22 @@ extension StringProtocol {
 }
 
 extension NSString {
-  /// The room that the text takes without wrapping.
+  /// The size of the text without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
   }
 
-  /// Draws with the top left corner at `point`, without wrapping.
+  /// Draws in the current context with the top left corner at `point`, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     description.draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws from the top left corner of `rect`, wrapped at its width, as many lines as fit.
+  /// Draws from the top left corner of `rect`, wrapped at its width, with as many lines as fit.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     description.draw(in: rect, withAttributes: attributes)
   }
 
-  /// Draws in the current context as the options have it; `context` receives place and scale. A side of 0 is no limit.
+  /// Draws in the current context with options; `context` receives position and scale. A side of 0 is no limit.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -62,7 +62,7 @@ extension NSString {
     description.draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The room that `draw(with:options:attributes:context:)` takes; its origin is where the text lies beside the drawing's.
+  /// The rectangle that `draw(with:options:attributes:context:)` fills, in points; its origin is relative to the drawing's.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What strings with attributes can do, and plain ones.
+/// Measuring and drawing, for plain and attributed strings.
 extension StyledText {
   package func size() -> CGSize { TextBlock(self, limits: .init()).size }
 
@@ -28,7 +28,7 @@ extension StyledText {
   }
 }
 
-/// A string set as the options of a drawing call ask for.
+/// A string laid out for the options of a drawing call.
 private struct StringSetting {
   let isOneLine: Bool
   let block: TextBlock

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension StyledText {
-  /// The largest scale of the fonts, from `minimum` to 1, with which one line of text is no wider than `width`.
+  /// The largest scale of the fonts, from `minimum` to 1, at which one line of text fits into `width` points.
   package func scaleFitting(width: CGFloat, minimum: CGFloat) -> CGFloat {
     let natural = TextBlock(self, limits: .init(lines: 1)).size.width
     guard natural > width, natural > 0 else { return 1 }
-    // Kerning and optical sizes do not scale with the font: correct the first guess a few times.
+    // Kerning and optical sizes do not scale with the font: the first estimate is corrected a few times.
     var scale = max(minimum, width / natural)
     for _ in 0..<4 where scale > minimum {
       let reached = TextBlock(scalingFonts(by: scale), limits: .init(lines: 1)).size.width
@@ -16,7 +16,7 @@ extension StyledText {
     return scale
   }
 
-  /// The same text with an ellipsis where it is cut off.
+  /// The text with an ellipsis at its truncated end.
   package func truncatingTail() -> StyledText {
     changingAttributes { attributes in
       let own = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
@@ -26,7 +26,7 @@ extension StyledText {
     }
   }
 
-  /// The text's lines as it breaks them itself, each with its end.
+  /// The text split at its own line breaks, each line with its break.
   package var lines: [StyledText] {
     let string = NSString(string: string)
     var lines: [StyledText] = []
@@ -34,7 +34,7 @@ extension StyledText {
     while location < length {
       var (end, contentsEnd) = (0, 0)
       string.getLineStart(nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: location, length: 0))
-      // An empty line keeps its end, and with it its height.
+      // An empty line keeps its break, and thereby its height.
       let shownEnd = contentsEnd > location ? contentsEnd : end
       lines.append(part(NSRange(location: location, length: shownEnd - location)))
       location = max(end, location + 1)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A text with the attributes of its stretches, as it goes from a view to its lines.
+/// A text with attributed runs, as it is passed from a view to its lines.
 ///
-/// It stands in for `NSAttributedString` everywhere but at the toolkit's surface: Foundation on Linux never gives back what one was
-/// made of (200 to 500 bytes each, measured with Swift 6.3), and a label that changes in every frame would grow without end.
+/// It replaces `NSAttributedString` everywhere except in the public API: Foundation on Linux never frees the contents of one (200
+/// to 500 bytes each, measured with Swift 6.3), so that a label that changes in every frame would leak.
 package struct StyledText {
   package typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -17,7 +17,7 @@ package struct StyledText {
   package let string: String
   /// In UTF-16 units.
   package let length: Int
-  /// In order and without gaps; none of an empty text.
+  /// In order and without gaps; empty for an empty text.
   package private(set) var runs: [Run]
 
   private init(string: String, length: Int, runs: [Run]) {
@@ -36,7 +36,7 @@ package struct StyledText {
     while location < text.length {
       var range = NSRange(location: location, length: 0)
       let attributes = text.attributes(at: location, effectiveRange: &range)
-      // Linux hands out ranges that may begin before the location.
+      // Foundation on Linux returns ranges that may begin before the location.
       let end = min(max(NSMaxRange(range), location + 1), text.length)
       runs.append(Run(range: NSRange(location: location, length: end - location), attributes: attributes))
       location = end
@@ -58,21 +58,21 @@ package struct StyledText {
 
   // MARK: - Attributes
 
-  /// Of the first character; none of an empty text.
+  /// The attributes of the first character; empty for an empty text.
   package var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
 
   package func attribute(_ key: NSAttributedString.Key, at location: Int) -> Any? {
     runs.first { NSMaxRange($0.range) > location }?.attributes[key]
   }
 
-  /// The same text, each stretch with what `change` makes of its attributes.
+  /// The text with the attributes of each run changed.
   package func changingAttributes(_ change: (inout Attributes) -> Void) -> StyledText {
     var copy = self
     for index in copy.runs.indices { change(&copy.runs[index].attributes) }
     return copy
   }
 
-  /// The same text, where stretches without one of the attributes get the given one.
+  /// The text with default attributes added to runs without them.
   package func fillingIn(_ defaults: Attributes) -> StyledText {
     changingAttributes { $0.merge(defaults) { own, _ in own } }
   }
@@ -108,7 +108,7 @@ package struct StyledText {
 // MARK: - NSAttributedString
 
 extension StyledText {
-  /// For a program that asks for one.
+  /// The text as Foundation's type, for programs.
   package var attributedString: NSAttributedString {
     guard runs.count != 1 else { return NSAttributedString(string: string, attributes: firstAttributes) }
     let text = NSMutableAttributedString(string: string)
@@ -118,7 +118,7 @@ extension StyledText {
 }
 
 extension StyledText: Equatable {
-  /// Attributes that cannot be compared count as different.
+  /// Attributes without equality count as different.
   package static func == (a: StyledText, b: StyledText) -> Bool {
     guard a.string == b.string, a.runs.count == b.runs.count else { return false }
     return zip(a.runs, b.runs).allSatisfy { a, b in

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A text set in lines, ready to be measured and drawn; y points down.
+/// A text laid out in lines, for measuring and drawing; y points down.
 ///
-/// Paragraphs of one style are one layout; where the style changes, the next layout stands below.
+/// Consecutive paragraphs of one style share a layout; a change of style starts the next layout below.
 package final class TextBlock {
-  /// How much room there is.
+  /// The available space.
   package struct Limits {
     package var width: CGFloat
     package var height: CGFloat
-    /// 0 is no limit.
+    /// The maximum number of lines; 0 is no limit.
     package var lines: Int
 
     package init(
@@ -26,7 +26,7 @@ package final class TextBlock {
 
   private let limits: Limits
   private var parts: [Part] = []
-  /// The width of the longest line and the height of all.
+  /// The width of the longest line and the height of all lines, in points.
   package private(set) var size = CGSize.zero
 
   package init(_ text: StyledText, limits: Limits) {
@@ -49,13 +49,13 @@ package final class TextBlock {
   }
 
   package var lineCount: Int { parts.reduce(0) { $0 + $1.layout.lineCount } }
-  /// From the top of the text.
+  /// From the top of the text, in points.
   package var firstBaseline: CGFloat { parts.first.map { $0.origin.y + $0.layout.firstBaseline } ?? 0 }
   package var lastBaseline: CGFloat { parts.last.map { $0.origin.y + $0.layout.lastBaseline } ?? 0 }
 
   // MARK: - Drawing
 
-  /// Draws with the top left corner of the limits' width at `origin`.
+  /// Draws with the top left corner at `origin`; lines are aligned in the limits' width.
   package func draw(in context: CGContext, at origin: CGPoint) {
     for part in parts {
       let place = CGPoint(x: origin.x + part.origin.x, y: origin.y + part.origin.y)

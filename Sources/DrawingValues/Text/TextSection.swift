@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Paragraphs of one style that follow each other.
+/// Consecutive paragraphs of one style.
 package struct TextSection {
   package let string: String
   package let style: NSParagraphStyle
   private let text: StyledText
 
-  /// - Parameter text: without the line end that parts it from the next section.
+  /// - Parameter text: without the line break before the next section.
   private init(_ text: StyledText, style: NSParagraphStyle) {
     self.text = text
     self.style = style
@@ -38,14 +38,14 @@ package struct TextSection {
     }
   }
 
-  /// Between the last line of `other` and the first line here.
+  /// The space between the last line of `other` and the first line here, in points.
   package func gap(after other: TextSection) -> CGFloat {
     other.style.lineSpacing + other.style.paragraphSpacing + style.paragraphSpacingBefore
   }
 
   // MARK: - Options
 
-  /// How far before the right edge lines end.
+  /// The distance of line ends from the right edge, in points.
   package var trailingIndent: CGFloat { style.tailIndent < 0 ? -style.tailIndent : 0 }
 
   package func options(limits: TextBlock.Limits, height: CGFloat, lines: Int) -> TextOptions {
@@ -78,7 +78,7 @@ package struct TextSection {
     text.runs.contains { $0.attributes[.shadow] is NSShadow }
   }
 
-  /// The whole text once for each shadow, and once for the text without; what does not have that shadow is clear.
+  /// The text once for each shadow and once without; in each copy everything else is transparent.
   package var runsByShadow: [(shadow: NSShadow?, runs: [TextRun])] {
     var shadows: [NSShadow?] = []
     for run in text.runs {
@@ -108,9 +108,9 @@ package struct TextSection {
   }
 }
 
-/// Reads the values of attributes, as they were put in or as numbers of any kind.
+/// Reads attribute values as set, or as numbers of any type.
 private struct TextAttributes {
-  /// UIKit's font for text that names none, in points.
+  /// The size of UIKit's default font for text, in points.
   private static let defaultFontSize: CGFloat = 12
 
   let attributes: StyledText.Attributes
@@ -139,7 +139,7 @@ private struct TextAttributes {
 }
 
 extension NSString {
-  /// The length of the line end that ends at `location`.
+  /// The length of the line break that ends at `location`, in UTF-16 units.
   fileprivate func lineEndLength(before location: Int) -> Int {
     guard location > 0, let last = UnicodeScalar(character(at: location - 1)), CharacterSet.newlines.contains(last) else {
       return 0

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Traits that can be set, given to the closures of `UITraitCollection`.
+/// Mutable traits, for the closures of `UITraitCollection`.
 public protocol UIMutableTraits {
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// Whether the interface lies over another one.
+  /// Whether the interface is above another one.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// The room from left to right.
+  /// The available width.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The room from top to bottom.
+  /// The available height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// Pixels per point; 0 is unspecified.
   var displayScale: CGFloat { get set }

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 
 extension UIUserInterfaceSizeClass {
-  /// From this width on, in points, a window is horizontally regular. Chosen: telephones held upright and half of most tablets
-  /// stay below, two thirds of a tablet do not.
+  /// The width in points from which a window is horizontally regular. Chosen here: phones in portrait and half of most tablets
+  /// are below, two thirds of a tablet are not.
   package static let regularWidth: CGFloat = 640
-  /// From this height on, in points, a window is vertically regular. Chosen: telephones held sideways stay below.
+  /// The height in points from which a window is vertically regular. Chosen here: phones in landscape are below.
   package static let regularHeight: CGFloat = 480
 }
 
 extension UIUserInterfaceIdiom {
-  /// Below this width, in points, a window is a phone's, from it on a pad's: where it ceases to be horizontally compact.
+  /// The width in points from which a window's idiom is pad instead of phone: the limit of horizontally compact.
   package static let padWidth = UIUserInterfaceSizeClass.regularWidth
 }
 
 extension UITraitCollection.Values {
-  /// With the size classes and the idiom of a window of `size`, in points.
+  /// The values with size classes and idiom for a window of a size in points.
   package func fitting(_ size: CGSize) -> Self {
     var values = self
     values.horizontalSizeClass = size.width < UIUserInterfaceSizeClass.regularWidth ? .compact : .regular
@@ -26,10 +26,10 @@ extension UITraitCollection.Values {
 }
 
 extension UITraitCollection {
-  /// With the size classes of a window of `size`, in points; itself if it has them.
+  /// The traits with the size classes of a window of a size in points; the same object when nothing changes.
   package func fitting(_ size: CGSize) -> UITraitCollection { replaced(by: values.fitting(size)) }
 
-  /// With what `overrides` specifies; itself if that changes nothing.
+  /// The traits with specified overrides; the same object when nothing changes.
   package func overridden(by overrides: Values) -> UITraitCollection {
     var merged = values
     merged.merge(overrides)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment that an interface is drawn in; a trait that is unspecified takes the value around it.
+/// The environment of an interface; an unspecified trait is inherited.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package struct Values: Hashable, Sendable {
     package var userInterfaceStyle: UIUserInterfaceStyle
@@ -27,40 +27,40 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   public override convenience init() { self.init(values: Values()) }
 
-  /// Makes a collection that specifies the interface style alone.
+  /// Makes a collection with the interface style only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(values: Values(userInterfaceStyle: userInterfaceStyle))
   }
 
-  /// Makes a collection that specifies the interface level alone.
+  /// Makes a collection with the interface level only.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(values: Values(userInterfaceLevel: userInterfaceLevel))
   }
 
-  /// Makes a collection that specifies the kind of device alone.
+  /// Makes a collection with the idiom only.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(values: Values(userInterfaceIdiom: idiom))
   }
 
-  /// Makes a collection that specifies the room from left to right alone.
+  /// Makes a collection with the horizontal size class only.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(values: Values(horizontalSizeClass: horizontalSizeClass))
   }
 
-  /// Makes a collection that specifies the room from top to bottom alone.
+  /// Makes a collection with the vertical size class only.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(values: Values(verticalSizeClass: verticalSizeClass))
   }
 
-  /// Pixels per point; 0 is unspecified.
+  /// Makes a collection with the display scale only, in pixels per point; 0 is unspecified.
   public convenience init(displayScale scale: CGFloat) { self.init(values: Values(displayScale: scale)) }
 
-  /// Merges collections; what a later one specifies wins.
+  /// Merges collections; later specified traits override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(into: Values()) { $0.merge($1.values) })
   }
 
-  /// Makes a collection by setting traits on an empty one.
+  /// Makes a collection by setting traits of an empty one.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = Values()
     mutations(&traits)
@@ -71,25 +71,25 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// Whether the interface lies over another one, in a sheet or a popover.
+  /// Whether the interface is above another one, in a sheet or a popover.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// The room from left to right.
+  /// The available width.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// The room from top to bottom.
+  /// The available height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Pixels per point; 0 is unspecified.
   open var displayScale: CGFloat { values.displayScale }
 
-  /// A copy with some traits set anew.
+  /// A copy with changed traits.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     var traits: any UIMutableTraits = values
     mutations(&traits)
     return UITraitCollection(values: Values(copying: traits))
   }
 
-  /// Whether every trait that `trait` specifies has the same value here.
+  /// Whether all specified traits of `trait` have the same values here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     var merged = values
@@ -107,7 +107,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   private static let currentOfThread = ThreadLocal { UITraitCollection() }
 
-  /// What dynamic colours resolve against on this thread; UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and
+  /// The traits for dynamic colours on this thread; UIKit sets them before it calls `draw(_:)`, `layoutSubviews()` and
   /// `traitCollectionDidChange(_:)`.
   open class var current: UITraitCollection {
     get { currentOfThread.value }
@@ -124,7 +124,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - NSObject
 
-  /// Returns this object: collections cannot be changed.
+  /// Returns this object: collections are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }

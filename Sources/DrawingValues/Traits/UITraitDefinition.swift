@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Names a trait, to hear of its changes.
+/// A trait as a type, for observing its changes.
 public protocol UITraitDefinition {
   /// The type of the trait's value.
   associatedtype Value
-  /// The value where nobody sets one.
+  /// The value without a specified one.
   static var defaultValue: Value { get }
 }
 
-/// The type that names a trait, like `UITraitHorizontalSizeClass.self`.
+/// The type of a trait, such as `UITraitHorizontalSizeClass.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Unspecified, which colours take for light.
+  /// Unspecified, which counts as light for colours.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
 }
 
-/// Whether the interface lies over another one.
+/// Whether the interface is above another one.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Unspecified, which colours take for base.
+  /// Unspecified, which counts as base for colours.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
 }
 
@@ -30,13 +30,13 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// The room from left to right.
+/// The available width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The room from top to bottom.
+/// The available height.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
@@ -50,7 +50,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 
 // MARK: - Values
 
-/// A trait that trait collections carry.
+/// A trait stored in trait collections.
 package protocol CarriedTrait: UITraitDefinition where Value: Equatable {
   static func value(in values: UITraitCollection.Values) -> Value
 }

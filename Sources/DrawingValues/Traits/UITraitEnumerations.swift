@@ -7,7 +7,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// The kind of device that an interface is made for.
+/// The kind of device of an interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
@@ -18,22 +18,22 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Whether an interface lies over another one: there dark backgrounds are a shade lighter.
+/// Whether an interface is above another one, where dark backgrounds are lighter.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not specified: the value around holds.
+  /// Unspecified: inherited.
   case unspecified = -1
   /// The lowest interface of its window.
   case base = 0
-  /// An interface over another one, such as a sheet or a popover.
+  /// An interface above another one, such as a sheet or a popover.
   case elevated = 1
 }
 
-/// How much room an interface has in one direction.
+/// The available space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not specified: the value around holds.
+  /// Unspecified: inherited.
   case unspecified = 0
-  /// Little room, as a phone has across.
+  /// Little space, such as a phone's width.
   case compact = 1
-  /// Much room, as a phone held upright has from top to bottom.
+  /// Much space, such as a phone's height in portrait.
   case regular = 2
 }

@@ -85,6 +85,39 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIColor() {
+  // snippet
+  let warning = UIColor { $0.userInterfaceStyle == .dark ? .systemYellow : .systemOrange }
+  let faded = warning.withAlphaComponent(0.5)
+  let onDark = faded.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+  let view = UIView()
+  view.backgroundColor = onDark
+  // end
+}
+
+@MainActor private func exampleUIGraphicsImageRenderer() {
+  // snippet
+  let renderer = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32))
+  let dot = renderer.image { context in
+    UIColor.systemRed.setFill()
+    UIBezierPath(ovalIn: context.format.bounds).fill()
+  }
+  let view = UIImageView(image: dot)
+  view.sizeToFit()
+  // end
+}
+
+@MainActor private func exampleUIBezierPath() {
+  // snippet
+  let tick = UIBezierPath()
+  tick.move(to: CGPoint(x: 4, y: 12))
+  tick.addLine(to: CGPoint(x: 10, y: 18))
+  tick.addLine(to: CGPoint(x: 20, y: 6))
+  tick.lineWidth = 2
+  tick.stroke()
+  // end
+}
+
 @MainActor private func exampleNSDiffableDataSourceSnapshot() {
   // snippet
   var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
