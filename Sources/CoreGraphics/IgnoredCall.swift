@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Calls that Core Graphics ignores: each kind is told once on standard error, and has no effect.
+/// Calls that Core Graphics ignores: each kind is logged once on standard error, without effect.
 enum IgnoredCall {
   private static let told = Mutex<Set<String>>([])
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour with an alpha, in one of the colour spaces. Components that are not finite count as 0.
+/// A colour with alpha in a colour space. Infinite components and NaN count as 0.
 public final class CGColor: Sendable {
-  /// The space that the components are in; every colour here has one.
+  /// The space of the components; never nil here.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
-  /// sRGB with straight (not premultiplied) alpha, each limited to 0…1.
+  /// In sRGB with straight (not premultiplied) alpha, each clamped to 0…1.
   package let rgba: (red: Float, green: Float, blue: Float, alpha: Float)
 
   init(space: CGColorSpace, values: [CGFloat]) {
@@ -19,43 +19,43 @@ public final class CGColor: Sendable {
 
   private static func unit(_ value: CGFloat) -> Float { Float(min(max(value, 0), 1)) }
 
-  /// A colour in sRGB, the space of the screen.
+  /// Makes a colour in sRGB, the space of the screen, from components 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// A colour in sRGB, like `init(red:green:blue:alpha:)`.
+  /// Makes a colour in sRGB, like `init(red:green:blue:alpha:)`.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// A grey with sRGB's transfer curve, from 0 (black) to 1 (white).
+  /// Makes a grey with sRGB's transfer curve, from 0 (black) to 1 (white).
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .standardGray, values: [gray, alpha])
   }
 
-  /// A grey with sRGB's transfer curve, like `init(gray:alpha:)`.
+  /// Makes a grey with sRGB's transfer curve, like `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .standardGray, values: [gray, alpha])
   }
 
-  /// `components` holds as many values as the space has, and the alpha after them.
+  /// Makes a colour from as many components as the space has, followed by the alpha.
   public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = colorSpace.numberOfComponents + 1
     self.init(space: colorSpace, values: Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
-  /// The components in the order of the space, and the alpha after them.
+  /// The components in the space's order, followed by the alpha.
   public var components: [CGFloat]? { values }
-  /// With alpha: 4, or 2 for gray.
+  /// The number of components including alpha: 4, or 2 for grey.
   public var numberOfComponents: Int { values.count }
-  /// The last component, from 0 (clear) to 1 (opaque); drawing limits it to that range.
+  /// The last component, from 0 (transparent) to 1 (opaque); clamped to that range in drawing.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// Returns this object: colours cannot be changed.
+  /// Returns this object: colours are immutable.
   public func copy() -> CGColor? { self }
 
-  /// The same colour with another alpha.
+  /// The colour with another alpha, 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace else { return nil }
     return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
@@ -70,7 +70,7 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Whether space and components are the same; the same colour in another space is another one.
+  /// Whether space and components are equal; the same colour in another space is not.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values)
   }

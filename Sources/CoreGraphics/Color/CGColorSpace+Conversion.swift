@@ -1,7 +1,7 @@
 import Foundation
 
-// Display P3 and sRGB share the white point D65 and the transfer curve; between them stands one matrix in linear light.
-// Matrices: CSS Color Module Level 4, sample code, rounded to 7 digits.
+// Display P3 and sRGB share the white point D65 and the transfer curve; they differ by one matrix in linear light. Matrices: CSS
+// Color Module Level 4, sample code, rounded to 7 digits.
 extension CGColorSpace {
   func toSRGB(_ values: [CGFloat]) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
     switch kind {
@@ -47,7 +47,7 @@ extension CGColorSpace {
 }
 
 extension CGColor {
-  /// The same colour told in another space.
+  /// Converts the colour to another space.
   package func converted(to space: CGColorSpace) -> CGColor {
     guard let colorSpace, colorSpace != space else { return self }
     let (red, green, blue) = colorSpace.toSRGB(components ?? [])

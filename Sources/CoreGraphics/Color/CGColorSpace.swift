@@ -1,21 +1,21 @@
 import Foundation
 
-/// How a colour's components are to be read.
+/// The interpretation of a colour's components.
 public final class CGColorSpace: Sendable {
-  /// Red, green and blue of the web and of most screens.
+  /// The red, green and blue of the web and of most screens.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// The wider red, green and blue of newer screens, with sRGB's transfer curve.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// One lightness, with a transfer curve close to sRGB's.
+  /// A single grey level, with a transfer curve close to sRGB's.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   enum Kind: Sendable { case sRGB, displayP3, gray }
 
   let kind: Kind
-  /// The name that the space was made from.
+  /// The name of the space.
   public let name: String?
 
-  /// One of the spaces named above; nil for any other name.
+  /// Makes one of the spaces named above; nil for other names.
   public init?(name: String) {
     switch name {
     case Self.sRGB: kind = .sRGB
@@ -31,11 +31,11 @@ public final class CGColorSpace: Sendable {
     self.name = name
   }
 
-  /// Without alpha: 3, or 1 for gray.
+  /// The number of components without alpha: 3, or 1 for grey.
   public var numberOfComponents: Int { kind == .gray ? 1 : 3 }
-  /// Whether the space has one lightness, or red, green and blue.
+  /// Whether the space is grey or RGB.
   public var model: CGColorSpaceModel { kind == .gray ? .monochrome : .rgb }
-  /// Whether the space holds colours that sRGB does not: true for Display P3.
+  /// Whether the space contains colours outside sRGB: true for Display P3.
   public var isWideGamutRGB: Bool { kind == .displayP3 }
 
   static let standardRGB = CGColorSpace(.sRGB, name: sRGB)
@@ -49,16 +49,16 @@ extension CGColorSpace: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// What the components of a colour space are.
+/// The kind of a colour space's components.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// One lightness.
+  /// A single grey level.
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1
 }
 
-/// The screen's own red, green and blue, which is sRGB here.
+/// The screen's RGB space, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRGB }
 
-/// The screen's own gray.
+/// The screen's grey space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .standardGray }

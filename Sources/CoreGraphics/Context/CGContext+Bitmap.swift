@@ -2,20 +2,22 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Bits of a colour's component: always 8.
+  /// The number of bits per component: always 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of a pixel: always 32.
+  /// The number of bits per pixel: always 32.
   public var bitsPerPixel: Int { 32 }
-  /// The distance from one row of pixels to the next, in bytes; of the caller's memory where that was given.
+  /// The distance between rows in bytes; for the caller's memory, as given.
   public var bytesPerRow: Int { mirror == nil ? buffer.bytesPerRow : mirrorBytesPerRow }
-  /// The space that is drawn in: always sRGB, whatever the context was made with.
+  /// The space of the drawing: always sRGB, whatever the context was made with.
   public var colorSpace: CGColorSpace? { .standardRGB }
-  /// Where a pixel keeps its alpha, as the context was made.
+  /// The position of the alpha in a pixel, as given at creation.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
-  /// The alpha info and the byte order, as the context was made.
+  /// The alpha info and the byte order, as given at creation.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// A picture of what has been drawn so far.
+  /// An image of the drawing so far.
+  ///
+  /// - Complexity: O(pixels).
   public func makeImage() -> CGImage? {
     guard let copy = PixelBuffer(width: width, height: height) else { return nil }
     cairo_surface_flush(surface)
@@ -25,7 +27,7 @@ extension CGContext {
     return image(of: copy)
   }
 
-  /// The picture, without copying it: what is drawn after this has no effect.
+  /// The image without a copy; later drawing is ignored and logged.
   package func finish() -> CGImage? {
     guard !isFinished, buffer.isOwned else { return makeImage() }
     cairo_surface_flush(surface)
@@ -39,7 +41,7 @@ extension CGContext {
     return CGImage(buffer: pixels, isOpaque: true)
   }
 
-  /// Brings the caller's memory up to date after drawing.
+  /// Updates the caller's memory after drawing.
   func didDraw() {
     hasDrawn = true
     guard let mirror else { return }

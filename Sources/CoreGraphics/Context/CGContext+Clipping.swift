@@ -2,16 +2,16 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Cuts the clip down to the inside of the path, and gives the path up.
+  /// Intersects the clip with the inside of the path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(device: devicePath, rule)
     devicePath.removeAll()
   }
 
-  /// Cuts the clip down to a rectangle of user space, and gives the path up; an infinite one cuts nothing.
+  /// Intersects the clip with a rectangle in user space, and clears the path; an infinite one has no effect.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Cuts the clip down to what lies in any of the rectangles.
+  /// Intersects the clip with the union of rectangles in user space, and clears the path.
   public func clip(to rects: [CGRect]) {
     guard !rects.contains(where: \.isInfinite) else { return }
     let area = CGMutablePath()
@@ -25,15 +25,15 @@ extension CGContext {
     Coverage.fill(path, rule).clip(on: cairo)
   }
 
-  /// Takes every clip away, those from before the last `saveGState()` included.
+  /// Removes every clip, including those before the last `saveGState()`.
   public func resetClip() { cairo_reset_clip(cairo) }
 
-  /// The smallest rectangle of user space that holds the clip.
+  /// The bounding rectangle of the clip in user space.
   public var boundingBoxOfClipPath: CGRect {
     state.toPixels.isInvertible ? deviceClip.applying(state.toPixels.inverted()) : .null
   }
 
-  /// In pixels with y down.
+  /// In pixels, y down.
   var deviceClip: CGRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)

@@ -2,7 +2,7 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Fills the clip with colours that change from `start` to `end` and are the same across.
+  /// Fills the clip with a gradient from `start` to `end`, in user space.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -10,7 +10,7 @@ extension CGContext {
     draw(gradient, options, pattern: cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
   }
 
-  /// Fills the clip with colours that change from one circle to the other.
+  /// Fills the clip with a gradient from one circle to another, in user space.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -30,7 +30,7 @@ extension CGContext {
     guard state.toPixels.isInvertible else { return }
     var matrix = state.toPixels.inverted().cairoMatrix
     cairo_pattern_set_matrix(pattern, &matrix)
-    // Beyond the ends Cairo goes on with the outermost stop; a clear stop at the same place ends the gradient there.
+    // Cairo extends the outermost stop beyond the ends; a transparent stop at the same location ends the gradient there.
     if !options.contains(.drawsBeforeStartLocation) { add(first, at: 0, isClear: true, to: pattern) }
     add(first, at: 0, to: pattern)
     for stop in gradient.stops { add(stop, at: stop.location, to: pattern) }

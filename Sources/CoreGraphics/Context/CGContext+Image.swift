@@ -2,13 +2,13 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Draws a picture into `rect` with its bottom edge at the rectangle's smallest y: upright where y points up, and upside
-  /// down where y points down. With `byTiling` the rectangle is one of many that fill the clip.
+  /// Draws an image into `rect` with its bottom edge at the rectangle's minimum y: upright when y points up, and upside down when
+  /// y points down. With `byTiling` the image is repeated in the whole clip, and the rectangle is one tile.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect.standardized, isTopDown: false, tiled: byTiling)
   }
 
-  /// Draws a picture into `rect` with its top edge at the rectangle's smallest y: upright where y points down.
+  /// Draws an image into `rect` with its top edge at the rectangle's minimum y: upright when y points down.
   package func drawTopDown(_ image: CGImage, in rect: CGRect, tiled: Bool = false) {
     draw(image, in: rect.standardized, isTopDown: true, tiled: tiled)
   }

@@ -1,17 +1,17 @@
 internal import CCairo
 import Foundation
 
-/// Core Foundation's dictionary, which Linux's Foundation does not show.
+/// Core Foundation's dictionary; Foundation on Linux does not export it.
 public typealias CFDictionary = NSDictionary
 
 extension CGContext {
-  /// What is drawn up to `endTransparencyLayer()` is drawn together, and then once with the alpha, the shadow and the
-  /// blend mode of now. `auxiliaryInfo` is reserved, as on iOS: pass nil.
+  /// Begins a layer: everything drawn until `endTransparencyLayer()` is composited as a whole, with the present alpha, shadow and
+  /// blend mode. `auxiliaryInfo` is reserved, as on iOS: pass nil.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(in: nil)
   }
 
-  /// See `beginTransparencyLayer(auxiliaryInfo:)`; what lies outside `rect` is not drawn.
+  /// Begins a layer as `beginTransparencyLayer(auxiliaryInfo:)` does, clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginLayer(in: rect)
   }
@@ -26,8 +26,8 @@ extension CGContext {
     state.blendMode = .normal
   }
 
-  /// Draws what was drawn since the layer began; unbalanced `saveGState()` calls in it are undone. Without a layer it is reported
-  /// and ignored.
+  /// Composites the innermost layer, after undoing unbalanced `saveGState()` calls in it. Without a layer it is logged and
+  /// ignored.
   public func endTransparencyLayer() {
     guard let begin = saved.lastIndex(where: { if case .layer = $0 { true } else { false } }),
       case .layer(let outer) = saved[begin]

@@ -1,14 +1,14 @@
 internal import CCairo
 import Foundation
 
-/// What part of the picture a drawing touches; paths are in pixels.
+/// The area of a drawing operation; paths are in pixels.
 enum Coverage {
   case fill(CGPath, CGPathFillRule)
-  /// A line drawn with a pen of `transform`'s user space.
+  /// A stroke with a pen in `transform`'s user space.
   case stroke(CGPath, StrokeStyle, CGAffineTransform)
-  /// Everything inside the clip.
+  /// The whole clip.
   case clip
-  /// What `draw` paints by itself, inside `bounds`.
+  /// An arbitrary drawing inside `bounds`.
   case drawing(bounds: CGRect, (OpaquePointer) -> Void)
 
   /// Draws with the source that is set.
@@ -29,7 +29,7 @@ enum Coverage {
     }
   }
 
-  /// Makes what is covered the clip.
+  /// Intersects the clip with the area.
   func clip(on cairo: OpaquePointer) {
     switch self {
     case .fill(let path, let rule):
@@ -47,7 +47,7 @@ enum Coverage {
     }
   }
 
-  /// In pixels; nil: not known.
+  /// In pixels; nil when unknown.
   var bounds: CGRect? {
     switch self {
     case .fill(let path, _): path.boundingBox
@@ -60,7 +60,7 @@ enum Coverage {
 }
 
 extension CGContext {
-  /// Paints what `coverage` covers with what `source` sets, and its shadow below it.
+  /// Paints the area with a source, with its shadow below.
   func paint(_ coverage: Coverage, source: (OpaquePointer) -> Void) {
     guard !isFinished else { return IgnoredCall.report("drawing into a context whose picture was taken was ignored") }
     castShadow(of: coverage, source: source)
@@ -101,7 +101,7 @@ extension CGContext {
     paint(.stroke(path, state.stroke, state.toPixels)) { setSource(color, alpha: alpha, on: $0) }
   }
 
-  /// Builds a path of its own; the current path is given up, as in Core Graphics.
+  /// Builds and draws a separate path; clears the current path, as Core Graphics does.
   private func withFreshPath(_ build: () -> Void, draw: () -> Void) {
     devicePath.removeAll()
     build()
@@ -113,19 +113,19 @@ extension CGContext {
 // MARK: - The current path
 
 extension CGContext {
-  /// Fills the inside of the path with the fill colour, and gives the path up.
+  /// Fills the inside of the path with the fill colour, and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(device: devicePath, rule)
     devicePath.removeAll()
   }
 
-  /// Strokes the path with the stroke colour and the line's width, caps, joins and dashes, and gives the path up.
+  /// Strokes the path with the stroke colour, line width, caps, joins and dashes, and clears the path.
   public func strokePath() {
     stroke(device: devicePath)
     devicePath.removeAll()
   }
 
-  /// Fills, strokes or does both, the fill first, and gives the path up.
+  /// Fills, strokes or does both, the fill first, and clears the path.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fill(device: devicePath, .winding)
@@ -145,16 +145,16 @@ extension CGContext {
 // MARK: - Shapes
 
 extension CGContext {
-  /// Fills a rectangle with the fill colour; the current path is given up.
+  /// Fills a rectangle with the fill colour, and clears the current path.
   public func fill(_ rect: CGRect) { withFreshPath({ addRect(rect) }, draw: { fill(device: devicePath, .winding) }) }
-  /// Fills what lies in any of the rectangles with the fill colour; the current path is given up.
+  /// Fills the union of rectangles with the fill colour, and clears the current path.
   public func fill(_ rects: [CGRect]) {
     withFreshPath({ addRects(rects) }, draw: { fill(device: devicePath, .winding) })
   }
-  /// Strokes the edges of a rectangle; the current path is given up.
+  /// Strokes the edges of a rectangle, and clears the current path.
   public func stroke(_ rect: CGRect) { withFreshPath({ addRect(rect) }, draw: { stroke(device: devicePath) }) }
 
-  /// Strokes with a line of `width`, whatever the line width is.
+  /// Strokes a rectangle with a line of `width` in user space instead of the line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let kept = state.stroke.width
     setLineWidth(width)
@@ -162,16 +162,16 @@ extension CGContext {
     state.stroke.width = kept
   }
 
-  /// Fills the ellipse that touches a rectangle's four sides; the current path is given up.
+  /// Fills the ellipse inscribed in a rectangle, and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     withFreshPath({ addEllipse(in: rect) }, draw: { fill(device: devicePath, .winding) })
   }
-  /// Strokes the ellipse that touches a rectangle's four sides; the current path is given up.
+  /// Strokes the ellipse inscribed in a rectangle, and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     withFreshPath({ addEllipse(in: rect) }, draw: { stroke(device: devicePath) })
   }
 
-  /// Draws a line between each two points: first and second, third and fourth, and so on.
+  /// Strokes a line for each pair of points: first and second, third and fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     withFreshPath(
       {
@@ -182,7 +182,7 @@ extension CGContext {
       }, draw: { stroke(device: devicePath) })
   }
 
-  /// Makes a rectangle clear, black where the context is opaque; throws no shadow.
+  /// Clears a rectangle to transparent, or to black in an opaque context; casts no shadow.
   public func clear(_ rect: CGRect) {
     let kept = state
     state.shadow = nil

@@ -2,13 +2,13 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Paints the shadow of what `coverage` and `source` would paint: their alpha, moved, blurred and coloured.
+  /// Paints the shadow of an operation: its alpha, displaced, blurred and coloured.
   func castShadow(of coverage: Coverage, source: (OpaquePointer) -> Void) {
     guard let shadow = state.shadow else { return }
     let offset = shadow.offset.applying(base)
     let blur = GaussianBlur(sigma: Double(shadow.blur / 2 * base.largestScale))
     let reach = CGFloat(blur.reach)
-    // Only what can reach the clip matters.
+    // Limits the work to parts whose shadow can reach the clip.
     let visible = deviceClip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
     let shape = (coverage.bounds ?? deviceClip).intersection(visible)
     guard !shape.isNull, !shape.isEmpty, shape.isFinite else { return }
@@ -33,7 +33,7 @@ extension CGContext {
     coverage.draw(on: cairo)
   }
 
-  /// The alpha of what `draw` paints in an area of the picture, as a surface of 8 bits that knows where it lies.
+  /// The alpha of a drawing in an area of the image, as an 8-bit surface with its position.
   private static func alphaMask(of area: CGRect, draw: (OpaquePointer) -> Void) -> OpaquePointer? {
     let limit = CGFloat(PixelBuffer.maximumSide)
     guard area.width <= limit, area.height <= limit else { return nil }

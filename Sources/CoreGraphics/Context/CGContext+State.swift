@@ -2,13 +2,13 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-  /// Keeps transform, clip, colours and all other parameters until `restoreGState()`. The path is not part of it.
+  /// Saves transform, clip, colours and all other parameters except the path, until `restoreGState()`.
   public func saveGState() {
     saved.append(.state(state))
     cairo_save(cairo)
   }
 
-  /// Brings back what the last `saveGState()` kept; without one, also within a transparency layer, it is reported and ignored.
+  /// Restores the state of the last `saveGState()`; without one, also inside a transparency layer, it is logged and ignored.
   public func restoreGState() {
     guard case .state(let last) = saved.last else {
       return IgnoredCall.report("restoreGState() without a saveGState() before it was ignored")
@@ -24,88 +24,89 @@ extension CGContext {
 extension CGContext {
   private var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)) }
 
-  /// User space to pixels with y up.
+  /// From user space to pixels, y up.
   public var ctm: CGAffineTransform { state.toPixels.concatenating(flip) }
 
-  /// User space to pixels with y up: the same as `ctm`.
+  /// From user space to pixels, y up; equal to `ctm`.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-  /// `transform` acts before the transform that was there.
+  /// Applies `transform` before the present transform; one with NaN or infinity is logged and ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return IgnoredCall.report("a transform that is not finite was ignored") }
     let next = transform.concatenating(state.toPixels)
     if next.isFinite { state.toPixels = next }
   }
 
-  /// Moves the origin, in units of user space.
+  /// Translates user space, in its own units.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-  /// Scales the units of user space by a factor along each axis.
+  /// Scales user space by a factor along each axis.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-  /// In radians, from the x axis towards the y axis.
+  /// Rotates user space by radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// A point of user space in pixels with y up.
+  /// Converts a point from user space to pixels, y up.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-  /// A point in pixels with y up in user space.
+  /// Converts a point from pixels, y up, to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-  /// A size of user space as a vector in pixels with y up; it can come out negative.
+  /// Converts a size from user space to pixels, y up, as a vector; may become negative.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
-  /// A size in pixels with y up as a vector in user space; it can come out negative.
+  /// Converts a size from pixels, y up, to user space, as a vector; may become negative.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
-  /// The smallest rectangle in pixels with y up that holds a rectangle of user space.
+  /// The bounding rectangle, in pixels with y up, of a rectangle in user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-  /// The smallest rectangle of user space that holds a rectangle in pixels with y up.
+  /// The bounding rectangle, in user space, of a rectangle in pixels with y up.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 
 // MARK: - Colour
 
 extension CGContext {
-  /// Sets the colour that shapes are filled with; black at first.
+  /// Sets the fill colour. Default black.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
-  /// Sets the colour that shapes are filled with, in sRGB.
+  /// Sets the fill colour in sRGB, from components 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the grey that shapes are filled with, from 0 (black) to 1 (white).
+  /// Sets the fill colour to a grey, from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = CGColor(gray: gray, alpha: alpha) }
 
-  /// Sets the colour that lines are drawn with; black at first.
+  /// Sets the stroke colour. Default black.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
-  /// Sets the colour that lines are drawn with, in sRGB.
+  /// Sets the stroke colour in sRGB, from components 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the grey that lines are drawn with, from 0 (black) to 1 (white).
+  /// Sets the stroke colour to a grey, from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = CGColor(gray: gray, alpha: alpha) }
 
-  /// Multiplies the alpha of everything that is drawn; from 0 to 1.
+  /// Sets a factor for the alpha of all drawing, clamped to 0…1. Default 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1 }
-  /// Sets how what is drawn is mixed with what is there; `.normal` at first.
+  /// Sets the blend mode. Default `.normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 }
 
 // MARK: - Lines and quality
 
 extension CGContext {
-  /// In user space; 1 at first.
+  /// Sets the line width in user space; a negative number or NaN is logged and ignored. Default 1.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite, width >= 0 else { return IgnoredCall.report("a line width that is negative or not finite was ignored") }
     state.stroke.width = width
   }
 
-  /// Sets how the ends of lines look; `.butt` at first.
+  /// Sets the ends of strokes. Default `.butt`.
   public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
-  /// Sets how the corners of lines look; `.miter` at first.
+  /// Sets the corners of strokes. Default `.miter`.
   public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
 
-  /// How long a miter may be, in line widths; 10 at first.
+  /// Sets the maximum ratio of a miter's length to the line width; a number of 0 or less is logged and ignored. Default 10.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite, limit > 0 else { return IgnoredCall.report("a miter limit that is not positive was ignored") }
     state.stroke.miterLimit = limit
   }
 
-  /// Lengths of line and gap in turn, in user space; none draws a solid line.
+  /// Sets the lengths of dashes and gaps, alternating, and the offset of the start, in user space; an empty array draws solid
+  /// lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
       return IgnoredCall.report("a dash with a length that is negative or not finite was ignored")
@@ -114,10 +115,10 @@ extension CGContext {
     state.stroke.dashLengths = lengths.contains { $0 > 0 } ? lengths : []
   }
 
-  /// Sets whether edges are smoothed; true at first.
+  /// Sets antialiasing. Default true.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
 
-  /// How pictures are scaled.
+  /// The filter for scaled images. Default `.default`, medium.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
@@ -127,13 +128,13 @@ extension CGContext {
 // MARK: - Shadow
 
 extension CGContext {
-  /// What is drawn from now on throws a shadow of black at a third. Offset and blur are in the context's first
-  /// coordinates, whatever the transform is; `blur` is twice the standard deviation.
+  /// Sets a shadow of black with alpha 1/3 for following drawing. Offset and blur are in the context's initial coordinates,
+  /// independent of the transform; `blur` is twice the standard deviation.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// See `setShadow(offset:blur:)`; without a colour there is no shadow.
+  /// Sets a shadow with a colour, as `setShadow(offset:blur:)` does; nil removes the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard offset.isFinite, blur.isFinite, blur >= 0 else {
       return IgnoredCall.report("a shadow with a blur that is negative or a value that is not finite was ignored")

@@ -1,33 +1,33 @@
 internal import CCairo
 import Foundation
 
-/// Draws into a bitmap. Use one from one thread at a time.
+/// A bitmap drawing context. It may be used from one thread at a time.
 ///
-/// What Core Graphics ignores is ignored here: values that are not finite, segments without a current point, drawing
-/// under a transform that cannot be undone.
+/// Calls that Core Graphics ignores are logged once and ignored here: numbers with NaN or infinity, segments without a current
+/// point, drawing with a singular transform.
 public final class CGContext {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
 
   let buffer: PixelBuffer
   let format: PixelFormat
-  /// The caller's memory, kept equal to `buffer` after each drawing where its pixels are in another order.
+  /// The caller's memory, a copy of `buffer` after each drawing when its byte order differs.
   let mirror: UnsafeMutableRawPointer?
   let mirrorBytesPerRow: Int
 
   let surface: OpaquePointer
   let cairo: OpaquePointer
-  /// User space as it was at first, to pixels with y down.
+  /// From the initial user space to pixels, y down.
   let base: CGAffineTransform
 
   var state: GraphicsState
   var saved: [SavedState] = []
-  /// In pixels with y down.
+  /// In pixels, y down.
   let devicePath = CGMutablePath()
   var isFinished = false
-  /// Anything was painted, were it with a clear colour.
+  /// Whether anything was painted, even in a transparent colour.
   package internal(set) var hasDrawn = false
 
   enum SavedState {
@@ -35,10 +35,10 @@ public final class CGContext {
     case layer(GraphicsState)
   }
 
-  /// A context with y up, one unit a pixel.
+  /// Makes a context with y up and one unit per pixel.
   ///
-  /// Takes 8 bits a component in RGB, in any of the orders of `CGImageAlphaInfo`. Without `data` it keeps its own memory;
-  /// `bytesPerRow` may then be 0.
+  /// It accepts 8 bits per RGB component in any order of `CGImageAlphaInfo`; nil otherwise. Without `data` it allocates its own
+  /// memory; `bytesPerRow` may then be 0.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -57,7 +57,7 @@ public final class CGContext {
       buffer: buffer, format: format, mirror: sharesMemory ? nil : data, mirrorBytesPerRow: stride, base: flip)
   }
 
-  /// A context with y down, measured in points; the pixels are rounded up. An opaque one begins black.
+  /// Makes a context with y down, in points; the size in pixels is rounded up. An opaque one begins black.
   package convenience init?(size: CGSize, scale: CGFloat, opaque: Bool = false) {
     let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
     guard let width, let height, let buffer = PixelBuffer(width: width, height: height) else { return nil }
@@ -67,7 +67,7 @@ public final class CGContext {
   }
 
   private static func pixels(_ length: CGFloat) -> Int? {
-    // A length that is whole but for rounding errors gets no extra pixel.
+    // A length that is an integer except for rounding errors gets no additional pixel.
     let pixels = (length - 1e-4).rounded(.up)
     return pixels >= 1 && pixels <= CGFloat(PixelBuffer.maximumSide) ? Int(pixels) : nil
   }

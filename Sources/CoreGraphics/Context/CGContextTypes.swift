@@ -1,50 +1,50 @@
 internal import CCairo
 
-/// How the ends of a line look.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
   /// The line ends at its last point.
   case butt = 0
-  /// Half a disc stands over each end.
+  /// Half a disc extends each end by half the line width.
   case round = 1
-  /// Half a square stands over each end.
+  /// Half a square extends each end by half the line width.
   case square = 2
 }
 
-/// How the corners of a line look.
+/// The shape of a line's corners.
 public enum CGLineJoin: Int32, Sendable {
   /// The outer edges meet, up to the miter limit.
   case miter = 0
-  /// An arc around the corner, half the line's width from it.
+  /// An arc with the radius of half the line width.
   case round = 1
   /// A straight cut between the outer edges.
   case bevel = 2
 }
 
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside by the winding rule.
+  /// The inside, by the nonzero winding rule.
   case fill = 0
-  /// The inside by the even-odd rule.
+  /// The inside, by the even–odd rule.
   case eoFill = 1
-  /// The line.
+  /// The stroke.
   case stroke = 2
-  /// The inside by the winding rule, and the line over it.
+  /// The inside, by the nonzero winding rule, and the stroke above it.
   case fillStroke = 3
-  /// The inside by the even-odd rule, and the line over it.
+  /// The inside, by the even–odd rule, and the stroke above it.
   case eoFillStroke = 4
 }
 
-/// How a picture's pixels are mixed when it is scaled.
+/// The filter for scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// The same as `medium`.
+  /// Equal to `medium`.
   case `default` = 0
-  /// Pixels stay sharp squares.
+  /// Nearest neighbour.
   case none = 1
-  /// Mixed of the four nearest pixels.
+  /// Bilinear interpolation.
   case low = 2
   /// Cairo's best filter, the slowest.
   case high = 3
-  /// Cairo's good filter: also pictures that are made much smaller stay smooth.
+  /// Cairo's good filter, smooth also for strongly reduced images.
   case medium = 4
 
   var filter: cairo_filter_t {
@@ -57,61 +57,61 @@ public enum CGInterpolationQuality: Int32, Sendable {
   }
 }
 
-/// How what is drawn is mixed with what is there; Cairo's operators of the same names do it.
+/// How a source (the new drawing) is blended with the backdrop; uses Cairo's operators of the same names.
 public enum CGBlendMode: Int32, Sendable {
-  /// What is drawn lies over what is there.
+  /// The source over the backdrop.
   case normal = 0
-  /// The product of both: never lighter than either.
+  /// The product of both: at most as light as either.
   case multiply
-  /// The product of both seen as negatives: never darker than either.
+  /// The inverted product of both inverted: at least as light as either.
   case screen
-  /// `multiply` where what is there is dark, `screen` where it is light.
+  /// `multiply` for a dark backdrop, `screen` for a light one.
   case overlay
-  /// The darker of both, component by component.
+  /// The minimum of both, for each component.
   case darken
-  /// The lighter of both, component by component.
+  /// The maximum of both, for each component.
   case lighten
-  /// Brightens what is there, the more the lighter what is drawn.
+  /// Brightens the backdrop, the more the lighter the source.
   case colorDodge
-  /// Darkens what is there, the more the darker what is drawn.
+  /// Darkens the backdrop, the more the darker the source.
   case colorBurn
-  /// Darkens or lightens a little, as what is drawn is dark or light.
+  /// Darkens or lightens slightly, for a dark or light source.
   case softLight
-  /// `multiply` where what is drawn is dark, `screen` where it is light.
+  /// `multiply` for a dark source, `screen` for a light one.
   case hardLight
-  /// The distance of both, component by component.
+  /// The absolute difference of both, for each component.
   case difference
-  /// The distance of both with less contrast.
+  /// `difference` with less contrast.
   case exclusion
-  /// The hue of what is drawn, saturation and luminosity of what is there.
+  /// The source's hue, the backdrop's saturation and luminosity.
   case hue
-  /// The saturation of what is drawn, hue and luminosity of what is there.
+  /// The source's saturation, the backdrop's hue and luminosity.
   case saturation
-  /// Hue and saturation of what is drawn, luminosity of what is there.
+  /// The source's hue and saturation, the backdrop's luminosity.
   case color
-  /// The luminosity of what is drawn, hue and saturation of what is there.
+  /// The source's luminosity, the backdrop's hue and saturation.
   case luminosity
-  /// Nothing is left within the shape.
+  /// Clears the shape to transparent.
   case clear
-  /// What is drawn takes the place of what is there, transparency included.
+  /// The source replaces the backdrop, including its alpha.
   case copy
-  /// What is drawn, only where something is there; what is there goes.
+  /// The source, multiplied by the backdrop's alpha; replaces the backdrop.
   case sourceIn
-  /// What is drawn, only where nothing is there; what is there goes.
+  /// The source, multiplied by the backdrop's inverted alpha; replaces the backdrop.
   case sourceOut
-  /// What is drawn lies over what is there, only where that is.
+  /// The source over the backdrop, inside the backdrop.
   case sourceAtop
-  /// What is drawn lies under what is there.
+  /// The source under the backdrop.
   case destinationOver
-  /// What is there stays, only where something is drawn.
+  /// The backdrop, multiplied by the source's alpha.
   case destinationIn
-  /// What is there stays, only where nothing is drawn.
+  /// The backdrop, multiplied by the source's inverted alpha.
   case destinationOut
-  /// What is there lies over what is drawn, only where that is.
+  /// The backdrop over the source, inside the source.
   case destinationAtop
-  /// Either of both, only where the other one is not.
+  /// Each where the other one is transparent.
   case xor
-  /// The sum of both, limited to white.
+  /// The sum of both, clamped to white.
   case plusLighter = 27
 
   var cairoOperator: cairo_operator_t {
@@ -146,7 +146,7 @@ public enum CGBlendMode: Int32, Sendable {
     }
   }
 
-  /// Whether Cairo would change what lies outside the shape too; Core Graphics never does.
+  /// Whether Cairo's operator also changes pixels outside the shape; Core Graphics never does.
   var isUnbounded: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Objects in order, as Core Foundation's arrays hold them.
+/// Core Foundation's name of an array of objects.
 public typealias CFArray = [Any]
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits, as Core Graphics numbers them.
+  /// The options as bits with Core Graphics' numbers.
   public let rawValue: UInt32
   /// Makes a set of options from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// Extends the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// Extends the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours along a line, with a place from 0 to 1 each.
+/// Colours at locations from 0 to 1.
 public final class CGGradient: Sendable {
   package struct Stop: Hashable, Sendable {
     package var location: CGFloat
@@ -26,10 +26,9 @@ public final class CGGradient: Sendable {
   /// In order of location.
   package let stops: [Stop]
 
-  /// `space` is where neighbours are mixed. Cairo mixes in sRGB: for another space of three components, colours between
-  /// two stops are told to it one by one.
+  /// Makes a gradient that interpolates in `space`. Cairo interpolates in sRGB: for Display P3, intermediate stops are added.
   package init(stops: [Stop], mixedIn space: CGColorSpace? = nil) {
-    // Swift's sort keeps the order of equals, which a hard edge between two colours needs.
+    // Swift's sort is stable, which a hard edge between two colours requires.
     let sorted = stops.sorted { $0.location < $1.location }
     guard let space, space.kind == .displayP3 else {
       self.stops = sorted
@@ -43,8 +42,8 @@ public final class CGGradient: Sendable {
     self.stops = between + converted.suffix(1)
   }
 
-  /// `colors` are `CGColor`s, which `colorsSpace` converts before they are mixed; nil mixes in sRGB. Without locations
-  /// the colours are spread evenly. Nil where there is no colour, or something else among them.
+  /// Makes a gradient from `CGColor`s, which are converted to `colorsSpace`; nil interpolates in sRGB. Without locations the
+  /// colours are evenly spaced. Nil without colours, or with other objects.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let given = colors.compactMap { $0 as? CGColor }
     guard !given.isEmpty, given.count == colors.count else { return nil }
@@ -53,7 +52,7 @@ public final class CGGradient: Sendable {
     self.init(stops: stops, mixedIn: space)
   }
 
-  /// `components` holds the components and the alpha of `count` colours, one after the other.
+  /// Makes a gradient from the components and the alpha of `count` colours in sequence.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

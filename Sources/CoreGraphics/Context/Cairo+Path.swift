@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-// Cairo counts in 24.8 fixed point and wraps beyond it; nothing farther than this from the picture reaches it.
+// Cairo uses 24.8 fixed-point numbers and wraps around; coordinates beyond this distance cannot affect the image.
 private let reach: CGFloat = 4_000_000
 
 private func limited(_ value: CGFloat) -> Double { Double(min(max(value, -reach), reach)) }
@@ -40,11 +40,11 @@ extension CGAffineTransform {
     cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
   }
 
-  /// The most that a length can grow under it.
+  /// The maximum factor by which the transform scales a length.
   var largestScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
 }
 
-/// Runs `body` with user space set to `transform`, which must be invertible.
+/// Runs `body` with the user space of `transform`, which must be invertible.
 func withMatrix(_ transform: CGAffineTransform, on cairo: OpaquePointer, _ body: () -> Void) {
   var matrix = transform.cairoMatrix
   cairo_set_matrix(cairo, &matrix)

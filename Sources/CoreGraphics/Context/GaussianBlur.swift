@@ -2,9 +2,9 @@ import Foundation
 
 /// A Gaussian blur of one channel.
 ///
-/// Three box filters in a row come close to a Gaussian; letting the outermost two samples of each count in part makes the
-/// variance exact for any sigma (P. Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended box
-/// filtering", 2011). The cost does not depend on sigma.
+/// Three consecutive box filters approximate a Gaussian; fractional weights for the outermost two samples of each make the
+/// variance exact for any sigma (P. Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended box filtering",
+/// 2011). The cost does not depend on sigma.
 package struct GaussianBlur: Sendable {
   /// The standard deviation in samples.
   package let sigma: Double
@@ -25,10 +25,12 @@ package struct GaussianBlur: Sendable {
     outerWeight = Float(part / (2 * whole + 1 + 2 * part))
   }
 
-  /// How far a sample spreads: beyond it, less than half a step of 8 bits is left.
+  /// The radius in samples beyond which the effect is less than half a step of 8 bits.
   package var reach: Int { sigma > 0 ? Int((3 * sigma).rounded(.up)) + 1 : 0 }
 
-  /// Blurs `height` rows of `width` bytes that stand `bytesPerRow` apart; what lies outside counts as 0.
+  /// Blurs `height` rows of `width` bytes at a distance of `bytesPerRow`; samples outside count as 0.
+  ///
+  /// - Complexity: O(width · height), independent of sigma.
   package func apply(to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int) {
     guard sigma > 0, sigma.isFinite, width > 0, height > 0 else { return }
     var rows = [Float](repeating: 0, count: width * height)
@@ -55,7 +57,7 @@ package struct GaussianBlur: Sendable {
   }
 
   private func blurRows(_ values: inout [Float], width: Int, height: Int) {
-    // A margin of zeros on both sides saves every test for the ends.
+    // Margins of zeros on both sides avoid tests for the ends.
     let margin = radius + 1
     var line = [Float](repeating: 0, count: width + 2 * margin)
     values.withUnsafeMutableBufferPointer { values in

@@ -1,9 +1,9 @@
 internal import CCairo
 import Foundation
 
-/// What `saveGState()` keeps, except for the clip, which Cairo keeps alongside.
+/// The parameters that `saveGState()` saves, except for the clip, which Cairo saves.
 struct GraphicsState {
-  /// User space to pixels with y down.
+  /// From user space to pixels, y down.
   var toPixels: CGAffineTransform
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
@@ -15,7 +15,7 @@ struct GraphicsState {
   var interpolationQuality = CGInterpolationQuality.default
 
   struct Shadow {
-    /// In the context's first coordinates, whatever the transform is by now.
+    /// In the context's initial coordinates, independent of the transform.
     var offset: CGSize
     /// Twice the standard deviation, in the same coordinates.
     var blur: CGFloat
@@ -23,7 +23,7 @@ struct GraphicsState {
   }
 }
 
-/// How a line is drawn; lengths are in user space.
+/// The parameters of strokes; lengths are in user space.
 struct StrokeStyle {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -41,6 +41,6 @@ struct StrokeStyle {
     cairo_set_dash(cairo, dashLengths.map(Double.init), Int32(dashLengths.count), dashPhase)
   }
 
-  /// How far a stroke reaches from its line.
+  /// The maximum distance of a stroke's edge from its line.
   var reach: CGFloat { width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 1.5 : 1) }
 }

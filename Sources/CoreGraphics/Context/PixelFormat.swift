@@ -1,8 +1,8 @@
 import Foundation
 
-/// The order of a bitmap context's bytes as its maker asked for it; drawing always happens in the native one.
+/// The requested byte order of a bitmap context; drawing always uses the native one.
 struct PixelFormat {
-  /// Whether the bytes stand in the order of the alpha info's name; native is the reverse.
+  /// Whether the bytes are in the order of the alpha info's name; native is the reverse.
   var isReversed: Bool
   var isLast: Bool
   var isOpaque: Bool
@@ -13,7 +13,7 @@ struct PixelFormat {
     self.isOpaque = isOpaque
   }
 
-  /// Without a byte order, the order of the name.
+  /// Without a byte order, the name's order.
   init?(bitmapInfo: UInt32) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     guard let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) else { return nil }
@@ -26,7 +26,7 @@ struct PixelFormat {
     isOpaque = alpha == .noneSkipLast || alpha == .noneSkipFirst
   }
 
-  /// Blue, green, red, alpha: what Cairo draws.
+  /// Blue, green, red, alpha: Cairo's order.
   var isNative: Bool { !isReversed && !isLast }
 
   var alphaInfo: CGImageAlphaInfo {
@@ -37,7 +37,7 @@ struct PixelFormat {
     [isReversed ? .byteOrder32Big : .byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
   }
 
-  /// Where the native bytes (blue, green, red, alpha) stand.
+  /// The positions of the native bytes (blue, green, red, alpha).
   private var places: (Int, Int, Int, Int) {
     switch (isReversed, isLast) {
     case (false, false): (0, 1, 2, 3)

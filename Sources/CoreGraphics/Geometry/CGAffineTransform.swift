@@ -1,21 +1,21 @@
 import Foundation
 
-/// A 3 × 3 matrix for drawing in two dimensions, over row vectors: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// A 3 × 3 matrix for affine maps of the plane, for row vectors: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// What x adds to x.
+  /// The coefficient of x in x′.
   public var a: CGFloat
-  /// What x adds to y.
+  /// The coefficient of x in y′.
   public var b: CGFloat
-  /// What y adds to x.
+  /// The coefficient of y in x′.
   public var c: CGFloat
-  /// What y adds to y.
+  /// The coefficient of y in y′.
   public var d: CGFloat
-  /// What is added to x: how far points move along it.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// What is added to y: how far points move along it.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// Makes a transform of its six numbers.
+  /// Makes a transform from its six numbers.
   @inlinable
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
@@ -26,7 +26,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a transform of its six numbers.
+  /// Makes a transform from its six numbers.
   @inlinable
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
@@ -38,36 +38,36 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Makes a transform that moves points.
+  /// Makes a translation, in points.
   @inlinable
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a transform that multiplies the coordinates by a factor each.
+  /// Makes a scale by a factor along each axis.
   @inlinable
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Turns the x axis towards the y axis by `angle` radians.
+  /// Makes a rotation by `angle` radians, from the x axis towards the y axis.
   @inlinable
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform()
 
-  /// Whether the transform changes nothing; rounding errors count as a change.
+  /// Whether the transform is exactly the identity.
   @inlinable public var isIdentity: Bool { self == CGAffineTransform() }
 }
 
 // MARK: - Composing
 
 extension CGAffineTransform {
-  /// The transform that applies this one first and `other` after it.
+  /// The transform that applies this one first, then `other`.
   @inlinable
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -76,25 +76,25 @@ extension CGAffineTransform {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that moves first and applies this one after it.
+  /// The transform that translates first, then applies this one.
   @inlinable
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
   }
 
-  /// The transform that scales first and applies this one after it.
+  /// The transform that scales first, then applies this one.
   @inlinable
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
-  /// The transform that rotates by `angle` radians first and applies this one after it.
+  /// The transform that rotates by `angle` radians first, then applies this one.
   @inlinable
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; the transform itself where there is none.
+  /// The inverse; the transform itself when it is singular.
   @inlinable
   public func inverted() -> CGAffineTransform {
     let det = determinant
@@ -109,7 +109,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether areas survive it, so that it can be undone.
+  /// Whether the determinant is not 0.
   @inlinable package var isInvertible: Bool {
     let det = determinant
     return isFinite && det.isFinite && abs(det) > .leastNormalMagnitude

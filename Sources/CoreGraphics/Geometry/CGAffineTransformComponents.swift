@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an affine transform does, in the order in which it does it: scale, shear, rotate, move.
+/// A decomposed affine transform, in the order of application: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// The factors along both axes; a mirrored transform has a negative height.
+  /// The factors along both axes; a reflection has a negative height.
   public var scale: CGSize
-  /// How far x leans per unit of y, after scaling.
+  /// The displacement of x per unit of y, after scaling.
   public var horizontalShear: CGFloat
   /// In radians, from −π to π.
   public var rotation: CGFloat
-  /// How far points move, last of all.
+  /// The translation in points, applied last.
   public var translation: CGVector
 
   /// Makes components; the rotation is in radians.
@@ -23,7 +23,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The transform that scales, shears, rotates and moves by these components.
+  /// Composes the transform that scales, shears, rotates and translates.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -32,9 +32,9 @@ extension CGAffineTransform {
       .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// The parts that this transform is made of.
+  /// Decomposes the transform.
   public func decomposed() -> CGAffineTransformComponents {
-    // The x axis gives rotation and width; what is left of the y axis, in that rotated frame, is height and shear.
+    // The x axis gives rotation and width; the y axis in the rotated frame gives height and shear.
     let rotation = a == 0 && b == 0 ? 0 : atan2(b, a)
     let (sine, cosine) = (sin(rotation), cos(rotation))
     let height = d * cosine - c * sine

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// Where a transform takes the point.
+  /// The transformed point.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -11,7 +11,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector would be transformed; it can come out negative.
+  /// The size transformed as a vector; may become negative.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -21,7 +21,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners.
+  /// The bounding rectangle of the four transformed corners.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }

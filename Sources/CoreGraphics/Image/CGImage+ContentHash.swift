@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The 64-bit hash of a picture's pixels, computed when it is first asked for and kept.
+/// The 64-bit hash of an image's pixels, computed on first access and cached.
 ///
-/// Unlike `id` it depends on the pixels alone: the same picture has the same hash in every process and build.
+/// Unlike `id` it depends on the pixels alone: equal images have equal hashes in every process and build.
 final class ContentHash: Sendable {
-  /// 0 until it is known.
+  /// 0 until it is computed.
   private let value = Atomic<UInt64>(0)
 
-  /// Nil until it is known.
+  /// Nil until it is computed.
   var known: UInt64? {
     let known = value.load(ordering: .relaxed)
     return known == 0 ? nil : known
@@ -23,22 +23,22 @@ final class ContentHash: Sendable {
 }
 
 extension CGImage {
-  /// A hash of size and pixels, the same in every process and build; never 0.
+  /// A hash of size and pixels, equal in every process and build; never 0.
   ///
-  /// - Complexity: proportional to the number of pixels the first time, constant later.
+  /// - Complexity: O(pixels) on first access, then O(1).
   package var contentHash: UInt64 { hashOfContent.value { computedContentHash() } }
 
-  /// A hash of what the picture shows: of the drawing that it was made from, where that is known, else of its pixels.
+  /// A hash of the appearance: of the drawing that produced the image, if known, else of its pixels.
   ///
-  /// A shape that is drawn anew in each frame is told from the last one without a look at its pixels.
+  /// Identifies a shape that is redrawn in each frame without reading its pixels.
   package var appearanceHash: UInt64 { hashOfDrawing.known ?? contentHash }
 
-  /// Says what the picture was drawn from, as a hash; to be called before anybody else has the picture.
+  /// Sets the hash of the drawing that produced the image; call it before sharing the image.
   package func isDrawn(from hash: UInt64) { _ = hashOfDrawing.value { hash } }
 
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Four independent lanes of words, so that the multiplications overlap; about 8 GB a second in a release build.
+  /// Four independent lanes of words, so that the multiplications overlap; about 8 GB/s in a release build.
   private func computedContentHash() -> UInt64 {
     withPixels { bytes, bytesPerRow in
       var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (UInt64(width), UInt64(height), 3, 4)
@@ -58,7 +58,7 @@ extension CGImage {
           a = (a ^ UInt64(base.loadUnaligned(fromByteOffset: pixel * 4, as: UInt32.self))) &* Self.multiplier
           pixel += 1
         }
-        // The high halves hold what was mixed; without this a word's high bits would never reach the low ones.
+        // The high halves hold the mixed bits; without this a word's high bits would never affect the low ones.
         (a, b, c, d) = (a ^ a >> 32, b ^ b >> 32, c ^ c >> 32, d ^ d >> 32)
       }
       var result = a

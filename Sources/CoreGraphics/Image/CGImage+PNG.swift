@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension CGImage {
-  /// The picture as a PNG file; nil where there is no memory for it.
+  /// The image as PNG data; nil when memory runs out.
   package func encodedPNG() -> Data? {
     guard let surface = makeSurface() else { return nil }
     defer { cairo_surface_destroy(surface) }
@@ -20,7 +20,7 @@ extension CGImage {
     return status == CAIRO_STATUS_SUCCESS ? data : nil
   }
 
-  /// Nil where `pngData` is not a whole PNG file.
+  /// Decodes PNG data; nil when it is incomplete or of another format.
   package convenience init?(png pngData: Data) {
     guard pngData.starts(with: Self.pngSignature) else { return nil }
     var rest = pngData[...]
@@ -41,7 +41,7 @@ extension CGImage {
     self.init(buffer: buffer)
   }
 
-  /// Draws the surface into a buffer of our own format, whatever the file's was.
+  /// Copies the surface into a buffer of the native format.
   private static func pixels(of surface: OpaquePointer) -> PixelBuffer? {
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))
@@ -57,7 +57,7 @@ extension CGImage {
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A Cairo view of the pixels, which the image must outlive.
+  /// A Cairo surface of the pixels; the image must outlive it.
   package func makeSurface() -> OpaquePointer? {
     cairo_image_surface_create_for_data(
       (buffer.base + offset).assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
@@ -71,13 +71,13 @@ extension CGImage {
   package typealias Decoder = @Sendable (Data) -> CGImage?
   private static let installedDecoder = Mutex<Decoder?>(nil)
 
-  /// Reads the formats that Cairo cannot (JPEG, WebP); a renderer installs it.
+  /// Decodes formats that Cairo does not support (JPEG, WebP); set by the renderer.
   package static var decoder: Decoder? {
     get { installedDecoder.withLock { $0 } }
     set { installedDecoder.withLock { $0 = newValue } }
   }
 
-  /// A picture from the bytes of a file: PNG, or what the installed decoder reads.
+  /// Decodes image data: PNG, or a format of the installed decoder.
   package static func decoded(from data: Data) -> CGImage? {
     CGImage(png: data) ?? decoder?(data)
   }

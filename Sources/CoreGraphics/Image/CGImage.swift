@@ -1,18 +1,18 @@
 import Foundation
 
-/// A picture of pixels that never changes.
+/// An immutable bitmap.
 public final class CGImage: Sendable {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
-  /// Tells this content from every other; never reused.
+  /// A unique number of the content; never reused.
   package let id: UInt64
-  /// Whether every pixel covers what is below.
+  /// Whether every pixel is opaque.
   package let isOpaque: Bool
 
   let buffer: PixelBuffer
-  /// Where in the buffer the picture begins, in bytes.
+  /// The offset of the first pixel in the buffer, in bytes.
   let offset: Int
   let hashOfContent = ContentHash()
   let hashOfDrawing = ContentHash()
@@ -36,7 +36,7 @@ public final class CGImage: Sendable {
       image.isOpaque || Self.isOpaque(image.buffer, offset: offset, width: rect.width, height: rect.height)
   }
 
-  /// Nil where the size is not positive or the bytes are not `width × height × 4`.
+  /// Nil unless the size is positive and there are `width × height × 4` bytes.
   package convenience init?(width: Int, height: Int, premultipliedBGRA bytes: some ContiguousBytes) {
     guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
     let fits = bytes.withUnsafeBytes { source in
@@ -57,10 +57,10 @@ public final class CGImage: Sendable {
     return true
   }
 
-  /// Returns this object: pictures cannot be changed.
+  /// Returns this object: images are immutable.
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect`, in pixels with y down from the top edge and widened to whole pixels; nil where there is none.
+  /// The part inside `rect`, in pixels with y down, expanded to whole pixels; shares the pixels. Nil when it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard rect.isFinite else { return nil }
     let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -78,22 +78,22 @@ public final class CGImage: Sendable {
 // MARK: - Format
 
 extension CGImage {
-  /// Bits of a colour's component: always 8.
+  /// The number of bits per component: always 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of a pixel: always 32.
+  /// The number of bits per pixel: always 32.
   public var bitsPerPixel: Int { 32 }
-  /// The distance from one row of pixels to the next, in bytes; a cropped picture has that of the whole one.
+  /// The distance between rows in bytes; for a cropped image, that of the whole one.
   public var bytesPerRow: Int { buffer.bytesPerRow }
   /// The space of the colours: always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
-  /// `.noneSkipFirst` where every pixel is opaque, otherwise `.premultipliedFirst`.
+  /// `.noneSkipFirst` for an opaque image, otherwise `.premultipliedFirst`.
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
   /// The alpha info and a reversed byte order: each pixel is blue, green, red, alpha.
   public var bitmapInfo: CGBitmapInfo { [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)] }
 }
 
 extension CGImage: Hashable {
-  /// Whether both are the same content: the same picture, or a copy of it.
+  /// Whether both have the same content: one image, or copies of it.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs.id == rhs.id }
   /// Hashes the identity of the content.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

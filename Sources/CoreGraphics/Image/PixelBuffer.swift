@@ -10,7 +10,7 @@ final class PixelBuffer: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let isOwned: Bool
 
-  /// Nil where the size is not positive or beyond what Cairo takes; all pixels are clear.
+  /// Makes transparent pixels; nil unless the size is positive and within Cairo's limit.
   init?(width: Int, height: Int) {
     guard Self.isValid(width, height), let memory = calloc(height, width * 4) else { return nil }
     self.width = width
@@ -20,7 +20,7 @@ final class PixelBuffer: @unchecked Sendable {
     isOwned = true
   }
 
-  /// Memory that somebody else owns and keeps for as long as the buffer lives.
+  /// Uses memory of another owner, which must outlive the buffer.
   init?(width: Int, height: Int, bytesPerRow: Int, sharing memory: UnsafeMutableRawPointer) {
     guard Self.isValid(width, height) else { return nil }
     self.width = width
@@ -36,21 +36,21 @@ final class PixelBuffer: @unchecked Sendable {
     (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
   }
 
-  /// Cairo's limit for the sides of a picture.
+  /// Cairo's limit for the sides of an image, in pixels.
   static let maximumSide = 32767
 
   var bytes: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: base, count: bytesPerRow * height)
   }
 
-  /// Cairo's view of the memory, which must outlive it.
+  /// A Cairo surface of the memory, which must outlive it.
   func makeSurface(isOpaque: Bool = false) -> OpaquePointer? {
     cairo_image_surface_create_for_data(
       base.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width),
       Int32(height), Int32(bytesPerRow))
   }
 
-  /// Sets every alpha to its maximum; where alpha means nothing, Cairo leaves any value there.
+  /// Sets every alpha to its maximum; Cairo leaves arbitrary values in the unused byte.
   func coverEveryPixel() {
     let pixels = base.assumingMemoryBound(to: UInt32.self)
     for index in 0..<(bytesPerRow / 4 * height) { pixels[index] |= 0xFF00_0000 }
@@ -58,7 +58,7 @@ final class PixelBuffer: @unchecked Sendable {
 
   private static let lastIdentifier = Mutex<UInt64>(0)
 
-  /// A number that no content had before.
+  /// A new unique number of content.
   static func nextIdentifier() -> UInt64 {
     lastIdentifier.withLock {
       $0 += 1

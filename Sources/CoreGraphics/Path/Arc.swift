@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of a circle, `delta` radians long, as cubic curves of at most a quarter turn each.
+/// An arc of `delta` radians as cubic curves of at most a quarter turn each.
 struct Arc {
   var center: CGPoint
   var radius: CGFloat
@@ -14,7 +14,7 @@ struct Arc {
     self.delta = min(max(delta, -2 * .pi), 2 * .pi)
   }
 
-  /// The arc of `radius` that touches both sides of the corner at `corner`; nil where the sides lie on one line.
+  /// The arc of `radius` that is tangent to both sides of `corner`; nil when the sides are collinear.
   init?(from start: CGPoint, tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
     let (ux, uy) = (start.x - corner.x, start.y - corner.y)
     let (vx, vy) = (end.x - corner.x, end.y - corner.y)
@@ -34,7 +34,7 @@ struct Arc {
     delta = (cross > 0 ? -1 : 1) * (.pi - 2 * half)
   }
 
-  /// How far an arc turns; `clockwise` makes it negative. A difference of a whole turn or more is a whole turn.
+  /// The signed angle of an arc; negative for `clockwise`. A difference of a full turn or more is a full turn.
   static func delta(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let difference = end - start
@@ -55,7 +55,7 @@ struct Arc {
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     guard delta != 0, radius != 0 else { return [] }
     let step = delta / CGFloat(count)
-    // A cubic whose middle lies on the circle; 0.03 % too far out at most.
+    // A cubic curve whose middle is on the circle; its maximum error is 0.03 % of the radius, outwards.
     let handle = 4 / 3 * tan(step / 4) * radius
     return (0..<count).map { index in
       let (from, to) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path that is being drawn. Angles are in radians, from the x axis towards the y axis.
+/// A mutable path. Angles are in radians, from the x axis towards the y axis.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Makes an empty path.
   public init() { super.init(segments: []) }
@@ -26,38 +26,38 @@ extension CGMutablePath {
     append(.move(point.applying(transform)))
   }
 
-  /// Adds a line from the current point; without one, or to a point that is not finite, it is reported and left out.
+  /// Adds a line from the current point; without one, or with NaN or infinity, it is logged and ignored.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.line(point.applying(transform)))
   }
 
-  /// Begins a new subpath at the first point and draws lines through the others.
+  /// Begins a new subpath at the first point and adds lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a quadratic Bézier curve from the current point; without one it is reported and left out.
+  /// Adds a quadratic Bézier curve from the current point; without one it is logged and ignored.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append(PathSegment.quad(control: control, end: end).applying(transform))
   }
 
-  /// Adds a cubic Bézier curve from the current point; without one it is reported and left out.
+  /// Adds a cubic Bézier curve from the current point; without one it is logged and ignored.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     append(PathSegment.curve(control1: control1, control2: control2, end: end).applying(transform))
   }
 
-  /// Draws a line back to where the subpath began.
+  /// Adds a line to the start of the subpath.
   public func closeSubpath() { append(.close) }
 }
 
 // MARK: - Shapes
 
 extension CGMutablePath {
-  /// Adds a closed rectangle as a subpath of its own.
+  /// Adds a closed rectangle as a separate subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Shapes.rect(rect, transform))
   }
@@ -67,19 +67,19 @@ extension CGMutablePath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the ellipse that touches a rectangle's four sides as a closed subpath.
+  /// Adds the ellipse inscribed in a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Shapes.ellipse(rect, transform))
   }
 
-  /// The corners are quarter ellipses; a corner may take up to half of its side.
+  /// Adds a rectangle with quarter ellipses as corners; each may take up to half of its side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     append(Shapes.roundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform))
   }
 
-  /// Adds the segments of a path, each passed through the transform.
+  /// Adds the segments of a transformed path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(transform.isIdentity ? path.segments : path.segments.map { $0.applying(transform) })
   }
@@ -88,9 +88,9 @@ extension CGMutablePath {
 // MARK: - Arcs
 
 extension CGMutablePath {
-  /// Draws a line to the arc's start where the path has a current point, then the arc.
+  /// Adds a line to the arc's start when there is a current point, then the arc.
   ///
-  /// `clockwise` is told as seen with y up: with y down the arc looks counter-clockwise. It makes angles decrease.
+  /// `clockwise`, with decreasing angles, is as seen with y up: with y down the arc looks counter-clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -99,7 +99,7 @@ extension CGMutablePath {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// An arc that turns by `delta` radians from `startAngle`, at most `2π` of it.
+  /// Adds an arc of `delta` radians from `startAngle`, at most a full turn.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -1,7 +1,9 @@
 import Foundation
 
 extension CGPath {
-  /// The smallest rectangle that holds all points, control points included; null for an empty path.
+  /// The bounding rectangle of all points, including control points; null for an empty path.
+  ///
+  /// - Complexity: O(segments).
   public final var boundingBox: CGRect {
     var box = Box()
     for segment in segments {
@@ -20,7 +22,9 @@ extension CGPath {
     return box.rect
   }
 
-  /// The smallest rectangle that holds what the path draws; null for an empty path.
+  /// The bounding rectangle of the lines and curves; null for an empty path.
+  ///
+  /// - Complexity: O(segments).
   public final var boundingBoxOfPath: CGRect {
     var box = Box()
     var pen = CGPoint.zero
@@ -48,7 +52,7 @@ extension CGPath {
   }
 }
 
-/// A rectangle that grows to hold points.
+/// The bounding box of points.
 struct Box {
   private var lower = CGPoint(x: CGFloat.infinity, y: .infinity)
   private var upper = CGPoint(x: -CGFloat.infinity, y: -.infinity)

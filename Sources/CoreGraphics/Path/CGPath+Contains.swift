@@ -2,6 +2,8 @@ import Foundation
 
 extension CGPath {
   /// Whether a point is inside; open subpaths count as closed. `transform` is applied to the point first.
+  ///
+  /// - Complexity: O(segments), with curves flattened to lines.
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One subpath as straight lines.
+/// A flattened subpath.
 package struct Polyline: Hashable, Sendable {
   package var points: [CGPoint]
   package var isClosed: Bool
 }
 
 extension CGPath {
-  /// The subpaths as straight lines that are nowhere farther than `tolerance` from the curves.
+  /// The subpaths as straight lines within `tolerance` of the curves.
   package final func flattened(tolerance: CGFloat) -> [Polyline] {
     var lines: [Polyline] = []
     var current = Polyline(points: [], isClosed: false)

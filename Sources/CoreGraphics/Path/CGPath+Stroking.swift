@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-  /// The outline of a line along the path, to be filled with the winding rule. Curves come out as short straight lines.
+  /// The outline of a stroke, to be filled with the nonzero winding rule. Curves become short straight lines.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -12,7 +12,7 @@ extension CGPath {
     return path.stroked(style)
   }
 
-  /// The path cut into dashes; `lengths` are of line and gap in turn. Curves come out as short straight lines.
+  /// The path cut into dashes, with alternating lengths of dashes and gaps. Curves become short straight lines.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -42,7 +42,7 @@ struct Dash {
   private let lengths: [CGFloat]
   private let phase: CGFloat
 
-  /// Nil where the lengths make no pattern: none, one below 0, or nothing but zeros.
+  /// Nil for lengths without a pattern: none, a negative one, or only zeros.
   init?(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }) else {
       return nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Lines and curves in the plane.
+/// A path of lines and curves.
 ///
-/// A plain `CGPath` never changes. A `CGMutablePath` is one too; take a `copy()` of it before handing it to another thread.
+/// A plain `CGPath` is immutable. A `CGMutablePath` is a `CGPath` too; pass a `copy()` of it to another thread.
 public class CGPath: @unchecked Sendable {
   package internal(set) var segments: [PathSegment]
-  /// Where the current subpath began.
+  /// The start of the current subpath.
   var subpathStart: CGPoint?
-  /// Where the next segment begins; nil while there is none.
+  /// The start of the next segment; nil without one.
   var pen: CGPoint?
 
   package init(segments: [PathSegment]) {
@@ -22,17 +22,17 @@ public class CGPath: @unchecked Sendable {
     pen = path.pen
   }
 
-  /// Makes a closed path of a rectangle's edges, passed through the transform where there is one.
+  /// Makes a closed path of a transformed rectangle; nil is the identity.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(segments: Shapes.rect(rect, transform?.pointee ?? .identity))
   }
 
-  /// Makes a closed path of the ellipse that touches a rectangle's four sides, passed through the transform where there is one.
+  /// Makes a closed path of the transformed ellipse inscribed in a rectangle; nil is the identity.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(segments: Shapes.ellipse(rect, transform?.pointee ?? .identity))
   }
 
-  /// The corners are quarter ellipses; a corner may take up to half of its side.
+  /// Makes a rectangle with quarter ellipses as corners; each may take up to half of its side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -40,7 +40,7 @@ public class CGPath: @unchecked Sendable {
     self.init(segments: Shapes.roundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, t))
   }
 
-  /// Appends a segment that has finite points and somewhere to begin; others are reported and left out.
+  /// Appends a finite segment that has a start point; others are logged and ignored.
   final func append(_ segment: PathSegment) {
     guard segment.isFinite else { return IgnoredCall.report("a path segment with a point that is not finite was left out") }
     switch segment {
@@ -63,10 +63,10 @@ public class CGPath: @unchecked Sendable {
 // MARK: - Asking
 
 extension CGPath {
-  /// Whether the path has no segment.
+  /// Whether the path has no segments.
   public final var isEmpty: Bool { segments.isEmpty }
 
-  /// Where the next segment would begin; zero for an empty path.
+  /// The start of the next segment; zero for an empty path.
   public final var currentPoint: CGPoint { pen ?? .zero }
 
   /// Calls `block` with each element in order.
@@ -100,19 +100,19 @@ extension CGPath {
 // MARK: - Copying
 
 extension CGPath {
-  /// A path that never changes, with the same segments.
+  /// An immutable path with the same segments.
   public final func copy() -> CGPath? { immutable }
 
-  /// Where nothing is transformed and the path cannot change, the path itself.
+  /// An immutable transformed path; the path itself when it is immutable and nothing is transformed.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let t = transform?.pointee, !t.isIdentity else { return immutable }
     return CGPath(segments: segments.map { $0.applying(t) })
   }
 
-  /// A path with the same segments that can be added to.
+  /// A mutable path with the same segments.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(copying: self) }
 
-  /// A path with the same segments, passed through the transform, that can be added to.
+  /// A mutable path with the transformed segments.
   /// - Complexity: O(segments).
   public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let t = transform?.pointee else { return mutableCopy() }
@@ -123,7 +123,7 @@ extension CGPath {
 }
 
 extension CGPath: Hashable {
-  /// Whether both have the same segments in the same order.
+  /// Whether both have equal segments in the same order.
   /// - Complexity: O(segments), O(1) for the same object.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.segments == rhs.segments }
   /// Hashes the segments.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of a path's elements, by how many points each has.
+/// The kinds of a path's elements, with their numbers of points.
 public enum CGPathElementType: Int32, Sendable {
   /// One point.
   case moveToPoint = 0
@@ -14,29 +14,29 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One step of a path, as `applyWithBlock(_:)` tells it; `points` is valid during the call only.
+/// An element of a path in `applyWithBlock(_:)`; `points` is valid only during the call.
 public struct CGPathElement {
   /// The kind of the element, which determines the number of its points.
   public var type: CGPathElementType
   /// Up to three points.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Makes an element; the memory of the points belongs to the caller.
+  /// Makes an element; the caller owns the memory of the points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// Which side of a path is inside.
+/// The points that count as inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside is where the path winds around a point a number of times that is not 0.
+  /// A point is inside when the path's winding number about it is not 0.
   case winding
-  /// Inside is where a ray from the point crosses the path an odd number of times.
+  /// A point is inside when a ray from it crosses the path an odd number of times.
   case evenOdd
 }
 
-/// One step of a path, as a value.
+/// An element of a path as a value.
 package enum PathSegment: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The outline of a stroke as overlapping pieces (a quad for each line, a wedge for each join, a cap for each end), all
-/// wound the same way, so that the winding rule fills their union.
+/// The outline of a stroke as overlapping pieces (a quad for each line, a wedge for each join, a cap for each end) with the same
+/// orientation, so that the winding rule fills their union.
 struct Outline {
-  /// In points: below what antialiasing shows at a scale of 3.
+  /// The flattening tolerance in points: below the resolution of antialiasing at a scale of 3.
   static let tolerance: CGFloat = 0.05
 
   let style: StrokeStyle
@@ -42,7 +42,7 @@ struct Outline {
     CGPoint(x: point.x + (v.dx * along - v.dy * across) * half, y: point.y + (v.dy * along + v.dx * across) * half)
   }
 
-  /// Winds every piece the same way, whatever way it was built.
+  /// Gives every piece the same orientation.
   private func addPolygon(_ points: [CGPoint]) {
     guard let last = points.last else { return }
     var area: CGFloat = 0
@@ -71,7 +71,7 @@ struct Outline {
     case .round: addDisc(at: corner)
     case .bevel: addPolygon([corner, first, second])
     case .miter:
-      // Miter length over line width is 1 ÷ sin(half the angle between the lines).
+      // The ratio of miter length to line width is 1 ÷ sin(half the angle between the lines).
       let sine = ((1 + dot) / 2).squareRoot()
       guard sine > 1e-6, 1 / sine <= style.miterLimit else { return addPolygon([corner, first, second]) }
       let (mx, my) = (first.x + second.x - 2 * corner.x, first.y + second.y - 2 * corner.y)
@@ -91,7 +91,7 @@ struct Outline {
     }
   }
 
-  /// A subpath without length shows its caps only.
+  /// A subpath of length 0 has caps only.
   private func addDot(at point: CGPoint) {
     switch style.cap {
     case .butt: break

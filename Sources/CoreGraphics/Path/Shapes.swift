@@ -1,8 +1,8 @@
 import Foundation
 
-/// The closed shapes as segments.
+/// The segments of closed shapes.
 enum Shapes {
-  /// The distance of a cubic's handles for a quarter circle of radius 1.
+  /// The length of a cubic curve's handles for a quarter of the unit circle.
   private static let handle: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
   static func rect(_ rect: CGRect, _ t: CGAffineTransform) -> [PathSegment] {
@@ -40,7 +40,7 @@ enum Shapes {
     ].map { $0.applying(t) }
   }
 
-  /// Quarter ellipses at the corners, walked from the x axis towards the y axis; (1, 1) is the corner at maxX, maxY.
+  /// Quarter ellipses at the corners, from the x axis towards the y axis; (1, 1) is the corner at maxX, maxY.
   private static func corner(_ rect: CGRect, _ rx: CGFloat, _ ry: CGFloat) -> (Int, Int) -> PathSegment {
     { horizontal, vertical in
       let (sx, sy): (CGFloat, CGFloat) = (horizontal == 1 ? 1 : -1, vertical == 1 ? 1 : -1)
@@ -48,7 +48,7 @@ enum Shapes {
       let y = vertical == 1 ? rect.maxY - ry : rect.minY + ry
       let side = (CGPoint(x: x + sx * rx, y: y), CGPoint(x: x + sx * rx, y: y + sy * ry * handle))
       let flat = (CGPoint(x: x, y: y + sy * ry), CGPoint(x: x + sx * rx * handle, y: y + sy * ry))
-      // The first and third quarter begin at the side, the others at the flat end.
+      // The first and third quarter begin at the vertical side, the others at the horizontal one.
       return horizontal == vertical
         ? .curve(control1: side.1, control2: flat.1, end: flat.0)
         : .curve(control1: flat.1, control2: side.1, end: side.0)

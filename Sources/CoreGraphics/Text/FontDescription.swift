@@ -1,17 +1,17 @@
 internal import CCairo
 import Foundation
 
-/// A typeface, a size and how it is set.
+/// A typeface, a size and typographic settings.
 package struct FontDescription: Hashable, Sendable {
   package var family: String
   /// In points.
   package var size: CGFloat
-  /// As OpenType counts: 400 is regular, 700 bold; from 100 to 900.
+  /// On OpenType's scale: 100 to 900, 400 is regular, 700 bold.
   package var weight: Int
   package var isItalic: Bool
-  /// Added between characters, in points.
+  /// Additional space between characters, in points.
   package var letterSpacing: CGFloat
-  /// OpenType features that are switched on, such as `tnum`; `tag=0` switches one off.
+  /// Enabled OpenType features, such as `tnum`; `tag=0` disables one.
   package var features: [String]
 
   package init(
@@ -26,12 +26,12 @@ package struct FontDescription: Hashable, Sendable {
     self.features = features
   }
 
-  /// Fonts are sized up to here, and sizes that are not positive count as the smallest.
+  /// The range of font sizes in points; sizes outside are clamped.
   private static let sizes: ClosedRange<CGFloat> = 0.5...2000
 
   var checkedSize: CGFloat { size.isFinite ? min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound) : 17 }
 
-  /// Pango's own description, which the caller frees.
+  /// A Pango description, to be freed by the caller.
   func makePangoDescription() -> OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
     pango_font_description_set_family(description, family)
@@ -41,27 +41,27 @@ package struct FontDescription: Hashable, Sendable {
     return description
   }
 
-  /// Measured once for each description, whatever the text.
+  /// Measured once for each description.
   package var metrics: FontMetrics { TextEngine.shared.metrics(of: self) }
 
-  /// The names of all font families of the machine, sorted.
+  /// The sorted names of all installed font families.
   package static var installedFamilies: [String] { TextEngine.shared.families }
 }
 
-/// How high a font's letters stand, in points.
+/// The vertical metrics of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
   /// Above the baseline.
   package var ascender: CGFloat
   /// Below the baseline: positive.
   package var descender: CGFloat
-  /// From one baseline to the next.
+  /// The distance between baselines.
   package var lineHeight: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
-  /// The upper edge of an underline, above the baseline: negative below it.
+  /// The upper edge of an underline, above the baseline; usually negative.
   package var underlinePosition: CGFloat
   package var underlineThickness: CGFloat
-  /// The upper edge of a line through the text, above the baseline.
+  /// The upper edge of a strikethrough, above the baseline.
   package var strikethroughPosition: CGFloat
   package var strikethroughThickness: CGFloat
 }

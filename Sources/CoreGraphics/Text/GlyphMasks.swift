@@ -1,20 +1,20 @@
 internal import CCairo
 import Foundation
 
-/// Pictures of glyphs, kept by font, size in pixels and place within a pixel: a text that changes costs copies of bytes
-/// instead of outlines that are filled anew. The caller holds the text engine's lock.
+/// Cached bitmaps of glyphs by font, size in pixels and subpixel position: changing text costs copies of bytes instead of filled
+/// outlines. The caller holds the text engine's lock.
 ///
-/// Glyphs lie on eighths of a pixel, so a mask is at most a sixteenth of a pixel from where its outline would lie.
+/// Positions are rounded to eighths of a pixel, so the error is at most a sixteenth of a pixel.
 final class GlyphMasks {
-  /// Steps within a pixel, along both axes.
+  /// The subpixel positions along each axis.
   private static let phases = 8
-  /// Pixels an em; larger letters are rare, and their outlines cost little against their area.
+  /// The maximum size in pixels per em; larger glyphs are rare, and filling them is cheap relative to their area.
   static let greatestSize = 96.0
-  /// Bytes after which all masks are given back.
+  /// The number of bytes above which all masks are freed.
   private static let budget = 4 << 20
 
   struct Mask {
-    /// Of the first byte, in pixels from the glyph's origin.
+    /// The first byte's offset from the glyph's origin, in pixels.
     var left: Int
     var top: Int
     var width: Int
@@ -23,7 +23,7 @@ final class GlyphMasks {
   }
 
   private struct FontKey: Hashable {
-    /// Retained by the entry, so that no other font gets its address.
+    /// Retained by the entry, so that its address is not reused.
     var font: OpaquePointer
     var scale: Double
   }
@@ -40,12 +40,12 @@ final class GlyphMasks {
 
   deinit { retained.forEach(cairo_scaled_font_destroy) }
 
-  /// Draws glyphs whose places are in pixels with the source that is set on `cairo`.
+  /// Draws glyphs, positioned in pixels, with the current source of `cairo`.
   ///
   /// - Parameters:
   ///   - font: unhinted; its own size is in points.
   ///   - scale: pixels per point.
-  /// - Returns: false where these glyphs have to be drawn as outlines.
+  /// - Returns: false when these glyphs must be drawn as outlines.
   func draw(_ glyphs: [cairo_glyph_t], font: OpaquePointer, scale: Double, on cairo: OpaquePointer) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(font, &matrix)
@@ -92,7 +92,7 @@ final class GlyphMasks {
     let nothing = Mask(left: 0, top: 0, width: 0, height: 0, bytes: [])
     guard extents.width > 0, extents.height > 0 else { return nothing }
     let shift = (x: Double(phaseX) / Double(Self.phases), y: Double(phaseY) / Double(Self.phases))
-    // A pixel more on each side: extents of curves are rounded to a font unit.
+    // A margin of one pixel on each side: extents of curves are rounded to a font unit.
     let left = Int((extents.x_bearing * scale + shift.x).rounded(.down)) - 1
     let top = Int((extents.y_bearing * scale + shift.y).rounded(.down)) - 1
     let right = Int(((extents.x_bearing + extents.width) * scale + shift.x).rounded(.up)) + 1
@@ -122,7 +122,7 @@ final class GlyphMasks {
 
   // MARK: - Painting
 
-  /// Adds the masks up in one sheet, so that letters that touch do not darken each other, and paints it at once.
+  /// Combines the masks into one sheet, so that touching glyphs do not darken each other, and paints it once.
   private func paint(_ placed: [(mask: Mask, x: Int, y: Int)], on cairo: OpaquePointer) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -178,7 +178,7 @@ final class GlyphMasks {
   }
 }
 
-/// Makes a scaled font's face, size and options those of a context.
+/// Sets a context's font face, size and options to those of a scaled font.
 func setFace(of font: OpaquePointer, on cairo: OpaquePointer) {
   var matrix = cairo_matrix_t()
   cairo_scaled_font_get_font_matrix(font, &matrix)

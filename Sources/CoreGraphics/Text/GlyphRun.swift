@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-/// A font in one size, kept for as long as glyphs are drawn with it.
+/// A font at one size, retained while glyphs are drawn with it.
 final class ScaledFont: @unchecked Sendable {
   let pointer: OpaquePointer
 
@@ -10,21 +10,21 @@ final class ScaledFont: @unchecked Sendable {
   deinit { cairo_scaled_font_destroy(pointer) }
 }
 
-/// Glyphs of one line that are set in one way.
+/// Glyphs of one line with the same attributes.
 struct GlyphRun {
-  /// Of the content's runs; nil: no run says.
+  /// The index of the content's run; nil without one.
   var number: Int?
   var x: CGFloat
   var width: CGFloat
-  /// Nil where there is nothing to draw.
+  /// Nil when nothing is drawn.
   var font: ScaledFont?
   /// In points from the text's top left corner.
   var glyphs: [cairo_glyph_t] = []
-  /// Pictures in colour, and what no font has: Pango draws them, while it has the layout.
+  /// Colour glyphs and missing ones, which Pango draws while it has the layout.
   var special: UnsafeMutablePointer<PangoGlyphItem>?
   var baseline: CGFloat
 
-  /// What Pango has made of a line. The caller holds the engine's lock.
+  /// The runs of a line in Pango's layout. The caller holds the engine's lock.
   static func runs(of line: LineStack.Line) -> [GlyphRun] {
     var (x, runs): (CGFloat, [GlyphRun]) = (line.rect.minX, [])
     var node = line.text.line(line.index)?.pointee.runs
@@ -40,7 +40,7 @@ struct GlyphRun {
     return runs
   }
 
-  /// Without a font Pango has no letters to show, such as for a tab.
+  /// Without a font there are no glyphs to draw, such as for a tab.
   private static func run(
     _ item: UnsafeMutablePointer<PangoGlyphItem>, x: CGFloat, width: CGFloat, line: LineStack.Line
   ) -> GlyphRun {
@@ -69,7 +69,7 @@ struct GlyphRun {
     return run
   }
 
-  /// The run's number, from where the layout's attributes have hidden it.
+  /// The run's index, which the layout's attributes carry as a foreground colour.
   private static func number(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Int? {
     var node = item.pointee.item.pointee.analysis.extra_attrs
     while let current = node {

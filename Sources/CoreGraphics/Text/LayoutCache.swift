@@ -1,6 +1,6 @@
-/// The line stacks that were used last.
+/// The most recently used line stacks.
 struct LayoutCache {
-  /// In units of a stack of which only glyphs are kept, some hundred bytes; one with layouts takes a few kilobytes.
+  /// In units of a stack with glyphs only, a few hundred bytes; one with layouts takes a few kilobytes.
   private static let capacity = 8192
   private static let layoutCost = 16
 

@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-/// Breaks a text into lines: Pango breaks; limits, truncation, heights and alignment are ours.
+/// Breaks a text into lines: Pango finds the breaks; this computes limits, truncation, heights and alignment.
 struct LineBuilder {
   let content: TextContent
   let offsets: TextOffsets
@@ -48,13 +48,13 @@ struct LineBuilder {
 
   // MARK: - Breaking
 
-  /// Bytes of a text that Pango breaks at once. It adds widths up in 32 bits, so that a paragraph of 300 kB came out as one
-  /// line, and it finds a line by walking the list of all.
+  /// The number of bytes that Pango breaks at once. It adds widths in 32 bits, so that a paragraph of 300 kB became one line, and
+  /// it finds a line by a linear search.
   private static let pieceLength = 16_384
 
   mutating func build() {
     var start = 0
-    // One line more than are shown tells that the text is too long.
+    // One line more than the limit shows that the text is too long.
     repeat {
       start = addLines(from: start)
     } while start < bytes.count
@@ -62,7 +62,7 @@ struct LineBuilder {
     limit()
   }
 
-  /// Adds the lines of the next piece of the text; returns where the piece after it begins.
+  /// Adds the lines of the next piece of the text; returns the start of the following piece.
   private mutating func addLines(from start: Int) -> Int {
     let end = pieceEnd(from: start)
     let text = piece(from: start, to: end)
@@ -72,7 +72,7 @@ struct LineBuilder {
       return end
     }
     if isLineFeed(end - 1) {
-      // The piece ends with a paragraph; the empty line after it is the next piece's first.
+      // The piece ends with a paragraph; the empty line after it belongs to the next piece.
       if let last = added.last, last.range.isEmpty, last.range.lowerBound == end { added.removeLast() }
       found += added
       return end
@@ -86,13 +86,13 @@ struct LineBuilder {
     return last.range.lowerBound
   }
 
-  /// After a paragraph where one ends, else after a space, else between two characters.
+  /// After a paragraph if one ends, else after a space, else between two characters.
   private func pieceEnd(from start: Int) -> Int {
     if sharesParagraphs, let feed = (start..<min(start + Self.pieceLength, bytes.count)).first(where: isLineFeed) {
       return feed + 1
     }
     let limit = start + Self.pieceLength
-    // An indent of the first line alone cannot be continued.
+    // An indentation of the first line only cannot be continued in a later piece.
     let canSplitParagraphs = wraps && width != nil && options.firstLineIndent == options.headIndent
     guard limit < bytes.count else { return bytes.count }
     if let feed = (start..<limit).last(where: isLineFeed) { return feed + 1 }
@@ -111,7 +111,7 @@ struct LineBuilder {
 
   private var wraps: Bool { !(options.lineBreak == .clip && options.maximumLines == 1) }
 
-  /// A long text in one font is set paragraph by paragraph, and shares those that another text has too.
+  /// Whether a long text in one font is laid out by paragraphs, which texts can share.
   private var sharesParagraphs: Bool { bytes.count >= Self.leastShared && content.runs.count == 1 && coversAll(content.runs[0]) }
 
   private static let leastShared = 2048
@@ -129,7 +129,7 @@ struct LineBuilder {
     let run = content.runs[0]
     let key = ParagraphCache.Key(
       bytes: bytes[start..<end], font: run.font, kern: run.kern, baselineOffset: run.baselineOffset, limits: pieceLimits)
-    // Of the text only the run is needed; the paragraph can outlive the rest.
+    // The cached paragraph may outlive the text, so it gets the run only.
     let shared = engine.paragraph(for: key) {
       paragraph(TextContent(string: "", runs: content.runs, options: content.options), TextOffsets(""))
     }
@@ -165,7 +165,7 @@ struct LineBuilder {
       isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
   }
 
-  /// A line height that differs from the font's own changes the room above the letters, as TextKit does it.
+  /// A line height other than the font's changes the space above the glyphs, as in TextKit.
   private func adjust(_ ascent: inout CGFloat, _ descent: CGFloat) {
     var height = ascent + descent
     if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
@@ -200,7 +200,7 @@ struct LineBuilder {
     }
   }
 
-  /// The last line that there is room for, with an ellipsis for what follows.
+  /// The last visible line, with an ellipsis for the rest of the text.
   private func truncated(_ line: Found, _ mode: PangoEllipsizeMode) -> Found? {
     var rest = bytes[line.range.lowerBound...]
     var suffix = ""
@@ -210,10 +210,10 @@ struct LineBuilder {
     }
     let hiddenEnd = rest.endIndex
     if mode == PANGO_ELLIPSIZE_END, rest.count > Self.pieceLength {
-      // Far more than a line holds; what is behind it cannot be seen.
+      // A prefix far longer than a line; the rest cannot be visible.
       rest = rest[..<characterStart(from: rest.startIndex + Self.pieceLength)]
     }
-    // The line is one paragraph now. A break of several bytes (U+2028, U+2029) keeps its length as another space.
+    // The line is one paragraph now. A line break of several bytes (U+2028, U+2029) is replaced without changing its length.
     let flat = rest.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
     var all = bytes
     all.replaceSubrange(rest.startIndex..<rest.endIndex, with: flat)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A text broken into lines, each with its place; what `TextLayout` stands on.
+/// A text broken into positioned lines; the implementation of `TextLayout`.
 final class LineStack: @unchecked Sendable {
   struct Line {
     let text: PangoText
-    /// Of the line in its own layout.
+    /// The index in the line's own layout.
     let index: Int
-    /// In the whole text, in UTF-16 units; what truncation hides is in it.
+    /// In UTF-16 units of the whole text, including truncated text.
     let range: NSRange
     let rect: CGRect
-    /// From the top of the text.
+    /// From the top of the text, in points.
     let baseline: CGFloat
-    /// What is drawn, of a short text; its layout is given back until somebody asks for places in it.
+    /// The glyphs of a short text; its layout is freed until positions in it are needed.
     var glyphs: [GlyphRun]?
   }
 
@@ -19,10 +19,10 @@ final class LineStack: @unchecked Sendable {
   let offsets: TextOffsets
   let lines: [Line]
   let size: CGSize
-  /// Whether only glyphs are kept, some hundred bytes.
+  /// Whether only glyphs are stored, a few hundred bytes.
   let isLight: Bool
 
-  /// Bytes of a text up to which its glyphs are kept in the layout's place.
+  /// The maximum length in bytes of a text whose glyphs replace the layout.
   private static let lightLength = 256
 
   /// The caller holds the engine's lock.
@@ -37,7 +37,7 @@ final class LineStack: @unchecked Sendable {
     self.lines = lines
   }
 
-  /// False where a glyph cannot be drawn without its layout.
+  /// False when a glyph cannot be drawn without its layout.
   private static func keepGlyphs(of line: inout Line) -> Bool {
     let runs = GlyphRun.runs(of: line)
     guard runs.allSatisfy({ $0.special == nil }) else { return false }

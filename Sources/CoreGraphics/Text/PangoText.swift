@@ -1,16 +1,16 @@
 internal import CCairo
 import Foundation
 
-/// A text that Pango has broken into lines, or can break again: its layout is made when it is asked for.
+/// A text broken into lines by Pango; its layout is made on demand and can be freed.
 final class PangoParagraph: @unchecked Sendable {
-  /// What Pango breaks a text by, besides its letters.
+  /// The parameters of Pango's line breaking, apart from the attributes.
   struct Limits: Hashable {
     /// In Pango's units; −1 is no limit.
     var width: Int32 = -1
-    /// Between characters, where a word does not have to stay whole.
+    /// Whether lines may break inside words.
     var wrapsAnywhere = false
     var isJustified = false
-    /// Of the first line; negative: of the others.
+    /// The indentation of the first line; negative numbers indent the others.
     var indent: Int32 = 0
     var ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
 
@@ -24,13 +24,13 @@ final class PangoParagraph: @unchecked Sendable {
   private let bytes: [UInt8]
   private let content: TextContent
   private let offsets: TextOffsets
-  /// The part of the whole text that the attributes are for.
+  /// The part of the whole text with attributes.
   private let range: Range<Int>
   private let limits: Limits
   private unowned let engine: TextEngine
   private var made: OpaquePointer?
 
-  /// `suffix` stands behind the part of the text that begins at `start`. The caller holds the engine's lock, here and below.
+  /// `suffix` is appended to the part of the text that begins at `start`. The caller holds the engine's lock, here and below.
   init(
     bytes: ArraySlice<UInt8>, suffix: String, content: TextContent, offsets: TextOffsets, limits: Limits, engine: TextEngine
   ) {
@@ -51,7 +51,7 @@ final class PangoParagraph: @unchecked Sendable {
     return layout
   }
 
-  /// Gives the layout back until it is asked for again.
+  /// Frees the layout until it is needed again.
   func forgetLayout() {
     made.map { g_object_unref(UnsafeMutableRawPointer($0)) }
     made = nil
@@ -95,7 +95,7 @@ final class PangoParagraph: @unchecked Sendable {
       let font = run.font.makePangoDescription()
       add(pango_attr_font_desc_new(font), from: from, to: to)
       pango_font_description_free(font)
-      // Not a colour: it carries the run's number to where its glyphs are drawn.
+      // Not a colour: the run's index, for drawing its glyphs.
       add(
         pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0), from: from,
         to: to)
@@ -110,10 +110,10 @@ final class PangoParagraph: @unchecked Sendable {
   }
 }
 
-/// A paragraph as a part of a text.
+/// A paragraph as part of a text.
 struct PangoText {
   let paragraph: PangoParagraph
-  /// Where the part begins in the whole text, in bytes.
+  /// The offset of the part in the whole text, in bytes.
   let start: Int
 
   var layout: OpaquePointer { paragraph.layout }

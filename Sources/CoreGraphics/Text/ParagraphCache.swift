@@ -1,9 +1,9 @@
 import Foundation
 
-/// Paragraphs of long texts by what they say, for as long as a text has them: a text that changes in one paragraph sets only that
-/// one anew, and a text that is measured and then drawn is set once.
+/// Paragraphs of long texts by content, while a text uses them: a change in one paragraph only lays out that one, and a text that
+/// is measured and then drawn is laid out once.
 struct ParagraphCache {
-  /// Of a text in one font: colours do not change where letters stand.
+  /// The key of a text in one font: colours do not affect the layout.
   struct Key: Hashable {
     var bytes: ArraySlice<UInt8>
     var font: FontDescription
@@ -28,7 +28,7 @@ struct ParagraphCache {
     if let known = entries[key]?.paragraph { return known }
     let made = make()
     var own = key
-    // The slice would keep the whole text.
+    // Copied, as the slice would retain the whole text.
     own.bytes = ArraySlice(Array(key.bytes))
     entries[own] = Entry(paragraph: made)
     if entries.count > greatestCount {

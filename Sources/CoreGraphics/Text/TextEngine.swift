@@ -1,13 +1,13 @@
 internal import CCairo
 import Foundation
 
-/// Pango's font map and what was measured with it, behind one lock: Pango's objects may be used by one thread at a time.
+/// Pango's font map and cached measurements, behind one lock: Pango's objects are not thread-safe.
 final class TextEngine: @unchecked Sendable {
   static let shared = TextEngine()
 
   private let lock = NSRecursiveLock()
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
-  /// Unhinted, so that text has one size at every scale.
+  /// Unhinted, so that text has the same metrics at every scale.
   let context: OpaquePointer?
   private var metricsByFont: [FontDescription: FontMetrics] = [:]
   private var familyNames: [String]?
@@ -56,7 +56,7 @@ final class TextEngine: @unchecked Sendable {
     withLock {
       if let known = metricsByFont[font] { return known }
       let measured = measure(font)
-      // Sizes that are animated must not pile up.
+      // Animated sizes must not accumulate.
       if metricsByFont.count > 500 { metricsByFont.removeAll() }
       metricsByFont[font] = measured
       return measured
@@ -80,7 +80,7 @@ final class TextEngine: @unchecked Sendable {
       strikethroughThickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
   }
 
-  /// How far a flat-topped letter reaches above the baseline.
+  /// The height of a flat-topped letter above the baseline.
   private func inkHeight(of letter: String, _ description: OpaquePointer?) -> CGFloat {
     let layout = pango_layout_new(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -107,10 +107,10 @@ final class TextEngine: @unchecked Sendable {
   }
 }
 
-/// From Pango's units.
+/// Converts from Pango's units.
 func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
 
-/// To Pango's units, limited to what they can hold.
+/// Converts to Pango's units, clamped to their range.
 func units(_ points: CGFloat) -> Int32 {
   guard points.isFinite else { return 0 }
   return Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(), -1e9), 1e9))

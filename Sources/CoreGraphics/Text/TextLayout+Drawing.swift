@@ -1,10 +1,10 @@
 internal import CCairo
 import Foundation
 
-// Cairo before 1.18 puts glyph pictures on whole pixels only. Upright text is made of masks of our own (`GlyphMasks`), any
-// other is filled as outlines.
+// Cairo before 1.18 positions glyph bitmaps at whole pixels only. Upright text is drawn with `GlyphMasks`, other text as
+// outlines.
 extension TextLayout {
-  /// Draws with the top left corner of the text at `origin`. Expects y to point down.
+  /// Draws with the top left corner of the text at `origin`, with y down.
   package func draw(in context: CGContext, at origin: CGPoint) {
     let transform = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(context.state.toPixels)
     guard transform.isInvertible, let box = inkBounds else { return }
@@ -24,20 +24,20 @@ extension TextLayout {
     }
   }
 
-  /// Letters may reach over their line by as much as its height.
+  /// Glyphs may extend beyond their line by its height.
   private var inkBounds: CGRect? {
     let box = stack.lines.reduce(CGRect.null) { $0.union($1.rect.insetBy(dx: -$1.rect.height, dy: -$1.rect.height)) }
     return box.isNull ? nil : box
   }
 }
 
-/// Draws the runs of one line, in a user space whose origin is the text's top left corner.
+/// Draws the runs of one line, in a user space with the text's top left corner as its origin.
 private struct RunPainter {
   let cairo: OpaquePointer
   let content: TextContent
   let line: LineStack.Line
   let alpha: CGFloat
-  /// User space to pixels, where text is upright and smooth; nil: glyphs are drawn as outlines.
+  /// From user space to pixels for upright, antialiased text; nil draws glyphs as outlines.
   let toPixels: CGAffineTransform?
 
   func draw() {

@@ -2,7 +2,7 @@ internal import CCairo
 import Foundation
 
 extension TextLayout {
-  /// The position between two characters that is nearest to a point, in UTF-16 units from the start of the text.
+  /// The insertion point nearest to a point, in UTF-16 units from the start of the text.
   package func characterIndex(at point: CGPoint) -> Int {
     guard let line = stack.lines.last(where: { $0.rect.minY <= point.y }) ?? stack.lines.first else { return 0 }
     return TextEngine.shared.withLock {
@@ -10,20 +10,20 @@ extension TextLayout {
       var (index, trailing): (Int32, Int32) = (0, 0)
       pango_layout_line_x_to_index(pango, units(point.x - line.rect.minX), &index, &trailing)
       let start = line.text.start + Int(index)
-      // `trailing` counts characters (scalars) from the index to the nearer edge.
+      // `trailing` counts scalars from the index to the nearer edge.
       let end = stack.byte(start, advancedBy: Int(trailing))
       return min(max(stack.offsets.utf16(at: end), line.range.location), NSMaxRange(line.range))
     }
   }
 
-  /// The line that an insertion point stands on: a rectangle without width. Between two lines it is the later one's start.
+  /// The caret at an insertion point: a rectangle without width. Between two lines it is at the start of the second.
   package func caretRect(forIndex index: Int) -> CGRect {
     guard let line = stack.lines.last(where: { $0.range.location <= index }) ?? stack.lines.first else { return .zero }
     let x = TextEngine.shared.withLock { stack.x(of: min(index, NSMaxRange(line.range)), on: line) }
     return CGRect(x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)
   }
 
-  /// What marks the text from one position up to another, a rectangle or more for each line.
+  /// The rectangles of a selection, at least one for each line.
   package func selectionRects(from start: Int, to end: Int) -> [CGRect] {
     let (lower, upper) = (min(start, end), max(start, end))
     return TextEngine.shared.withLock {
@@ -48,7 +48,7 @@ extension LineStack {
     var x: Int32 = 0
     let place = offsets.byte(at: index) - line.text.start
     let start = Int(pango.pointee.start_index)
-    // The end of a line is where its last character ends, whichever way that is read.
+    // The end of a line is the end of its last character, in either writing direction.
     let isEnd = place > start && place == start + Int(pango.pointee.length)
     pango_layout_line_index_to_x(
       pango, Int32(isEnd ? byte(before: place + line.text.start) - line.text.start : place), isEnd ? 1 : 0, &x)
@@ -64,7 +64,7 @@ extension LineStack {
     pango_layout_line_get_x_ranges(pango, Int32(start), Int32(end), &list, &count)
     defer { g_free(list) }
     guard let list else { return [] }
-    // Pango measures from the layout's left edge, in which it has aligned the line by its own rules.
+    // Pango measures from the layout's left edge, with its own alignment of the line.
     let edge = lineEdge(pango, line)
     return (0..<Int(count)).compactMap { index in
       let (lower, upper) = (points(list[index * 2]) - edge, points(list[index * 2 + 1]) - edge)
@@ -73,7 +73,7 @@ extension LineStack {
     }
   }
 
-  /// Where Pango has put the line inside its layout.
+  /// The position of the line inside its layout.
   private func lineEdge(_ pango: UnsafeMutablePointer<PangoLayoutLine>, _ line: Line) -> CGFloat {
     guard let iterator = pango_layout_get_iter(line.text.layout) else { return 0 }
     defer { pango_layout_iter_free(iterator) }
@@ -83,7 +83,7 @@ extension LineStack {
     return points(logical.x)
   }
 
-  /// Where the scalar that ends at `byte` begins.
+  /// The start of the scalar that ends at `byte`.
   private func byte(before byte: Int) -> Int {
     let text = content.string.utf8
     var index = text.index(text.startIndex, offsetBy: byte - 1)
@@ -91,7 +91,7 @@ extension LineStack {
     return text.distance(from: text.startIndex, to: index)
   }
 
-  /// `byte` moved on by whole scalars.
+  /// `byte` advanced by a number of scalars.
   fileprivate func byte(_ byte: Int, advancedBy scalars: Int) -> Int {
     let text = content.string.utf8
     var offset = byte

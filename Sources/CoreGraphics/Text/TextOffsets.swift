@@ -1,8 +1,8 @@
 import Foundation
 
-/// Translates between UTF-16 units, which Foundation counts, and UTF-8 bytes, which Pango counts.
+/// Converts between UTF-16 units, which Foundation counts, and UTF-8 bytes, which Pango counts.
 struct TextOffsets {
-  /// Empty where both are the same: plain ASCII.
+  /// Empty for plain ASCII, where both are equal.
   private let bytes: [Int32]
   private let length: Int
 
@@ -17,7 +17,7 @@ struct TextOffsets {
     bytes.reserveCapacity(utf16Count + 1)
     var byte: Int32 = 0
     for scalar in string.unicodeScalars {
-      // Both halves of a surrogate pair stand at the scalar's first byte.
+      // Both halves of a surrogate pair map to the scalar's first byte.
       for _ in 0..<UTF16.width(scalar) { bytes.append(byte) }
       byte += Int32(UTF8.width(scalar))
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A part of a text that is set in one way. Ranges count UTF-16 units.
+/// A part of a text with its attributes. Ranges are in UTF-16 units.
 package struct TextRun: Hashable, Sendable {
   package var range: NSRange
   package var font: FontDescription
   package var color: CGColor
   package var backgroundColor: CGColor?
   package var underline: Bool
-  /// Nil: the text's own.
+  /// Nil uses the text's colour.
   package var underlineColor: CGColor?
   package var strikethrough: Bool
   package var strikethroughColor: CGColor?
-  /// Upwards, in points.
+  /// The height above the baseline, in points.
   package var baselineOffset: CGFloat
-  /// Added between characters, in points, on top of the font's letter spacing.
+  /// Additional space between characters, in points, on top of the font's letter spacing.
   package var kern: CGFloat
 
   package init(
@@ -34,11 +34,11 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// How a text is broken into lines and where the lines stand; lengths in points.
+/// The parameters of line breaking and line positions; lengths in points.
 package struct TextOptions: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable {
     case left, center, right, justified
-    /// Left or right, as the line is read.
+    /// Left or right, by the line's writing direction.
     case natural
   }
 
@@ -46,36 +46,36 @@ package struct TextOptions: Hashable, Sendable {
     case wordWrap, charWrap, clip, truncateHead, truncateMiddle, truncateTail
   }
 
-  /// Where lines wrap, and what they are aligned in; without a limit, in the longest line.
+  /// The width at which lines wrap and in which they are aligned; nil aligns them in the longest line.
   package var maxWidth: CGFloat?
-  /// Lines that do not fit are left out, except for the first.
+  /// Lines below this height are dropped, except for the first; nil is no limit.
   package var maxHeight: CGFloat?
-  /// 0: any number.
+  /// 0 is no limit.
   package var maximumLines = 0
   package var alignment = Alignment.natural
   package var lineBreak = LineBreak.wordWrap
-  /// A multiple of the font's own line height; 0: one.
+  /// A factor for the font's line height; 0 counts as 1.
   package var lineHeightMultiple: CGFloat = 0
-  /// 0: no limit. Equal limits make a line height exact.
+  /// 0 is no limit. Equal limits give an exact line height.
   package var minimumLineHeight: CGFloat = 0
   package var maximumLineHeight: CGFloat = 0
-  /// Between two lines.
+  /// The additional space between lines.
   package var lineSpacing: CGFloat = 0
-  /// Between two paragraphs, on top of the line spacing.
+  /// The space between paragraphs, in addition to the line spacing.
   package var paragraphSpacing: CGFloat = 0
   package var firstLineIndent: CGFloat = 0
-  /// Where the lines begin that are not first.
+  /// The indentation of all lines but the first.
   package var headIndent: CGFloat = 0
 
   package init() {}
 }
 
-/// All that decides how a text is laid out.
+/// All inputs of a text's layout.
 struct TextContent: Hashable, Sendable {
   var string: String
   var runs: [TextRun]
   var options: TextOptions
 
-  /// What stands where no run says otherwise.
+  /// The font of text without a run.
   var baseFont: FontDescription { runs.first?.font ?? FontDescription() }
 }
