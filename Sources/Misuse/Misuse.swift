@@ -1,16 +1,16 @@
-// What UIKit raises an exception for ends the program here: a program that goes on would go on wrongly. Swift's `precondition` drops
-// its words in release builds; UIKit prints its reason there, too, and so do these.
+// Calls for which UIKit raises an exception end the program here: it could not continue correctly. Swift's `precondition` drops
+// its message in release builds; UIKit prints its reason there too, and so do these functions.
 
-/// Ends the program with the reason: the caller did what the documentation forbids.
+/// Ends the program with a reason: the caller violated a documented precondition.
 ///
-/// The reason names the call, the values that were passed and what to do instead. It goes to standard error, in release builds too.
+/// The reason names the call, the arguments and the correct use. It is written to standard error, in release builds too.
 /// `Documentation/Misuse.md` lists every such call.
 @inlinable
 package func misuse(_ reason: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(reason(), file: file, line: line)
 }
 
-/// Ends the program with the reason unless the condition holds.
+/// Ends the program with a reason unless a condition holds.
 @inlinable
 package func misuse(
   unless condition: @autoclosure () -> Bool, _ reason: @autoclosure () -> String, file: StaticString = #fileID,

@@ -1,43 +1,43 @@
 import Foundation
 
-/// How an object holds what is associated with it.
+/// How an object holds an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all; nil once the value is gone.
+  /// Not held: nil once the value is deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Strongly.
+  /// Held strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy of it (`NSCopying`).
+  /// A copy (`NSCopying`), held strongly.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Strongly.
+  /// Held strongly.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy of it (`NSCopying`).
+  /// A copy (`NSCopying`), held strongly.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object, under a key that is known by its address; nil takes the value out.
+/// Associates a value with an object, under a key that is identified by its address; nil removes the value.
 ///
-/// There is no hook for the end of any object on Linux: the values of objects that are gone are let go when the table of them has
-/// doubled since it was last looked through.
+/// Linux has no hook for an object's deallocation: the values of deallocated objects are released once the number of objects with
+/// values has doubled since the last search.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  // What is replaced is let go outside of the lock: its end may call these functions.
+  // Replaced values are released outside of the lock: their deinitialisers may call these functions.
   let released = Associations.shared.withLock { $0.set(value.map { Association($0, policy) }, for: key, of: object as AnyObject) }
   _ = released
 }
 
-/// The value that was kept with an object under a key; nil without one.
+/// The value associated with an object under a key; nil without one.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.shared.withLock { $0.value(for: key, of: object as AnyObject) }
 }
 
-/// Takes out all that was kept with an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   let released = Associations.shared.withLock { $0.removeAll(of: object as AnyObject) }
   _ = released
 }
 
-/// A value and how it is held.
+/// A value and its ownership.
 private struct Association {
   private let strong: Any?
   private weak var object: AnyObject?
@@ -56,7 +56,7 @@ private struct Association {
   var value: Any? { strong ?? object }
 }
 
-/// A side table of objects by address. An address may be used again: the weak reference tells whether the object is still the same.
+/// Values of objects by address. Addresses are reused: a weak reference shows whether the object is still the same.
 private struct Associations {
   private struct Entry {
     weak var owner: AnyObject?
@@ -66,7 +66,7 @@ private struct Associations {
   static let shared = Locked(Associations())
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// At so many entries those of objects that are gone are looked for.
+  /// The number of entries at which those of deallocated objects are searched for.
   private var nextSweep = 32
 
   func value(for key: UnsafeRawPointer, of object: AnyObject) -> Any? {
@@ -74,7 +74,7 @@ private struct Associations {
     return entry.values[key]?.value
   }
 
-  /// Answers what is not held any more.
+  /// Returns the values to release.
   mutating func set(_ association: Association?, for key: UnsafeRawPointer, of object: AnyObject) -> [Any] {
     var released = sweep()
     let id = ObjectIdentifier(object)
@@ -94,7 +94,7 @@ private struct Associations {
     return [entry?.values as Any]
   }
 
-  /// Takes out the values of objects that are gone; one walk for each doubling.
+  /// Removes the values of deallocated objects, once for each doubling.
   private mutating func sweep() -> [Any] {
     guard entries.count >= nextSweep else { return [] }
     let gone = entries.filter { $0.value.owner == nil }

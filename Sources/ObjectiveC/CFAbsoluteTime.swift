@@ -1,7 +1,7 @@
 import Foundation
 
-/// Seconds since the first instant of 2001, GMT.
+/// Seconds since 1 January 2001, 00:00 GMT.
 public typealias CFAbsoluteTime = Double
 
-/// The computer's clock, as `Date()` reads it; programs that are to be replayed ask `CACurrentMediaTime()`.
+/// The wall clock, as `Date()` reads it; replayable programs use `CACurrentMediaTime()`.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

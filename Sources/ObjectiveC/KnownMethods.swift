@@ -1,4 +1,4 @@
-/// The methods that selectors were made with, by name and class: what a selector of a name alone can call.
+/// The methods for which selectors were made, by name and class: those that a selector with only a name can call.
 @MainActor
 enum KnownMethods {
   private static var methods: [String: [(type: ObjectIdentifier, method: Selector.Method)]] = [:]

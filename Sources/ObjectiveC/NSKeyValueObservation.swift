@@ -1,45 +1,45 @@
 import Foundation
 
-/// What an observer is told of a change.
+/// Options for the changes that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits, as Foundation on Apple's platforms numbers them.
+  /// The options as bits with Foundation's numbers on Apple's platforms.
   public let rawValue: UInt
   /// Makes a set of options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The change carries the value after it, in `newValue`.
+  /// The change has the new value in `newValue`.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The change carries the value before it, in `oldValue`.
+  /// The change has the old value in `oldValue`.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Tells of the value at once, too.
+  /// The observer is also called at once with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// How a value has changed.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// Only `setting` occurs here; the others are for code that names them.
+  /// Only `setting` occurs here; the others exist for source compatibility.
   case setting = 1, insertion, removal, replacement
 }
 
 /// A change of a value.
 public struct NSKeyValueObservedChange<Value> {
-  /// What kind of change it is.
+  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
   /// Always `setting`.
   public let kind: Kind
-  /// With the option `new`.
+  /// The new value, with the option `new`.
   public let newValue: Value?
-  /// With the option `old`.
+  /// The old value, with the option `old`.
   public let oldValue: Value?
-  /// Nil: of changes within arrays nothing is told.
+  /// Always nil: changes within arrays are not reported.
   public let indexes: IndexSet?
-  /// False.
+  /// Always false.
   public let isPrior: Bool
 }
 
-/// An observer; it hears of changes for as long as this object lives, or until `invalidate()`.
+/// An observation; it lasts as long as this object, or until `invalidate()`.
 public class NSKeyValueObservation: NSObject, @unchecked Sendable {
-  /// Compares the value with the one told last, and tells of it if it is another one or has to be told anyway.
+  /// Compares the value with the last reported one, and reports it when it differs or `always` is true.
   var check: (@MainActor (_ always: Bool) -> Void)?
   let keyPath: AnyKeyPath
 
@@ -49,16 +49,17 @@ public class NSKeyValueObservation: NSObject, @unchecked Sendable {
   public func invalidate() { check = nil }
 }
 
-/// The objects that can be observed: all, by `didChangeValue(for:)`; views, layers and animators tell of their properties themselves.
+/// Types whose properties can be observed: all, through `didChangeValue(for:)`; views, layers and animators report their own
+/// properties.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Calls a closure after a property has got another value.
+  /// Calls a closure when a property's value has changed.
   ///
-  /// Views, scroll views, layers and property animators tell of their own properties. There is no `dynamic` on Linux: other classes
-  /// tell of a change with `didChangeValue(for:)`.
+  /// Views, scroll views, layers and property animators report their own properties. Linux has no `dynamic`: other classes must
+  /// call `didChangeValue(for:)`.
   @preconcurrency @MainActor
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -91,24 +92,24 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     return observation
   }
 
-  /// For sources that call both: what counts is `didChangeValue(for:)`.
+  /// Does nothing, for sources that call both: only `didChangeValue(for:)` counts.
   @preconcurrency @MainActor
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
-  /// Tells the observers of a property that it has been set.
+  /// Reports a change of a property to its observers.
   @preconcurrency @MainActor
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueObserving.valueChanged(of: self, at: keyPath)
   }
 }
 
-/// Who observes what.
+/// All observations.
 @MainActor
 package enum KeyValueObserving {
-  /// Whether anybody ever observed anything: the toolkit's objects ask this at each change.
+  /// Whether anything has ever been observed; checked at each change of the toolkit's objects.
   package private(set) static var isActive = false
 
-  /// The observations of one object, kept with it.
+  /// The observations of one object, associated with it.
   private final class Observers {
     struct Entry {
       weak var observation: NSKeyValueObservation?
@@ -129,7 +130,7 @@ package enum KeyValueObserving {
 
   private static func observers(of object: NSObject) -> Observers? { objc_getAssociatedObject(object, key) as? Observers }
 
-  /// Tells those of an object's observers whose values are others than the last time.
+  /// Calls those of an object's observers whose values have changed since the last call.
   package static func valuesChanged(of object: NSObject) {
     for entry in observers(of: object)?.entries ?? [] { entry.observation?.check?(false) }
   }

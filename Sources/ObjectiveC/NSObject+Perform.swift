@@ -4,30 +4,30 @@ import Misuse
 extension NSObject {
   // MARK: - Sending messages
 
-  /// Whether the object has the method: it is of the class that the selector, or one of the same name made before, was made with.
+  /// Whether the object has the method: its class is the one of the selector, or of an earlier selector of that name.
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
 
-  /// Calls a method without arguments; the result is the object that it returned, if it was one.
+  /// Calls a method without arguments; returns its result when that is an object.
   @discardableResult @preconcurrency @MainActor
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil) }
 
-  /// Calls a method with one argument.
+  /// Calls a method with one argument; returns its result when that is an object.
   @discardableResult @preconcurrency @MainActor
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: object, with: nil)
   }
 
-  /// Calls a method with two arguments.
+  /// Calls a method with two arguments; returns its result when that is an object.
   ///
-  /// A method that the object does not have ends the program, as on iOS.
+  /// - Precondition: the object has the method.
   @discardableResult @preconcurrency @MainActor
   public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
     guard let aSelector, let outcome = aSelector.outcome(on: self, [object1, object2]) else {
       misuse("-[\(type(of: self)) \(aSelector?.description ?? "nil")]: unrecognized selector sent to instance \(self)")
     }
     guard Swift.type(of: outcome.value) is AnyClass else { return nil }
-    // As the result of an Objective-C method, it lives at least to the end of the turn.
+    // Like the result of an Objective-C method, it lives at least until the end of the run loop's turn.
     let object = outcome.value as AnyObject
     RunLoop.current.perform { [kept = Kept(object)] in _ = kept }
     return Unmanaged.passUnretained(object)
@@ -35,13 +35,13 @@ extension NSObject {
 
   // MARK: - Sending messages later
 
-  /// Calls a method after `delay` seconds, in the run loop's common modes; the object and the argument are held until then.
+  /// Calls a method after `delay` seconds, in the run loop's common modes; holds the object and the argument until then.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.common])
   }
 
-  /// Calls a method after `delay` seconds in some modes of the run loop.
+  /// Calls a method after `delay` seconds in some modes of the run loop; holds the object and the argument until then.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
@@ -52,13 +52,13 @@ extension NSObject {
     DelayedCalls.add(DelayedCalls.Call(target: self, selector: aSelector, argument: anArgument), after: delay, in: modes)
   }
 
-  /// Drops the calls that wait for their time, all of one target's.
+  /// Cancels all pending calls of a target.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.cancel { $0.target === (aTarget as AnyObject) }
   }
 
-  /// Drops the calls of one method with one argument that wait for their time.
+  /// Cancels the pending calls of one method with one argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?)
   {
@@ -68,13 +68,13 @@ extension NSObject {
   }
 }
 
-/// An object that is kept alive on its way to another turn of the run loop.
+/// An object that is retained until another turn of the run loop.
 private struct Kept: @unchecked Sendable {
   let object: AnyObject
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// The calls that wait for their time.
+/// The pending calls.
 @MainActor
 private enum DelayedCalls {
   struct Call {

@@ -1,20 +1,19 @@
 import Foundation
 
-/// A method of a class, with its name: what `#selector` makes on Apple's platforms, where methods can be found by name.
+/// A named method of a class, as `#selector` makes on Apple's platforms, where methods can be looked up by name.
 ///
-/// `Selector(CardController.handlePan(_:), "handlePan(_:)")`. Two selectors are equal when their names are. The method may
-/// take up to three arguments (an action: nothing, the sender, or the sender and the event) and have a result. A selector of a name
-/// alone, `Selector("reload")`, is for comparing; it calls the method that another selector of the name was made with before, where
-/// there is one.
+/// `Selector(CardController.handlePan(_:), "handlePan(_:)")`. Selectors with equal names are equal. The method may take up to
+/// three arguments (for an action: none, the sender, or the sender and the event) and return a result. A selector with only a
+/// name, `Selector("reload")`, is for comparisons; it calls the method of an earlier selector with that name, if any.
 public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// What a method has returned.
+  /// The result of a method.
   struct Outcome {
     let value: Any
   }
 
-  /// A method and the class that it belongs to.
+  /// A method and its class.
   struct Method: Sendable {
-    /// Calls the method on an object; nil where an argument is of another type than the method asks for.
+    /// Calls the method on an object; nil when an argument has the wrong type.
     let implementation: @MainActor (AnyObject, [Any?]) -> Outcome?
     let belongs: @MainActor (AnyObject) -> Bool
   }
@@ -24,24 +23,24 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
 
   // MARK: - Creating a selector
 
-  /// A name, without a method.
+  /// Makes a selector with only a name.
   public init(_ str: String) {
     name = str
     method = nil
   }
 
-  /// A name, without a method.
+  /// Makes a selector with only a name.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A method that takes nothing.
+  /// Makes a selector of a method without arguments.
   @preconcurrency @MainActor public init<Target: AnyObject, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result, _ name: String
   ) {
     self.init(name: name, of: Target.self) { target, _ in Outcome(value: method(target)()) }
   }
 
-  /// A method that takes the sender; it is not called for a sender of another type. Where the method takes a `Bool`, as
-  /// `UIView.endEditing(_:)` does, any sender counts as true.
+  /// Makes a selector of a method that takes the sender; it is not called for a sender of another type. For a method that takes a
+  /// `Bool`, such as `UIView.endEditing(_:)`, any sender counts as true.
   @preconcurrency @MainActor public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result, _ name: String
   ) {
@@ -51,7 +50,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
     }
   }
 
-  /// A method that takes the sender and the event (`UIEvent` or `UIEvent?`).
+  /// Makes a selector of a method that takes the sender and the event (`UIEvent` or `UIEvent?`).
   @preconcurrency @MainActor public init<Target: AnyObject, Sender, Event, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result, _ name: String
   ) {
@@ -61,7 +60,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
     }
   }
 
-  /// A method that takes three arguments, such as `animationDidStop(_:finished:context:)`.
+  /// Makes a selector of a method with three arguments, such as `animationDidStop(_:finished:context:)`.
   @preconcurrency @MainActor public init<Target: AnyObject, First, Second, Third, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result, _ name: String
   ) {
@@ -97,16 +96,16 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
 
   // MARK: - Calling
 
-  /// Whether `object` is of the class that the method belongs to.
+  /// Whether `object` is of the method's class.
   @MainActor package func isImplemented(by object: AnyObject) -> Bool { method(for: object) != nil }
 
-  /// Calls the method; false when the target or an argument is of another type than the method asks for.
+  /// Calls the method; false when the target or an argument has the wrong type.
   @MainActor @discardableResult
   package func perform(on target: AnyObject, sender: Any?, event: Any? = nil) -> Bool {
     outcome(on: target, [sender, event]) != nil
   }
 
-  /// Calls the method with any number of arguments; nil as in `perform(on:sender:event:)`.
+  /// Calls the method with any number of arguments; false as in `perform(on:sender:event:)`.
   @MainActor @discardableResult
   package func perform(on target: AnyObject, arguments: [Any?]) -> Bool { outcome(on: target, arguments) != nil }
 
@@ -121,7 +120,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
 
   // MARK: - Names
 
-  /// A name that no other selector has, for methods that are handed over without one.
+  /// A unique name for a method without one.
   @MainActor package static func uniqueName() -> String {
     uniqueNames += 1
     return uniquePrefix + "\(uniqueNames)"
@@ -131,7 +130,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
   @MainActor private static var uniqueNames = 0
 }
 
-/// An argument as what a method asks for; nothing fits an optional only.
+/// Converts an argument to a parameter's type; nil converts to an optional type only.
 private func argument<Wanted>(_ index: Int, of arguments: [Any?]) -> Wanted? {
   let value = index < arguments.count ? arguments[index] : nil
   guard let value else { return (value as Any) as? Wanted }
@@ -139,7 +138,7 @@ private func argument<Wanted>(_ index: Int, of arguments: [Any?]) -> Wanted? {
   return value as? Wanted
 }
 
-/// The selector of a name.
+/// Makes a selector from a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// The name of a selector.

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// The class of a name: one of the toolkit's by its own name, `"UIVisualEffectView"`, the program's as `"Module.Class"`; nil without one.
+/// The class with a name: a class of the toolkit by its own name, `"UIVisualEffectView"`, a class of the program as
+/// `"Module.Class"`; nil when there is none.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   guard !aClassName.contains(".") else { return Foundation.NSClassFromString(aClassName) }
   for module in ["UIKitCore", "QuartzCore", "CoreGraphics", "Foundation"] {

@@ -6,7 +6,7 @@ import UIKitCore
 /// Opens a window, makes the application's delegate and runs until the window is closed.
 ///
 /// - Parameters:
-///   - argc: how many arguments there are.
+///   - argc: the number of arguments.
 ///   - argv: the arguments; the first, the program's name, becomes the window's title.
 ///   - principalClassName: the application's class; nil or `"UIApplication"`, others are refused.
 ///   - delegateClassName: the delegate's class with its module, as `NSStringFromClass` gives it.
@@ -29,7 +29,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` on the delegate's class runs; see `UIApplicationMain`.
+  /// The entry point for `@main` on the delegate's class; see `UIApplicationMain`.
   public static func main() {
     exit(ApplicationLaunch.run(Self.self, title: ProcessInfo.processInfo.processName))
   }
@@ -37,7 +37,7 @@ extension UIApplicationDelegate {
 
 @MainActor
 enum ApplicationLaunch {
-  /// sysexits.h: a service is unavailable; here the display.
+  /// EX_UNAVAILABLE of sysexits.h: there is no display.
   private static let noDisplay: Int32 = 69
 
   static func run(_ type: any UIApplicationDelegate.Type, title: String) -> Int32 {

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// An item that lands on the screen by a projection of its own.
+/// An item with a projection.
 private protocol PlacedItem: Equatable {
   var projection: Projection { get set }
 }
@@ -13,7 +13,7 @@ extension BackdropItem: PlacedItem {}
 extension ClipItem: PlacedItem {}
 
 extension DisplayItem {
-  /// Whether another item is this one, but for having moved.
+  /// Whether another item is equal except for a motion.
   func isSame(as other: DisplayItem, movedBy motion: Projection) -> Bool {
     switch (self, other) {
     case (.fill(let a), .fill(let b)): a.isSame(as: b, motion)
@@ -38,7 +38,7 @@ extension PlacedItem {
 }
 
 extension Projection {
-  /// Whether it brings points of a plane some thousand points wide to within a fiftieth of a point of where the other does.
+  /// Whether two projections differ by at most a fiftieth of a point, for a plane a few thousand points wide.
   fileprivate func isNear(_ other: Projection) -> Bool {
     func near(_ a: Double, _ b: Double, _ slack: Double) -> Bool { abs(a - b) <= slack }
     return near(m11, other.m11, 4e-6) && near(m12, other.m12, 4e-6) && near(m21, other.m21, 4e-6)

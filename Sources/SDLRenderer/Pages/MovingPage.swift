@@ -2,20 +2,20 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What a page showed when it was seen first, what of it has stayed since, and the picture of that.
+/// The first appearance of a page, its unchanged items since, and their picture.
 struct MovingPage {
-  /// Frames in which it only moved, after which it is drawn as a picture.
+  /// The number of frames with motion only after which the page is drawn as a picture.
   private static let leastAge = 2
-  /// Frames after which what changed once is looked at anew.
+  /// The number of frames after which a page that changed once is examined again.
   private static let greatestAge = 8
-  /// Pixels that an item costs beside those that it covers: its edges, and the calls.
+  /// The cost of an item in pixels, in addition to its area: edges and calls.
   private static let itemCost: CGFloat = 12_000
 
   private let ground: FillItem?
   private let clip: ClipItem
-  /// What the clip enclosed, up to the first thing that changed.
+  /// The items inside the clip, up to the first one that changed.
   private var items: ArraySlice<DisplayItem>
-  /// Where the page was last.
+  /// The last projection of the page.
   private var place: Projection
   private var age = 0
   private(set) var picture: CGImage?
@@ -26,11 +26,11 @@ struct MovingPage {
     items = items.prefix(Self.balanced(items, items.count))
   }
 
-  /// How many items after the clip's begin the picture stands for.
+  /// The number of items after the clip's begin that the picture replaces.
   var count: Int { items.count }
 
-  /// Compares a frame's page with this one; its corners may be rounder than they were. False where it is another page, or where
-  /// it changed under the picture.
+  /// Compares the page of a frame with this one; its corners may be rounder. False for another page, or for a change below the
+  /// picture.
   mutating func follow(_ run: PageRun, in list: [DisplayItem]) -> Bool {
     guard picture != nil || age < Self.greatestAge, run.clip.shape.rect == clip.shape.rect,
       (run.ground == nil) == (ground == nil), run.ground?.color == ground?.color,
@@ -52,7 +52,7 @@ struct MovingPage {
     return !items.isEmpty
   }
 
-  /// Draws the picture as soon as it is worth having.
+  /// Draws the picture once it saves work.
   mutating func drawWhenMoving(scale: CGFloat) {
     guard picture == nil, age >= Self.leastAge, isWorthwhile(scale: scale), let back = clip.projection.inverse else { return }
     let rect = clip.shape.rect
@@ -63,7 +63,7 @@ struct MovingPage {
     picture = SurfaceRenderer(size: rect.size, scale: scale)?.draw(list)
   }
 
-  /// Whether one reduced picture as large as the page is less work than its items, each of them reduced.
+  /// Whether one reduced picture of the page costs less than its items, each of them reduced.
   private func isWorthwhile(scale: CGFloat) -> Bool {
     var cost: CGFloat = ground == nil ? 0 : clip.projection.bounds(of: clip.shape.rect).area / 4
     for item in items {
@@ -78,7 +78,7 @@ struct MovingPage {
     return cost > 1.2 * clip.projection.bounds(of: clip.shape.rect).area
   }
 
-  /// The greatest number of items, at most `limit`, in which clips that begin also end; what needs what lies under it is none.
+  /// The maximum number of items, at most `limit`, with balanced clips; 0 when one needs the backdrop.
   private static func balanced(_ items: ArraySlice<DisplayItem>, _ limit: Int) -> Int {
     var (depth, result) = (0, 0)
     for (index, item) in items.prefix(limit).enumerated() {

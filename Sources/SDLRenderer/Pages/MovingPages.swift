@@ -1,20 +1,20 @@
 import CoreGraphics
 import DisplayList
 
-/// Finds the pages of a display list that only move, as the one that recedes under a screen that comes in: after two frames such a
-/// page is one picture.
+/// Finds the pages of a display list that only move, such as one that recedes below an incoming screen: after two frames such a
+/// page is drawn as one picture.
 struct MovingPages {
-  /// A page that is shown as a picture.
+  /// A page that is drawn as a picture.
   struct Shown {
     let clip: ClipItem
     /// The index of the clip.
     let begin: Int
-    /// The items that the picture stands for, the clip's begin and the ground among them.
+    /// The items that the picture replaces, including the clip's begin and the ground.
     let range: Range<Int>
     let picture: CGImage
   }
 
-  /// More are drawn item by item.
+  /// The maximum number of pictures; further pages are drawn item by item.
   private static let capacity = 4
 
   private var pages: [MovingPage?] = []

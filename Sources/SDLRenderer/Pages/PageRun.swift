@@ -1,9 +1,9 @@
 import DisplayList
 import Foundation
 
-/// A page in a display list: a clip outside of groups and other clips, what it encloses, and the ground under it.
+/// A page in a display list: a clip outside of groups and other clips, its items, and the ground below it.
 struct PageRun {
-  /// The opaque fill in front of the clip that has its shape and place.
+  /// The opaque fill before the clip with the same shape and projection.
   let ground: FillItem?
   let clip: ClipItem
   /// The index of the clip.
@@ -11,7 +11,7 @@ struct PageRun {
   /// The index of its end.
   let end: Int
 
-  /// The first item that belongs to it.
+  /// The first item of the page.
   var start: Int { ground == nil ? begin : begin - 1 }
 
   /// - Complexity: O(*n*) in the items of the list.
@@ -47,8 +47,8 @@ struct PageRun {
     }
   }
 
-  /// Whether a picture of it that was drawn at the list's own scale is sharp where it lands, and saves work there: it is reduced
-  /// to no less than half, or turned.
+  /// Whether a picture at the list's own scale is sharp at the page's projection, and saves work: the page is reduced to no less
+  /// than half, or rotated.
   var isReduced: Bool {
     let projection = clip.projection
     guard projection.isAffine, clip.shape.rect.width > 0, clip.shape.rect.height > 0 else { return false }

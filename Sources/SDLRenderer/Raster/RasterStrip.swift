@@ -1,19 +1,19 @@
 internal import CPixman
 import DisplayList
 
-/// A few rows, or columns, of a picture that is stretched so far that all of them are alike, as the straight edge of a shadow is:
-/// they are made once and repeated, where each pixel would be mixed of four otherwise.
+/// A few rows, or columns, of an image that is stretched until all of them are equal, such as the straight edge of a shadow: they
+/// are computed once and repeated, instead of interpolating each pixel.
 struct RasterStrip {
-  /// Pixels along the axis in which the picture does not change.
+  /// The thickness in pixels along the axis without changes.
   private static let thickness = 16
-  /// Pixels from which on repeating is cheaper.
+  /// The length in pixels from which repetition is cheaper.
   private static let leastLength = 64
 
   let pixels: PixelBuffer
   let source: RasterSource
 
-  /// Nil where the picture changes along both axes of the rectangle, or where that is too short. The pixels belong to the caches
-  /// and are to be given back.
+  /// Nil when the image changes along both axes of the rectangle, or when it is too short. The pixels belong to the caches and
+  /// must be returned.
   init?(_ stretched: RasterSource, over rect: PixelRect, caches: RasterCaches) {
     guard case .affine(let projection) = stretched.mapping else { return nil }
     let isEvenDown = projection.m21 == 0 && projection.m22 == 0

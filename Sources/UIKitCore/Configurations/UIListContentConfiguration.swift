@@ -2,20 +2,28 @@ import CoreGraphics
 import DrawingValues
 import Foundation
 
-/// What a row of a list shows: a text, a second one, and an image.
+/// The content of a list's row: a text, a secondary text and an image.
 ///
-/// Distances and fonts are those of this toolkit's table cells at the default text size; none is measured on iOS.
+/// Distances and fonts match this toolkit's table cells at the default text size; none is measured on iOS.
+///
+/// ```swift
+/// let cell = UITableViewCell()
+/// var content = cell.defaultContentConfiguration()
+/// content.text = "Inbox"
+/// content.secondaryText = "3 new"
+/// cell.contentConfiguration = content
+/// ```
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
   // MARK: - Creating default configurations
 
-  /// A text, and under it a second one.
+  /// Text above secondary text of the same size.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// A text, and under it a smaller one.
+  /// Text above smaller secondary text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// A text, and beside it a grey one; under it where both have no room.
+  /// Text beside grey secondary text; above it when the two do not fit in a line.
   public static func valueCell() -> UIListContentConfiguration {
     var value = UIListContentConfiguration()
     value.prefersSideBySideTextAndSecondaryText = true
@@ -23,24 +31,24 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     return value
   }
 
-  /// Over a section of a plain list.
+  /// The header of a section in a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     var header = UIListContentConfiguration()
     header.textProperties = TextProperties(.headline, .label)
     return header
   }
 
-  /// Below a section of a plain list.
+  /// The footer of a section in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
 
-  /// Over a section of a grouped list.
+  /// The header of a section in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = groupedFooter()
     header.textProperties.transform = .uppercase
     return header
   }
 
-  /// Below a section of a grouped list.
+  /// The footer of a section in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     var footer = UIListContentConfiguration()
     footer.textProperties = TextProperties(.footnote, .secondaryLabel)
@@ -55,39 +63,39 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
   // MARK: - Content
 
-  /// Default: nil.
+  /// The image. Default nil.
   public var image: UIImage?
-  /// How the image looks.
+  /// The image's appearance.
   public var imageProperties: ImageProperties
-  /// Default: nil.
+  /// The text. Default nil.
   public var text: String?
-  /// How the text looks.
+  /// The text's appearance.
   public var textProperties: TextProperties
-  /// Default: nil.
+  /// The secondary text. Default nil.
   public var secondaryText: String?
-  /// How the secondary text looks.
+  /// The secondary text's appearance.
   public var secondaryTextProperties: TextProperties
 
   // MARK: - Layout
 
-  /// Around the content, in points. Default: 11 above and below, 16 before it and 8 behind.
+  /// The margins around the content, in points. Default 11 at the top and bottom, 16 leading and 8 trailing.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: TableFeel.textPadding, leading: TableFeel.margin, bottom: TableFeel.textPadding, trailing: 8)
-  /// Whether the texts stand beside each other where both have room in one line. Default: false.
+  /// Whether the texts are side by side when both fit in one line. Default false.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// In points. Default: 16.
+  /// The distance between image and text, in points. Default 16.
   public var imageToTextPadding: CGFloat = TableFeel.imageGap
-  /// The least room between texts beside each other, in points. Default: 8.
+  /// The minimum distance between texts that are side by side, in points. Default 8.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Between texts above each other, in points. Default: 2.
+  /// The distance between texts above each other, in points. Default 2.
   public var textToSecondaryTextVerticalPadding: CGFloat = TableFeel.lineGap
 
   // MARK: - UIContentConfiguration
 
-  /// A view that shows the configuration.
+  /// Makes a `UIListContentView` with the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Colours that the program has not set are those of disabled text in a disabled cell.
+  /// The configuration for a state: in a disabled cell, default colours become those of disabled text.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard let state = state as? UICellConfigurationState else { return self }
     var copy = self
@@ -98,32 +106,32 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 }
 
 extension UIListContentConfiguration {
-  /// How a text looks.
+  /// A text's appearance.
   @preconcurrency @MainActor
   public struct TextProperties: @preconcurrency Hashable {
-    /// Where the lines of a text stand.
+    /// The alignment of a text's lines.
     public enum TextAlignment: Hashable, Sendable { case natural, center, justified }
-    /// What is made of the letters of a text before it is shown.
+    /// The case conversion of a text.
     public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
-    /// The text's font.
+    /// The font.
     public var font: UIFont
-    /// Default: of the kind of list and the state of its cell.
+    /// The colour. Default depends on the kind of list and the cell's state.
     public var color: UIColor {
       get { ownColor ?? (isDisabled ? .tertiaryLabel : systemColor) }
       set { ownColor = newValue }
     }
-    /// Default: natural.
+    /// The alignment. Default `.natural`.
     public var alignment = TextAlignment.natural
-    /// Default: truncating at the tail.
+    /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0: as many as it takes. Default: 0.
+    /// The maximum number of lines; 0 is no limit. Default 0.
     public var numberOfLines = 0
-    /// Default: false.
+    /// Whether the font shrinks so that the text fits the width. Default false.
     public var adjustsFontSizeToFitWidth = false
-    /// Of the font that is made smaller, 0…1. Default: 0.
+    /// The minimum scale of a shrunk font, 0…1. Default 0.
     public var minimumScaleFactor: CGFloat = 0
-    /// Default: none.
+    /// The case conversion. Default `.none`.
     public var transform = TextTransform.none
     private var ownColor: UIColor?
     private let systemColor: UIColor
@@ -134,7 +142,7 @@ extension UIListContentConfiguration {
       systemColor = color
     }
 
-    /// The colour that the text is drawn in.
+    /// The colour of the drawn text.
     public func resolvedColor() -> UIColor { color }
 
     func transformed(_ text: String?) -> String? {
@@ -147,16 +155,16 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How the image looks.
+  /// An image's appearance.
   @preconcurrency @MainActor
   public struct ImageProperties: @preconcurrency Hashable {
-    /// Of template images; nil: the view's. Default: nil.
+    /// The colour of template images; nil uses the view's tint colour. Default nil.
     public var tintColor: UIColor?
-    /// In points. Default: 0.
+    /// The radius of the image's corners, in points. Default 0.
     public var cornerRadius: CGFloat = 0
-    /// The image is made no larger, keeping its shape; 0: as large as it is. Default: zero.
+    /// The maximum size of the image, with its aspect ratio kept, in points; 0 is no limit. Default zero.
     public var maximumSize = CGSize.zero
-    /// The least room for the image, which stands in its middle, in points; 0: its own size. Default: zero.
+    /// The minimum space for the image, which is centred in it, in points; 0 uses the image's size. Default zero.
     public var reservedLayoutSize = CGSize.zero
 
     func size(of image: UIImage) -> CGSize {

@@ -3,7 +3,7 @@ import DrawingValues
 import Foundation
 import Misuse
 
-/// Shows a list content configuration.
+/// A view with the content of a list content configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView {
   private var shown: UIListContentConfiguration
@@ -11,7 +11,7 @@ open class UIListContentView: UIView {
   private let secondary = UILabel()
   private let image = UIImageView()
 
-  /// A view that shows a configuration.
+  /// Makes a view with a configuration.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(frame: .zero)
     self.configuration = configuration
@@ -23,7 +23,7 @@ open class UIListContentView: UIView {
     setUp()
   }
 
-  /// A view as from a coder, with the configuration of a cell.
+  /// Makes a view with the configuration of a cell, without decoding.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
@@ -37,7 +37,9 @@ open class UIListContentView: UIView {
     adopt()
   }
 
-  /// A list content configuration; others trap.
+  /// The configuration.
+  ///
+  /// - Precondition: a `UIListContentConfiguration`.
   public var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -102,7 +104,7 @@ open class UIListContentView: UIView {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where everything stands from left to right in a size, and how high it has to be.
+  /// The horizontal layout in a size, and the required height.
   private func plan(in size: CGSize) -> Plan {
     let margins = shown.directionalLayoutMargins
     var plan = Plan()
@@ -131,7 +133,7 @@ open class UIListContentView: UIView {
       plan.secondary = CGRect(x: start, y: texts.first.height + gap, width: width, height: texts.second.height)
     }
     plan.height = margins.top + max(contentHeight, textHeight) + margins.bottom
-    // In a height of its own the content stands in the middle between its margins.
+    // In a given height the content is centred between its margins.
     let middle = size.height > 0 ? (margins.top + size.height - margins.bottom) / 2 : plan.height / 2
     plan.image.origin.y = middle - plan.image.height / 2
     plan.text.origin.y += middle - textHeight / 2
@@ -154,6 +156,6 @@ open class UIListContentView: UIView {
 }
 
 extension UIListContentView: UIContentView {
-  /// True for configurations of lists.
+  /// Whether the configuration is a `UIListContentConfiguration`.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
 }

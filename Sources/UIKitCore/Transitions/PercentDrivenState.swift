@@ -12,15 +12,15 @@ import CoreGraphics
 ///     ended        as idle           –       –      remember   remember   –        –
 ///
 /// ¹ `running` when the start is not interactive; a remembered decision settles at once after an interactive start.
-/// ² `asked` leads from idle and ended here: the transition has been asked for, and starts after the caller's turn. Gestures that
-/// ask for it and move it at once find it where the finger is.
-/// A decision holds until a gesture grabs the transition again. What is remembered while idle counts for a start in the same frame
-/// only: a stray `cancel()` after a gesture that started nothing must not end a later transition.
+/// ² `asked` leads here from idle and ended: the transition was requested and starts after the caller's turn. Gestures that
+/// request it and update it at once start it at the finger's position.
+/// A decision holds until a gesture grabs the transition again. A decision remembered while idle only applies to a start in the
+/// same frame: a stray `cancel()` after a gesture that started nothing must not end a later transition.
 struct PercentDrivenState: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case idle, awaited, running, interacting
     case settling(toEnd: Bool)
-    /// The transition is at its end; only the animations' completions are still to come.
+    /// The animations have ended; only their completions are pending.
     case settled
     case ended
   }
@@ -36,14 +36,14 @@ struct PercentDrivenState: Equatable, Sendable {
 
   private struct Decision: Equatable, Sendable {
     var toEnd: Bool
-    /// The only frame that it is good for; nil: any.
+    /// The only frame in which the decision applies; nil is any.
     var time: Double?
   }
 
   private(set) var phase = Phase.idle
   private var remembered: Decision?
 
-  /// - Parameter time: of the frame in which the event came.
+  /// - Parameter time: the time of the event's frame, in seconds.
   mutating func handle(_ event: Event, at time: Double) -> Action {
     switch (phase, event) {
     case (.idle, .start(let interactive)), (.awaited, .start(let interactive)), (.ended, .start(let interactive)):

@@ -64,6 +64,16 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIListContentConfiguration() {
+  // snippet
+  let cell = UITableViewCell()
+  var content = cell.defaultContentConfiguration()
+  content.text = "Inbox"
+  content.secondaryText = "3 new"
+  cell.contentConfiguration = content
+  // end
+}
+
 @MainActor private func exampleStage() async {
   // snippet
   let stage = Stage()

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
-  /// How a controller prefers to come and go, whether it is pushed or presented.
+  /// The preferred transition of a controller, whether it is pushed or presented.
   @preconcurrency @MainActor
   open class Transition: NSObject {
     enum Kind {
@@ -17,12 +17,12 @@ extension UIViewController {
       super.init()
     }
 
-    /// Whether the page grows out of a view.
+    /// Whether the page zooms out of a view.
     final var isZoom: Bool {
       if case .zoom = kind { true } else { false }
     }
 
-    /// What is known when a zoom asks for the view that the page grows out of, or shrinks into.
+    /// The two controllers of a zoom, for the closure that provides its source view.
     @preconcurrency @MainActor
     open class ZoomSourceViewProviderContext: NSObject {
       private let source: UIViewController
@@ -42,13 +42,13 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// Grows out of a view, and shrinks into it. The user can send the page back at any time, by a drag down, from the left edge, or
-  /// by a pinch; a new push, pop, presentation or dismissal in mid-flight starts where the page is.
+  /// A zoom out of a view and back into it. The user can dismiss the page at any time by a drag down, from the left edge, or by a
+  /// pinch; a new push, pop, presentation or dismissal during the transition starts at the page's present position.
   ///
   /// - Parameters:
-  ///   - options: nil for the defaults.
-  ///   - sourceViewProvider: asked at the beginning of each transition, so that it can answer with the view that stands for what
-  ///     the page shows by then. nil: the page comes out of the middle, or fades into it.
+  ///   - options: nil uses the defaults.
+  ///   - sourceViewProvider: called at the start of each transition, so that it can return the view for the page's present content.
+  ///   nil: the page zooms out of the centre, and fades when it is dismissed.
   public static func zoom(
     options: ZoomOptions? = nil,
     sourceViewProvider: @escaping (_ context: UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
@@ -56,25 +56,25 @@ extension UIViewController.Transition {
     make(.zoom(options?.copy(with: nil) as? ZoomOptions, sourceViewProvider))
   }
 
-  /// Slides up from the bottom edge, and back down.
+  /// A slide up from the bottom edge, and back down.
   public static var coverVertical: Self { make(.system(.coverVertical)) }
-  /// Turns the container about its vertical axis.
+  /// A rotation of the container about its vertical axis.
   public static var flipHorizontal: Self { make(.system(.flipHorizontal)) }
-  /// Fades.
+  /// A cross-fade.
   public static var crossDissolve: Self { make(.system(.crossDissolve)) }
 
-  /// The class has no initializers of its own for others: what is asked of a subclass is the class itself.
+  /// The class has no public initializers: a subclass gets an instance of this class.
   private static func make(_ kind: Kind) -> Self { unsafeDowncast(UIViewController.Transition(kind), to: Self.self) }
 }
 
 extension UIViewController {
-  /// The system's animation in the preferred style; nil without a preference, and for a zoom.
+  /// The system's animator in the preferred style; nil without a preference, and for a zoom.
   func preferredAnimator(presenting: Bool) -> SystemTransitionAnimator? {
     guard case .system(let style)? = preferredTransition?.kind else { return nil }
     return .make(style, presenting: presenting)
   }
 
-  /// The presentation style in effect: automatic is full screen for a zoom, which grows to the whole of it.
+  /// The effective presentation style: automatic is full screen for a zoom.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic && preferredTransition?.isZoom == true ? .fullScreen : modalPresentationStyle.resolved
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Of the zoom that the controller prefers; nil when it prefers none.
+  /// The zoom state of a controller whose preferred transition is a zoom; nil for others.
   var zoomPresence: ZoomPresence? {
     guard let transition = preferredTransition, transition.isZoom else { return nil }
     if let zoomStorage, zoomStorage.transition === transition { return zoomStorage }
@@ -10,7 +10,7 @@ extension UIViewController {
     return presence
   }
 
-  /// The page is where it belongs: from now on gestures can send it back, if it can go back at all.
+  /// Attaches the dismissing gestures, once the page is at its final position.
   func attachZoomGestures() { zoomPresence?.gestures.attach() }
 
   func preferredTransitionDidChange() {

@@ -3,23 +3,24 @@ import Foundation
 import QuartzCore
 
 extension UIViewController.Transition {
-  /// What can be chosen about a zoom.
+  /// Options of a zoom.
   @preconcurrency @MainActor
   open class ZoomOptions: NSObject, @preconcurrency NSCopying {
-    /// Which part of the page lies on the source view, in coordinates of the zoomed controller's view; asked at the beginning of
-    /// each transition. Default: nil, and nil as an answer: the largest part in the middle that has the source's proportions.
+    /// Returns the part of the page that is aligned with the source view, in coordinates of the zoomed controller's view; called
+    /// at the start of each transition. Default nil; nil, also as a result, aligns the largest centred part with the source's
+    /// aspect ratio.
     public var alignmentRectProvider: ((_ context: AlignmentRectContext) -> CGRect?)?
-    /// Whether a gesture that would send the page back may begin. Default: nil, as the gesture itself would have it.
+    /// Returns whether a dismissing gesture may begin. Default nil, the gesture's own decision.
     open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-    /// Laid over what is below the page. Default: nil, a fifth of black.
+    /// The colour over the content below the page. Default nil, black with alpha 0.2.
     open var dimmingColor: UIColor?
-    /// Blurs what is below the page. Default: nil, no blur.
+    /// The blur of the content below the page. Default nil, no blur.
     open var dimmingVisualEffect: UIBlurEffect?
 
-    /// The defaults.
+    /// Makes options with the defaults.
     public override init() { super.init() }
 
-    /// The same choices; later changes of the one do not touch the other. The zone is ignored.
+    /// Copies the options; the zone is ignored.
     open func copy(with zone: NSZone? = nil) -> Any {
       let copy = UIViewController.Transition.ZoomOptions()
       copy.alignmentRectProvider = alignmentRectProvider
@@ -29,7 +30,7 @@ extension UIViewController.Transition {
       return copy
     }
 
-    /// The two ends of a zoom.
+    /// The source view and the controller of a zoom.
     @preconcurrency @MainActor
     open class AlignmentRectContext: NSObject {
       private let source: UIView
@@ -40,13 +41,13 @@ extension UIViewController.Transition {
         super.init()
       }
 
-      /// The view that the page grows out of, or shrinks into.
+      /// The view that the page zooms out of, or into.
       open var sourceView: UIView { source }
       /// The controller that is zoomed in or out.
       open var zoomedViewController: UIViewController { zoomed }
     }
 
-    /// A gesture that is about to send the page back.
+    /// A gesture that is about to dismiss the page.
     @preconcurrency @MainActor
     open class InteractionContext: NSObject {
       private let values: (location: CGPoint, velocity: CGVector, willBegin: Bool)
@@ -56,11 +57,11 @@ extension UIViewController.Transition {
         super.init()
       }
 
-      /// Where the gesture is, in points of the zoomed controller's view.
+      /// The gesture's location in points of the zoomed controller's view.
       open var location: CGPoint { values.location }
-      /// In points per second.
+      /// The gesture's velocity in points per second.
       open var velocity: CGVector { values.velocity }
-      /// Whether it would begin if nobody were asked.
+      /// Whether it would begin by default.
       open var willBegin: Bool { values.willBegin }
     }
   }

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The page on its way, cut to the shape between its source's and its own; the source's picture lies over it and fades.
+/// The page during a zoom, clipped to a shape between its source's and its own; the source's picture is above it and fades.
 final class ZoomCardView: UIView {
-  /// Of the card's corners while it is smaller than the screen, in points. Of the order of a phone's screen, not measured.
+  /// The corner radius of the card while it is smaller than the screen, in points. About that of a phone's screen, not measured.
   private static let heldRadius: CGFloat = 39
-  /// How much smaller the card has to be for that, as a part of its width.
+  /// The reduction of the card at which it reaches that radius, as a fraction of its width.
   private static let fullRounding: CGFloat = 0.08
 
   private let content: ZoomContentView
   private let source: ZoomSource
-  /// The part of the content that lies on the source.
+  /// The part of the content that is aligned with the source.
   private let crop: CGRect
   private weak var page: UIView?
 
@@ -32,7 +32,7 @@ final class ZoomCardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts a picture in the page's place, which is needed elsewhere.
+  /// Replaces the page, which is needed elsewhere, with a picture.
   func keepPicture() {
     guard let page, page.superview === content else { return }
     guard let picture = page.snapshotView(afterScreenUpdates: false) else { return }
@@ -41,7 +41,7 @@ final class ZoomCardView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// - Parameter full: where the page belongs in the container.
+  /// - Parameter full: the page's final frame in the container.
   func show(_ state: ZoomState, full: CGRect) {
     let mix = state.mix.clamped(to: 0...1)
     content.adopt(page, at: full)
@@ -53,7 +53,7 @@ final class ZoomCardView: UIView {
       x: bounds.midX - (part.midX - middle.x) * scale, y: bounds.midY - (part.midY - middle.y) * scale)
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
     content.center = center
-    // Somewhere between, both are seen: the page has come up before the source's picture has gone.
+    // In between, both are visible: the page has faded in before the source's picture has faded out.
     content.alpha = source.isMissing ? 1 : min(mix * 2, 1)
     alpha = source.isMissing ? mix : 1
     if let picture = source.picture {
@@ -68,7 +68,7 @@ final class ZoomCardView: UIView {
   }
 }
 
-/// A page that is shown smaller stands as in its container: with the same place, size and safe area.
+/// Keeps the page's position, size and safe area in its container while it is drawn smaller.
 private final class ZoomContentView: UIView {
   private weak var container: UIView?
 
@@ -87,7 +87,7 @@ private final class ZoomContentView: UIView {
   }
 }
 
-/// Between the card and what is below it.
+/// The dimming view between the card and the content below.
 final class ZoomDimmingView: UIView {
   /// Not measured.
   private static let dimming: CGFloat = 0.2
@@ -109,7 +109,7 @@ final class ZoomDimmingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter share: 0 lets everything through, 1 is the whole effect.
+  /// - Parameter share: the strength of the effect, 0…1.
   func show(_ share: CGFloat) {
     color.alpha = share
     blur?.show(share)
@@ -117,7 +117,7 @@ final class ZoomDimmingView: UIView {
 }
 
 extension CGRect {
-  /// The rectangle a part of the way to another one.
+  /// Interpolates towards another rectangle.
   fileprivate func mixed(with other: CGRect, _ part: CGFloat) -> CGRect {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * part }
     return CGRect(

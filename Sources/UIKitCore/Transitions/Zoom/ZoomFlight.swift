@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A card between a source and the full screen: it follows a hand, or flies to one of its ends on a spring.
+/// A card between a source and the full screen: it follows a gesture, or moves to one of its ends on a spring.
 @MainActor
 final class ZoomFlight {
   enum End { case source, full }
@@ -15,14 +15,14 @@ final class ZoomFlight {
   private(set) var state: ZoomState
   private(set) var end = End.full
   private var motion: ZoomMotion?
-  /// Keeps the flight while it moves; the application's frames keep the link.
+  /// The link retains this object while the card moves; the application retains the link.
   private weak var ticker: CADisplayLink?
-  /// Called when the card has come to rest at its end.
+  /// Called when the card is at rest at its end.
   var arrived: @MainActor () -> Void = {}
 
   /// - Parameters:
-  ///   - state: where the card is at first; nil: on its source.
-  ///   - fullFrame: of the page in the host.
+  ///   - state: the card's initial state; nil is on its source.
+  ///   - fullFrame: the page's final frame in the host.
   init(
     _ page: UIView, source: ZoomSource, crop: CGRect, options: UIViewController.Transition.ZoomOptions?, in host: UIView,
     from state: ZoomState?, fullFrame: @escaping @MainActor () -> CGRect
@@ -43,7 +43,7 @@ final class ZoomFlight {
 
   // MARK: - Where it is
 
-  /// In the time around the host, in which the flight runs.
+  /// The time of the host's layer, in which the motion runs.
   private var now: TimeInterval { LayerTimeDriver.now(around: host?.layer) }
 
   private var target: ZoomState {
@@ -53,10 +53,10 @@ final class ZoomFlight {
     }
   }
 
-  /// Of the card in this frame.
+  /// The card's velocity in this frame.
   var velocity: ZoomVelocity { motion?.velocity(at: now) ?? .zero }
 
-  /// Where the page belongs in the host.
+  /// The page's final frame in the host.
   var full: CGRect { fullFrame() }
 
   private func show() {
@@ -71,26 +71,26 @@ final class ZoomFlight {
 
   // MARK: - Moving
 
-  /// Stops the card where it is in this frame.
+  /// Stops the card at its position in this frame.
   func hold() {
     advance()
     rest()
   }
 
-  /// Places the card under the hand.
+  /// Moves the card with the gesture.
   func move(to state: ZoomState) {
     self.state = state
     show()
   }
 
-  /// Lets the card fly to an end.
+  /// Starts the card's motion to an end.
   ///
-  /// - Parameter velocity: nil: as fast as it moves already.
+  /// - Parameter velocity: nil keeps the present velocity.
   func fly(to end: End, velocity: ZoomVelocity? = nil) {
     advance()
     let velocity = velocity ?? self.velocity
     self.end = end
-    // What lies below is in use again while the page goes.
+    // The content below is interactive again while the page is dismissed.
     dimming.isUserInteractionEnabled = end == .full
     motion = ZoomMotion(from: state, to: target, velocity: velocity, start: now)
     guard ticker == nil, let host else { return }
@@ -100,7 +100,7 @@ final class ZoomFlight {
     self.ticker = ticker
   }
 
-  /// Takes the card to where it is in this frame.
+  /// Moves the card to its position in this frame.
   func advance() {
     guard let motion, host?.window != nil else { return }
     state = motion.state(at: now, target: target)
@@ -110,7 +110,7 @@ final class ZoomFlight {
   private func tick() {
     guard let motion else { return rest() }
     advance()
-    // Out of its window nothing moves: it is where it was going.
+    // Outside of a window nothing moves: the card is at its end.
     guard host?.window == nil || motion.isDone(at: now) else { return }
     rest()
     state = target
@@ -126,7 +126,7 @@ final class ZoomFlight {
 
   // MARK: - Ending
 
-  /// Puts the page, as it is at rest, where the card was.
+  /// Replaces the card with the page in its final position.
   func unpack(_ page: UIView) {
     rest()
     UIView.performWithoutAnimation {
@@ -146,7 +146,7 @@ final class ZoomFlight {
     source.reveal()
   }
 
-  /// Flies on with a picture of the page, which is gone, over the views of `host`; ends by itself.
+  /// Continues with a picture of the removed page above the views of `host`; ends by itself.
   func leavePage(_ page: UIView, over host: UIView?) {
     card.keepPicture()
     UIView.performWithoutAnimation {

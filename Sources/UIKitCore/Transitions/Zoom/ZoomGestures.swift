@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The gestures that send a zoomed page back: a drag down, one from the left edge, and a pinch. While the page is on its way, any
-/// drag or pinch on it takes hold of it.
+/// The gestures that dismiss a zoomed page: a drag down, one from the left edge, and a pinch. During a transition of the page,
+/// any drag or pinch on it grabs it.
 @MainActor
 final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let presence: ZoomPresence
-  /// The gesture that asks for the way back in this call.
+  /// Whether a gesture is requesting a dismissal in this call.
   private(set) var isWaiting = false
   private var hand: ZoomHand?
-  /// The gesture under way, and what it does.
+  /// The active gesture and its kind.
   private var active: (recognizer: UIGestureRecognizer, way: ZoomHand.Way)?
-  /// A gesture that ended before the transition it asked for had begun.
+  /// A gesture that ended before the requested transition began.
   private var earlyRelease: (dismisses: Bool, velocity: ZoomVelocity)?
   private var scaleAtStart: CGFloat = 1
 
@@ -25,7 +25,7 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  /// The gestures are on the page itself, and come and go with it.
+  /// Attaches the gestures to the page's view.
   func attach() {
     guard let view = presence.controller?.viewIfLoaded, drag.view !== view else { return }
     detach()
@@ -60,9 +60,9 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Whether a drag down is this page's; asked once for each drag.
+  /// Whether the page handles a drag down; decided once for each drag.
   ///
-  /// - Parameter atTop: content under the hand cannot be scrolled further down.
+  /// - Parameter atTop: whether content under the finger is scrolled to its top.
   func takesDrag(contentAtItsTop atTop: Bool) -> Bool {
     if let answer = drag.answer { return answer }
     let answer = ask(drag, velocity: drag.velocity(in: drag.view), willBegin: atTop)
@@ -78,7 +78,7 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     return (presence.options?.interactiveDismissShouldBegin?(context) ?? willBegin) && presence.mayGoBack
   }
 
-  /// Whether content under the hand leaves a drag up or down to the page.
+  /// Whether content under the finger leaves a vertical drag to the page.
   func takesDrag(ofContentDown isDown: Bool, atItsTop: Bool) -> Bool {
     if presence.isInFlight { return true }
     return isDown && takesDrag(contentAtItsTop: atItsTop)
@@ -112,7 +112,7 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     if !isUnderWay { active = nil }
   }
 
-  /// The transition is in the hand from now on.
+  /// Makes the transition follow the gesture.
   func take(_ flight: ZoomFlight) {
     if let earlyRelease {
       (active, self.earlyRelease) = (nil, nil)
@@ -130,7 +130,7 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     scaleAtStart > 0 ? ((active?.recognizer as? UIPinchGestureRecognizer)?.scale ?? 1) / scaleAtStart : 1
   }
 
-  /// Of the hand since it took hold, in points of the container.
+  /// The gesture's translation since the grab, in points of the container.
   private func move(of hand: ZoomHand, _ recognizer: UIGestureRecognizer) -> CGPoint {
     let place = recognizer.location(in: container)
     return CGPoint(x: place.x - hand.grip.x, y: place.y - hand.grip.y)
@@ -159,28 +159,28 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     presence.released(dismisses: dismisses, velocity: moving)
   }
 
-  /// A hand that was gone before the transition began.
+  /// The grab of a gesture that ended before the transition began.
   private func unheld(_ active: (recognizer: UIGestureRecognizer, way: ZoomHand.Way)) -> ZoomHand {
     let frame = presence.controller?.viewIfLoaded?.frame ?? .zero
     return ZoomHand(way: active.way, start: ZoomState(frame: frame, mix: 1), grip: .zero, size: frame.size)
   }
 
-  /// The transition is over, with the hand or without it.
+  /// Ends the grab together with the transition.
   func letGo() {
-    // The way back that is asked for in this call ends a transition before it.
+    // A dismissal that is requested in this call ends an earlier transition first.
     if !isWaiting { (hand, active, earlyRelease) = (nil, nil, nil) }
   }
 }
 
-/// Scroll views know the drag of the zoomed page that they are in by its type.
+/// Lets scroll views identify the drag of an enclosing zoomed page by its type.
 final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
   weak var gestures: ZoomGestures?
   private var asked: (touch: Int, answer: Bool)?
 
-  /// From where the finger went down, in points of the view.
+  /// The movement since the touch began, in points of the view.
   var travel: CGPoint { convertVector(panMachine.travel, to: view) }
 
-  /// Whether the touch that drags may send the page back; nil: nobody has been asked yet.
+  /// Whether the dragging touch may dismiss the page; nil when it is undecided.
   var answer: Bool? {
     get { asked.flatMap { $0.touch == activeTouches.first?.serial ? $0.answer : nil } }
     set {

@@ -2,46 +2,46 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// How a hand on a zoomed page moves its card, and what its release decides.
+/// How a gesture on a zoomed page moves its card, and whether its release dismisses the page.
 ///
-/// The card follows the hand to the point and becomes smaller on its way. The numbers are of the order of iOS 18, not measured.
+/// The card follows the finger and shrinks. The numbers are similar to those of iOS 18, not measured.
 struct ZoomHand {
-  /// How much smaller the card is when the hand has gone as far as the page is large.
+  /// The reduction of the card after a drag across the whole page.
   static let shrinking: CGFloat = 0.5
-  /// The release dismisses beyond this part of the page, or of its size for a pinch.
+  /// The fraction of the page, or of its size for a pinch, beyond which a release dismisses.
   static let distance: CGFloat = 0.2
-  /// The time in seconds by which the release velocity is projected, as that of the pop from the edge.
+  /// The time in seconds by which the release velocity is projected, equal to that of the edge pop.
   static let projection: CGFloat = 0.3
-  /// The smallest that two fingers can make the card.
+  /// The minimum scale of a pinch.
   static let smallest: CGFloat = 0.2
 
-  /// What the hand does.
+  /// The kind of gesture.
   enum Way: Equatable {
     case down, right
     case pinch
   }
 
   let way: Way
-  /// The card when the hand took hold of it.
+  /// The card's state at the grab.
   let start: ZoomState
-  /// Where the hand was then, in the container.
+  /// The gesture's location at the grab, in the container.
   let grip: CGPoint
   /// The page's size.
   let size: CGSize
 
   private var extent: CGFloat { max(way == .right ? size.width : size.height, 1) }
 
-  /// How far a hand has gone in its direction, in points; below 0 is the other way.
+  /// The distance in the gesture's direction, in points; negative for the opposite direction.
   private func along(_ point: CGPoint) -> CGFloat { way == .right ? point.x : point.y }
 
   // MARK: - Following
 
   /// - Parameters:
-  ///   - move: of the hand since it took hold, in points.
-  ///   - scale: of two fingers; 1 for one.
+  ///   - move: the translation since the grab, in points.
+  ///   - scale: the scale of a pinch; 1 for a drag.
   func state(after move: CGPoint, scale: CGFloat = 1) -> ZoomState {
     var move = move
-    // The other way the page gives only a little.
+    // In the opposite direction the page moves with resistance.
     if way != .pinch, along(move) < 0 {
       let given = CGFloat(RubberBand(dimension: Double(extent)).displacement(forOverscroll: Double(along(move))))
       if way == .right { move.x = given } else { move.y = given }
@@ -59,14 +59,14 @@ struct ZoomHand {
     return scale > 1 ? 1 + (1 - 1 / scale) * 0.2 : max(scale, Self.smallest)
   }
 
-  /// How much of the way to a dismissal the hand has gone, 0…1.
+  /// The progress towards a dismissal, 0…1.
   func share(after move: CGPoint, scale: CGFloat = 1) -> CGFloat {
     (way == .pinch ? 1 - scale : along(move) / extent).clamped(to: 0...1)
   }
 
   // MARK: - Releasing
 
-  /// Whether a release sends the page back. A card that was caught nearer to its source needs less, or nothing at all.
+  /// Whether a release dismisses the page. A card grabbed closer to its source needs less movement, or none.
   ///
   /// - Parameter velocity: in points per second, or the change of scale per second for a pinch.
   func dismisses(after move: CGPoint, scale: CGFloat, velocity: CGPoint, pinchVelocity: CGFloat) -> Bool {

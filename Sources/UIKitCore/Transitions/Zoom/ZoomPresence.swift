@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A controller that came, or can go, by a zoom: its transitions one after the other, and the gestures that send it back.
+/// The zoom state of a controller: its consecutive transitions and the gestures that dismiss it.
 @MainActor
 final class ZoomPresence: NSObject {
-  /// What is left of a flight whose transition was ended early, for the one that follows in the same turn.
+  /// The state of a motion whose transition was ended early, for a transition that follows in the same turn.
   private struct Remains {
     let state: ZoomState
     let velocity: ZoomVelocity
@@ -18,7 +18,7 @@ final class ZoomPresence: NSObject {
   private weak var context: TransitionContext?
   private var zoomsIn = false
   private var remains: Remains?
-  /// The picture of the page that flies on after its transition was ended early.
+  /// The page's picture that still moves after its transition was ended early.
   private weak var stray: ZoomFlight?
   private(set) lazy var gestures = ZoomGestures(self)
 
@@ -28,20 +28,20 @@ final class ZoomPresence: NSObject {
     super.init()
   }
 
-  /// A hand is on the page that is about to begin its way back.
+  /// Whether a gesture has requested a dismissal that has not begun.
   var isHandWaiting: Bool { gestures.isWaiting }
 
   var options: UIViewController.Transition.ZoomOptions? {
     if case .zoom(let options, _) = transition.kind { options } else { nil }
   }
 
-  /// Whether the page is on its way back, by itself or under a hand.
+  /// Whether the page is being dismissed, interactively or not.
   var isLeaving: Bool { flight != nil && !zoomsIn }
   var isInFlight: Bool { flight != nil }
 
   // MARK: - Transitions
 
-  /// Starts a transition; under a hand that waits, or by itself.
+  /// Starts a transition, interactively under a pending gesture.
   func begin(_ context: TransitionContext, zoomsIn: Bool, fullFrame: @escaping @MainActor () -> CGRect) {
     guard let page = context.view(forKey: zoomsIn ? .to : .from) else { return context.completeTransition(true) }
     self.context = context
@@ -81,8 +81,8 @@ final class ZoomPresence: NSObject {
     return (ZoomSource(view), view)
   }
 
-  /// The part of the container that lies on the source at its end: the aligned one, or as much of the page as the source's
-  /// proportions leave of it.
+  /// The part of the container that is aligned with the source: the aligned rectangle, or the largest one with the source's
+  /// aspect ratio.
   private func crop(of full: CGRect, on view: UIView?, _ source: ZoomSource) -> CGRect {
     guard !source.isMissing, let view, let controller, source.size.width > 0, source.size.height > 0 else { return full }
     if let given = options?.alignmentRectProvider?(.init(source: view, zoomed: controller)), given.width > 0, given.height > 0 {
@@ -101,7 +101,7 @@ final class ZoomPresence: NSObject {
       self.stray = nil
     }
     defer { remains = nil }
-    // What is older is of another time.
+    // An older state is outdated.
     return remains.flatMap { abs(now(in: container) - $0.time) < 0.05 ? $0 : nil }
   }
 
@@ -113,7 +113,7 @@ final class ZoomPresence: NSObject {
     controller?.parentStorage.flatMap { $0 as? UINavigationController }.flatMap { $0.topViewController === controller ? $0 : nil }
   }
 
-  /// Whether there is anything that the page could go back to now.
+  /// Whether the page can be popped or dismissed now.
   var canGoBack: Bool {
     guard let controller else { return false }
     if let navigation { return navigation.stack.count > 1 && (navigation.navigation == nil || isInFlight) }
@@ -121,7 +121,7 @@ final class ZoomPresence: NSObject {
     return presentation.state == .presented && presentation.run == nil || isInFlight
   }
 
-  /// Whether a gesture may send it there: a presentation's delegate has a say.
+  /// Whether a gesture may dismiss it, after asking a presentation's delegate.
   var mayGoBack: Bool {
     guard canGoBack, let controller else { return false }
     guard navigation == nil, let presentation = controller.ownPresentation else { return true }
@@ -130,7 +130,7 @@ final class ZoomPresence: NSObject {
     return false
   }
 
-  /// Begins the way back under the hand; false where something else moves the page.
+  /// Starts an interactive pop or dismissal; false when something else controls the page.
   func goBack() -> Bool {
     if let navigation { navigation.popViewController(animated: true) } else { controller?.ownPresentation?.dismissByUser() }
     return (controller?.transitionRun?.context.interactor as? ZoomTransition)?.presence === self
@@ -163,7 +163,7 @@ final class ZoomPresence: NSObject {
     context.completeTransition((flight.end == .full) == zoomsIn)
   }
 
-  /// Ends the transition that is under way, at once and as it would have ended; what is seen goes on.
+  /// Ends the active transition at once with its pending result; the visible motion continues.
   func endEarly() {
     guard let context, !context.isOver, let flight, let page = controller?.viewIfLoaded else { return }
     flight.advance()
@@ -179,7 +179,7 @@ final class ZoomPresence: NSObject {
     context.completeTransition(completes)
   }
 
-  /// The transition is over: the page stands in its container again.
+  /// Ends a transition with the page in its container.
   private func land() {
     context = nil
     gestures.letGo()

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// Where a zoomed page is on its way between its source and the full screen.
+/// The state of a zoomed page between its source and the full screen.
 struct ZoomState: Equatable {
-  /// Of the card that shows the page, in points of the container.
+  /// The card's frame, in points of the container.
   var frame: CGRect
-  /// How much of the page it shows: 0 looks like the source, 1 shows the page as a whole.
+  /// The appearance: 0 is the source's, 1 is the whole page.
   var mix: CGFloat
 
   fileprivate typealias Numbers = SIMD8<Double>
@@ -25,27 +25,27 @@ struct ZoomState: Equatable {
   init(frame: CGRect, mix: CGFloat) { (self.frame, self.mix) = (frame, mix) }
 }
 
-/// The velocity of a zoomed page, in points, and in wholes of its mix, per second.
+/// The velocity of a zoomed page in points, and in units of its mix, per second.
 struct ZoomVelocity {
   fileprivate var numbers: SIMD8<Double>
 
   static let zero = ZoomVelocity(numbers: .zero)
 
-  /// A card that moves without changing its size.
+  /// The velocity of a card of constant size.
   static func moving(_ velocity: CGPoint) -> ZoomVelocity {
     ZoomVelocity(numbers: [Double(velocity.x), Double(velocity.y), 0, 0, 0, 0, 0, 0])
   }
 }
 
-/// A zoomed page on the system spring: its distance from a target, which may move, dies away.
+/// A zoomed page on the system spring; its target may move, and the distance from it decays.
 struct ZoomMotion {
-  /// What is left of a distance when the card counts as arrived: half a point, or a thousandth of the mix.
+  /// The distances at which the card counts as arrived: half a point, or a thousandth of the mix.
   private static let tolerance: SIMD8<Double> = [0.5, 0.5, 0.5, 0.5, 0.001, 1, 1, 1]
 
   private let start: TimeInterval
   private let springs: [SpringMotion]
 
-  /// - Parameter start: seconds in the time that the motion is asked for.
+  /// - Parameter start: in seconds of the time in which the motion is evaluated.
   init(from state: ZoomState, to target: ZoomState, velocity: ZoomVelocity, start: TimeInterval) {
     self.start = start
     let distance = state.numbers - target.numbers

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One push, pop, presentation or dismissal by a zoom: the animation and its interaction in one.
+/// A push, pop, presentation or dismissal by a zoom: both its animator and its interaction controller.
 @MainActor
 final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
   let presence: ZoomPresence
   let zoomsIn: Bool
   private let fullFrame: @MainActor () -> CGRect
 
-  /// - Parameter fullFrame: of the page in its container.
+  /// - Parameter fullFrame: the page's final frame in its container.
   init(_ presence: ZoomPresence, zoomsIn: Bool, fullFrame: @escaping @MainActor () -> CGRect) {
     self.presence = presence
     self.zoomsIn = zoomsIn
