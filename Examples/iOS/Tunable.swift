@@ -90,3 +90,8 @@ public struct Spring: Hashable, Sendable {
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
   public var response: Double { 2 * .pi / (stiffness / mass).squareRoot() }
 }
+
+extension UIScreenEdgePanGestureRecognizer {
+  /// Turned on the bench; here the system chooses it.
+  public var tunedEdgeWidth: CGFloat { get { 0 } set {} }
+}

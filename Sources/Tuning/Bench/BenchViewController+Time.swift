@@ -120,6 +120,7 @@ extension BenchViewController {
       inspector.watched.forEach { $0.refresh() }
     }
     if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time) }
+    session.look()
     guard ghosts == nil else { return runGhosts() }
     if hasUnseenReading { readingChanged() }
     guard past == nil else { return }

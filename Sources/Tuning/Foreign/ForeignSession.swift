@@ -20,7 +20,7 @@ final class ForeignSession: SceneSession {
   /// Reads what moves in the window in this frame.
   func read(in window: UIWindow, at time: TimeInterval) {
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
-    let seen = reader.read(in: window, at: time, fit: fit)
+    let seen = reader.read(in: window, at: time, judge: fit?.judge)
     for (text, mark) in seen.notes { note(text, mark) }
     let changed = seen.readouts != cells
     cells = seen.readouts

@@ -57,10 +57,14 @@ import UIKit
 
   // MARK: - The way
 
-  /// Notes that a gesture starts at a progress.
+  /// A pan that has gone farther than this when it is first seen was under way before, in points.
+  private static let firstStep: CGFloat = 40
+
+  /// A hand takes hold at a progress; one that nobody has looked at for a while took hold at the start.
   mutating func start(at progress: Double) {
-    startProgress = progress
     startTranslation = pan?.translation(in: nil) ?? .zero
+    let isLate = hypot(startTranslation.x, startTranslation.y) > Self.firstStep
+    (startProgress, startTranslation) = isLate ? (0, .zero) : (progress, startTranslation)
   }
 
   /// Measures the length from the gesture's translation and the change in progress since it started.
@@ -73,7 +77,8 @@ import UIKit
     isHorizontal = abs(moved.x) >= abs(moved.y)
     let way = Double(isHorizontal ? moved.x : moved.y) / done
     guard abs(way) > 1 else { return }
-    (sign, length) = (way < 0 ? -1 : 1, abs(way))
+    // A quotient of what was rounded before: to a thousandth of a point it is the same in each frame.
+    (sign, length) = (way < 0 ? -1 : 1, (abs(way) * 1000).rounded() / 1000)
   }
 
   /// The velocity towards the end, in points per second; nil without a pan or before the length is known.

@@ -10,20 +10,39 @@ import UIKit
     var notes: [(String, BenchHistory.Mark)]
   }
 
+  /// What a release is judged by.
+  struct Judge {
+    /// A progress, 0…1.
+    var threshold: Double
+    /// How far ahead the hand's velocity counts, in seconds.
+    var projection: Double
+    /// From this velocity on a release finishes wherever it is, in points per second; nil: none does.
+    var certainVelocity: Double?
+    var basis: TransitionReading.ThresholdBasis
+
+    func landing(_ progress: Double, _ velocity: Double, length: Double) -> Double {
+      if let certainVelocity { return velocity >= certainVelocity ? max(progress, 1) : progress }
+      return ReleaseRule(threshold: threshold, projection: projection, length: length).landing(
+        progress: progress, velocity: velocity)
+    }
+  }
+
+  /// Whether views that a gesture moves by itself are read as transitions.
+  var readsHeldViews = true
   private var gesture = GestureTrack()
   private var heldView = HeldView()
   private var last = TransitionReading(phase: .idle, threshold: 0.5)
   private var lastTime: TimeInterval = 0
   private(set) var isAtRest = true
 
-  mutating func read(in window: UIWindow, at time: TimeInterval, fit: ReleaseFit?) -> Seen {
+  mutating func read(in window: UIWindow, at time: TimeInterval, judge: Judge?) -> Seen {
     let sources = window.applicationContext.motionSources
     let active = sources.activeRecognizers(in: window)
     let notes = gesture.follow(active, in: window)
     let scroll = sources.movingScrollView(in: window)
     let motion = motion(in: window, sources)
     var reading = TransitionReading(phase: .idle, edge: last.edge, threshold: last.threshold)
-    (reading.basis, reading.threshold) = (fit == nil ? .unknown : .fitted, fit?.threshold ?? 0.5)
+    (reading.basis, reading.threshold) = (judge?.basis ?? .unknown, judge?.threshold ?? 0.5)
     if let motion {
       if motion.phase == .interactive, last.phase != .interactive { gesture.start(at: motion.progress) }
       reading.phase = motion.phase
@@ -32,12 +51,11 @@ import UIKit
       reading.length = gesture.length ?? 0
       reading.edge = gesture.edge ?? last.edge
       reading.velocity = velocity(of: motion, at: time)
-      reading.landing =
-        fit?.rule(length: reading.length).landing(progress: motion.progress, velocity: reading.velocity) ?? motion.progress
+      reading.landing = judge?.landing(motion.progress, reading.velocity, length: reading.length) ?? motion.progress
     }
-    let held = heldView.read(active, in: window)
+    let held = readsHeldViews ? heldView.read(active, in: window) : nil
     let isHeld = motion == nil && scroll == nil && held != nil
-    if isHeld, let held { show(held, fit, in: &reading) }
+    if isHeld, let held { show(held, judge, in: &reading) }
     isAtRest = motion == nil && scroll == nil && !isHeld && !gesture.isUnderWay
     let readouts = motion == nil && !isHeld ? scroll.map(Self.readouts) ?? gesture.readouts(in: window) : nil
     (last, lastTime) = (reading, time)
@@ -49,11 +67,10 @@ import UIKit
     heldView.touchBegan(recognizers, in: window)
   }
 
-  private func show(_ held: HeldView.Motion, _ fit: ReleaseFit?, in reading: inout TransitionReading) {
+  private func show(_ held: HeldView.Motion, _ judge: Judge?, in reading: inout TransitionReading) {
     (reading.phase, reading.progress, reading.velocity) = (held.phase, held.progress, held.velocity)
     (reading.edge, reading.length) = (held.edge, held.length)
-    reading.landing =
-      fit?.rule(length: held.length).landing(progress: held.progress, velocity: held.velocity) ?? held.progress
+    reading.landing = judge?.landing(held.progress, held.velocity, length: held.length) ?? held.progress
   }
 
   // MARK: - What moves
@@ -68,7 +85,7 @@ import UIKit
     if let transition = sources.transition(in: window) {
       return Motion(
         phase: transition.isInteractive ? .interactive : transition.isCancelled ? .cancelling : .finishing,
-        progress: Double(transition.percent))
+        progress: Double(transition.isInteractive ? transition.percent : transition.position))
     }
     guard let animator = sources.scrubbedAnimator else { return nil }
     guard animator.isRunning else {
@@ -81,8 +98,9 @@ import UIKit
   /// The velocity of the gesture in points per second; after the release, that of the progress.
   private func velocity(of motion: Motion, at time: TimeInterval) -> Double {
     if motion.phase == .interactive, let velocity = gesture.velocity { return velocity }
-    // A release is recorded with the gesture's velocity.
-    guard last.phase != .idle, last.phase != .interactive, time > lastTime else { return last.velocity }
+    // What a release did is taken down with the hand's own speed; a hand that is no pan is as fast as what it moves.
+    let isHome = last.phase != .idle && last.phase != .interactive && motion.phase != .interactive
+    guard isHome || (motion.phase == .interactive && last.phase == .interactive), time > lastTime else { return last.velocity }
     return (motion.progress - last.progress) * (gesture.length ?? 0) / (time - lastTime)
   }
 

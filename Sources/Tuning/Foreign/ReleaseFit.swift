@@ -65,7 +65,9 @@ struct ReleaseFit: Equatable {
 
   func rule(length: Double) -> ReleaseRule { ReleaseRule(threshold: threshold, projection: projection, length: length) }
 
-  /// The parameters of the fit for the inspector's map; they cannot be edited.
+  var judge: MotionReader.Judge { MotionReader.Judge(threshold: threshold, projection: projection, basis: .fitted) }
+
+  /// As the inspector's map takes them; nobody turns them.
   static let tunables = ReleaseTunables(
     threshold: Parameter(
       name: "fittedThreshold", label: "Threshold", range: 0...1, defaultValue: 0.5, unit: "%", step: 0.01, decimals: 0,

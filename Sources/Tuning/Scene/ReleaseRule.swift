@@ -30,7 +30,18 @@ public struct ReleaseRule: Equatable, Sendable {
   private func ahead(_ velocity: Double) -> Double { length > 0 ? velocity * projection / length : 0 }
 }
 
-/// The tunables of a scene's release rule.
+/// How the system decides what a release does, where a scene leaves it to the system.
+public struct SystemRule: Equatable, Sendable {
+  /// The progress from which a release finishes.
+  let threshold: Double
+  /// The velocity from which a release finishes wherever it is, in points per second.
+  let velocity: Double
+
+  /// Sheets go from half-way, or at 1000 points per second (motion.md C5).
+  public static let systemSheet = SystemRule(threshold: 0.5, velocity: 1000)
+}
+
+/// The tunables that a scene's releases are decided by.
 public struct ReleaseTunables: Hashable, Sendable {
   /// The projected progress from which a release finishes.
   public let threshold: Parameter

@@ -18,14 +18,18 @@ import UIKit
   public let topic: String
   /// The chapter in which menus list it.
   public let chapter: Chapter
-  /// The tunables, in the inspector's order.
-  public let groups: [TunableGroup]
-  /// The spring among the tunables that can be edited in several vocabularies; nil for none.
-  public let spring: SpringTunables?
-  /// A gesture that demonstrates the scene, for its picture and for runs without a window.
+  /// The tunables, in the order of the inspector.
+  public var groups: [TunableGroup] { code?.groups ?? ownGroups }
+  /// The spring among the tunables that can be edited in several vocabularies.
+  public var spring: SpringTunables? { code?.spring ?? ownSpring }
+  /// A hand that shows the scene off: for its picture and for a run without a window.
   public let demonstration: FingerScript
   /// Whether its tunables are declared with `@Tunable`.
   let isDeclared: Bool
+  private let ownGroups: [TunableGroup]
+  private let ownSpring: SpringTunables?
+  /// Of a scene that is plain UIKit.
+  private let code: SceneCode?
   private let start: @MainActor (TunableValues) -> SceneSession
 
   /// Describes a scene; `start` sets it up for each session.
@@ -37,18 +41,40 @@ import UIKit
     self.title = title
     self.topic = topic
     self.chapter = chapter
-    self.groups = groups
-    self.spring = spring
+    (ownGroups, ownSpring, code) = (groups, spring, nil)
     self.demonstration = demonstration
     self.start = start
     isDeclared = false
   }
 
-  /// Describes a program that does not know the bench: its tunables are those that it declares with `@Tunable`.
+  /// Describes a scene of plain UIKit. Its values are those that its code declares with `@Tunable` while its first controller is
+  /// made, in that order; what it does is read off the toolkit.
+  ///
+  /// Values called `damping` and `duration` are its spring, `threshold` and `projection` what its releases are decided by, and
+  /// `edgeWidth` is how deep the regions are that its edge drags start from.
+  ///
+  /// - Parameters:
+  ///   - names: what values are called in presets and on the command line, by their labels; others go by their label in camel case.
+  ///   - rule: what its releases are decided by where none of its values says so; nil: nothing is known of it.
+  ///   - make: makes the first controller, anew for each session.
+  public init(
+    name: String, title: String, topic: String, chapter: Chapter, names: [String: String] = [:],
+    rule: SystemRule? = nil, demonstration: FingerScript,
+    make: @escaping @MainActor () -> UIViewController
+  ) {
+    (self.name, self.title, self.topic, self.chapter) = (name, title, topic, chapter)
+    self.demonstration = demonstration
+    let code = SceneCode(names: names, rule: rule, make: make)
+    self.code = code
+    (ownGroups, ownSpring, isDeclared) = ([], nil, false)
+    start = { code.makeSession(values: $0) }
+  }
+
+  /// Code that knows nothing of the bench: its values are those that it declares with `@Tunable`.
   init(declaring name: String, title: String, topic: String, start: @escaping @MainActor () -> SceneSession) {
     (self.name, self.title, self.topic) = (name, title, topic)
     chapter = .transitions
-    (groups, spring, demonstration) = ([], nil, FingerScript([], pictureTime: 0))
+    (ownGroups, ownSpring, code, demonstration) = ([], nil, nil, FingerScript([], pictureTime: 0))
     self.start = { _ in start() }
     isDeclared = true
   }

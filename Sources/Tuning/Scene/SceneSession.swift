@@ -18,7 +18,7 @@ import UIKit
   public init(values: TunableValues, rootViewController: UIViewController) {
     self.values = values
     self.rootViewController = rootViewController
-    reading = TransitionReading(phase: .idle, threshold: 0.5)
+    lastReading = TransitionReading(phase: .idle, threshold: 0.5)
     super.init()
     observation = values.observe { [weak self] parameter in
       guard let self else { return }
@@ -32,10 +32,23 @@ import UIKit
 
   /// The scene's transition in this frame; idle for none.
   public final var reading: TransitionReading {
-    didSet { if reading != oldValue { readingDidChange() } }
+    get {
+      look()
+      return lastReading
+    }
+    set {
+      guard newValue != lastReading else { return }
+      lastReading = newValue
+      readingDidChange()
+    }
   }
 
-  /// The cells in the inspector's header. The default is state, percent and velocity of `reading`.
+  private final var lastReading: TransitionReading
+
+  /// Looks at what the scene does in this frame. Default: nothing, since the scene says it.
+  func look() {}
+
+  /// The three cells in the inspector's head. Default: state, percent and velocity of `reading`.
   open var readouts: [Readout] { reading.readouts }
 
   /// Call it when `readouts` may have changed.

@@ -1,21 +1,47 @@
 import Foundation
 import Synchronization
 
-/// All values that code has declared with `@Tunable` and `@Watched`.
+/// Everything that code has declared with `@Tunable` and `@Watched` so far: a program's, or one running scene's.
 final class Declarations: Sendable {
+  /// The program's.
   static let shared = Declarations()
+  /// Those of the scene whose objects are being made; nil outside of that.
+  @TaskLocal static var scene: Declarations?
+  /// Where a declaration that is made now belongs.
+  static var current: Declarations { scene ?? shared }
 
   struct Contents {
     var tunables: [DeclaredTunable.Key: DeclaredTunable] = [:]
     var watched: [String: WatchedValue] = [:]
     /// The declarations of the present version of the code.
     var current: Set<DeclaredTunable.Key> = []
+    /// The same in the order of declaration.
+    var order: [DeclaredTunable.Key] = []
     var currentWatched: Set<String> = []
     /// Counts the changes of all the above.
     var version = 0
   }
 
   private let contents = Mutex(Contents())
+  /// The names of a scene's parameters by their labels, where they are not the label in camel case; nil: “Group.Label”.
+  private let names: [String: String]?
+  /// The values that the declarations are turned by.
+  @MainActor weak var values: DeclaredValues?
+
+  /// - Parameter names: of a scene's parameters, by their labels; nil for a program's declarations.
+  init(names: [String: String]? = nil) { self.names = names }
+
+  /// The name of a parameter in presets and on the command line.
+  func name(of key: DeclaredTunable.Key) -> String {
+    guard let names else { return key.name }
+    return names[key.label] ?? Self.camelCase(key.label)
+  }
+
+  /// “Edge width” → “edgeWidth”.
+  static func camelCase(_ label: String) -> String {
+    let words = label.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
 
   /// Counts declarations and removals; observers compare it.
   var version: Int { contents.withLock { $0.version } }
@@ -24,7 +50,10 @@ final class Declarations: Sendable {
   func tunable(_ key: DeclaredTunable.Key, _ declaration: DeclaredTunable.Declaration) -> DeclaredTunable {
     contents.withLock { contents in
       let isNew = contents.current.insert(key).inserted
-      if isNew { contents.version += 1 }
+      if isNew {
+        contents.version += 1
+        contents.order.append(key)
+      }
       guard let known = contents.tunables[key] else {
         let tunable = DeclaredTunable(key, declaration)
         contents.tunables[key] = tunable
@@ -53,14 +82,15 @@ final class Declarations: Sendable {
   /// Forgets the declarations, but not the values that were set: the next version of the code declares its own.
   func beginVersion() {
     contents.withLock {
-      ($0.current, $0.currentWatched) = ([], [])
+      ($0.current, $0.order, $0.currentWatched) = ([], [], [])
       $0.version += 1
     }
   }
 
-  /// The declarations of the present version, in source order.
+  /// What the present version has declared: a program's in the order of the source, a scene's in that of its declarations.
   var tunables: [DeclaredTunable] {
-    let all = contents.withLock { contents in contents.current.compactMap { contents.tunables[$0] } }
+    let all = contents.withLock { contents in contents.order.compactMap { contents.tunables[$0] } }
+    guard names == nil else { return all }
     return all.map { ($0.declaration.place, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
@@ -69,7 +99,7 @@ final class Declarations: Sendable {
     return all.sorted { $0.place < $1.place }
   }
 
-  /// A group for each type, in the order of their first lines.
+  /// A group for each type, ordered by its first tunable.
   var groups: [TunableGroup] {
     var titles: [String] = []
     var members: [String: [DeclaredTunable]] = [:]

@@ -2,7 +2,12 @@ import UIKit
 
 /// The values that code has declared with `@Tunable`, for the inspector.
 @MainActor final class DeclaredValues {
-  static let shared = DeclaredValues()
+  /// The program's.
+  static let shared: DeclaredValues = {
+    let shared = DeclaredValues(.shared, TunableValues(groups: []))
+    shared.observation = shared.values.observe { [weak shared] in shared?.didTurn($0) }
+    return shared
+  }()
 
   private struct Observer {
     weak var owner: AnyObject?
@@ -14,7 +19,8 @@ import UIKit
     var style: WatchedValue.Style
   }
 
-  let values = TunableValues(groups: [])
+  let values: TunableValues
+  private let declarations: Declarations
   private var shownWatched: [Shown] = []
   /// The windows that are laid out again when a value changes. Default: all windows of the program.
   var windows: () -> [UIWindow] = { ApplicationContext.current?.application?.windows ?? [] }
@@ -23,24 +29,26 @@ import UIKit
   private var observers: [DeclaredTunable.Key: [Observer]] = [:]
   private var observation: TunableObservation?
 
-  private init() {
-    observation = values.observe { [weak self] in self?.didTurn($0) }
+  /// - Parameter values: what the declarations are turned by; whoever owns them tells of their changes.
+  init(_ declarations: Declarations, _ values: TunableValues) {
+    (self.declarations, self.values) = (declarations, values)
+    declarations.values = self
   }
 
   /// Adds what was declared since the last call.
   func refresh() {
-    let version = Declarations.shared.version
+    let version = declarations.version
     guard version != shownVersion else { return }
     shownVersion = version
-    let declared = Declarations.shared.tunables
+    let declared = declarations.tunables
     byParameter = [:]
     for tunable in declared {
       for parameter in tunable.declaration.parameters { byParameter[parameter.name] = tunable }
     }
-    let watched = Declarations.shared.watched.map { Shown(name: $0.name, style: $0.style) }
-    let isSame = watched == shownWatched && values.groups == Declarations.shared.groups
+    let watched = declarations.watched.map { Shown(name: $0.name, style: $0.style) }
+    let isSame = watched == shownWatched && values.groups == declarations.groups
     shownWatched = watched
-    values.setGroups(Declarations.shared.groups)
+    values.setGroups(declarations.groups)
     if !isSame { values.groupsDidChange() }
     // Passes restored values, and those set in an earlier version, to the code.
     for tunable in declared { tell(tunable) }
@@ -48,13 +56,14 @@ import UIKit
 
   /// Forgets the declarations before another version of the code declares its own.
   func beginVersion() {
-    Declarations.shared.beginVersion()
+    declarations.beginVersion()
     for key in observers.keys { observers[key]?.removeAll { $0.owner == nil } }
   }
 
   // MARK: - Turning
 
-  private func didTurn(_ parameter: Parameter) {
+  /// Tells the code of a parameter that was turned.
+  func didTurn(_ parameter: Parameter) {
     guard let tunable = byParameter[parameter.name] else { return }
     tell(tunable)
   }

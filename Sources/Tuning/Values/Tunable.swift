@@ -15,6 +15,7 @@ import UIKit
 /// - Complexity: reading takes a lock, about 30 ns.
 @propertyWrapper public struct Tunable<Value> {
   private let declared: DeclaredTunable
+  private let declarations: Declarations
   private let initial: Value
   private let decode: (SIMD2<Double>) -> Value?
   /// The value that the program assigned, and how often the row had been edited by then.
@@ -32,7 +33,7 @@ import UIKit
 
   /// Observes the value: `$tilt.observe(self) { card, tilt in … }`.
   public var projectedValue: TunableProjection<Value> {
-    TunableProjection(key: declared.key, read: { [self] in wrappedValue })
+    TunableProjection(key: declared.key, declarations: declarations, read: { [self] in wrappedValue })
   }
 
   /// - Parameter decode: nil for numbers that are invalid for this type, as another version of the code may have stored them.
@@ -44,16 +45,19 @@ import UIKit
     let key = DeclaredTunable.Key(group: group, label: label)
     self.initial = initial
     self.decode = decode
-    declared = Declarations.shared.tunable(
+    declarations = .current
+    let name = declarations.name(of: key)
+    declared = declarations.tunable(
       key,
       DeclaredTunable.Declaration(
-        parameters: parameters(key.name), spring: spring(key.name), place: DeclaredTunable.Place(file: file, line: line)))
+        parameters: parameters(name), spring: spring(name), place: DeclaredTunable.Place(file: file, line: line)))
   }
 }
 
 /// A tunable that can be observed.
 public struct TunableProjection<Value> {
   let key: DeclaredTunable.Key
+  let declarations: Declarations
   let read: () -> Value
 
   /// The present value of the property.
@@ -64,7 +68,7 @@ public struct TunableProjection<Value> {
     _ owner: Owner, _ change: @escaping @MainActor (Owner, Value) -> Void
   ) {
     change(owner, value)
-    DeclaredValues.shared.observe(key, owner) { [weak owner] in
+    (declarations.values ?? .shared).observe(key, owner) { [weak owner] in
       if let owner { change(owner, read()) }
     }
   }

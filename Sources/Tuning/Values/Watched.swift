@@ -23,7 +23,7 @@ import UIKit
   {
     self.value = value
     self.number = number
-    shown = Declarations.shared.watched(name, style, DeclaredTunable.Place(file: file, line: line))
+    shown = Declarations.current.watched(name, style, DeclaredTunable.Place(file: file, line: line))
     shown.add(number(value), at: CACurrentMediaTime())
   }
 }

@@ -30,6 +30,9 @@ extension UIViewPropertyAnimator {
   var fraction: Double { course.fraction(at: now, duration: duration) }
 
   private var mainTrack: AnimatorTrack { tracks[0] }
+
+  /// How far its values are along their way, from start to end in either direction; nil before it has any.
+  var position: Double? { tracks.first { $0.start == 0 && $0.window == nil }?.value.x }
   private var target: Double { isReversed ? 0 : 1 }
 
   // MARK: - Starting

@@ -30,7 +30,7 @@ package final class ApplicationContext {
   /// The collectors that record animations as they begin.
   var collectors: [AnimationCollector] = []
   /// The running property animators, retained until they end.
-  private var runningAnimators: Set<UIViewPropertyAnimator> = []
+  private(set) var runningAnimators: Set<UIViewPropertyAnimator> = []
   /// The application; nil after it was deallocated.
   package internal(set) weak var application: UIApplication?
 

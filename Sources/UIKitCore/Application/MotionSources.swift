@@ -40,6 +40,8 @@ package final class MotionSources {
   package struct Transition {
     /// From 0 to 1.
     package let percent: CGFloat
+    /// How far the animated values are, as the screen shows them: beyond 0…1 while a spring overshoots.
+    package let position: CGFloat
     /// Whether a gesture drives it.
     package let isInteractive: Bool
     /// Whether it runs back to its start.
@@ -51,15 +53,19 @@ package final class MotionSources {
   /// The running transition in a window, between controllers or between layouts of a collection view; nil for none.
   package func transition(in window: UIWindow) -> Transition? {
     guard let context, !context.isOver, context.containerView.window === window else { return layoutTransition(in: window) }
+    let percent = percent(of: context)
+    let position = (context.interruptibleAnimator as? UIViewPropertyAnimator)?.position
     return Transition(
-      percent: percent(of: context), isInteractive: context.isInteractive, isCancelled: context.transitionWasCancelled,
+      percent: percent, position: position.map { CGFloat($0) } ?? percent, isInteractive: context.isInteractive,
+      isCancelled: context.transitionWasCancelled,
       identity: ObjectIdentifier(context))
   }
 
   private func layoutTransition(in window: UIWindow) -> Transition? {
     guard let collection, collection.window === window, let running = collection.layoutTransition else { return nil }
     return Transition(
-      percent: running.progress, isInteractive: running.verdict == nil, isCancelled: running.verdict == false,
+      percent: running.progress, position: running.progress, isInteractive: running.verdict == nil,
+      isCancelled: running.verdict == false,
       identity: running.identity)
   }
 
@@ -93,7 +99,15 @@ package final class MotionSources {
     return scrolled
   }
 
-  /// The dynamic animator that was started last in a window.
+  /// Whether a property animator moves something in a window.
+  package func animatorRuns(in window: UIWindow) -> Bool {
+    window.applicationContext.runningAnimators.contains { animator in
+      guard animator.isRunning, let layer = animator.referenceLayer else { return false }
+      return sequence(first: layer, next: \.superlayer).contains { $0 === window.layer }
+    }
+  }
+
+  /// The dynamic animator of a window that started last.
   package func dynamicAnimator(in window: UIWindow) -> UIDynamicAnimator? {
     dynamicAnimators.lazy.compactMap(\.animator).last { $0.referenceView?.window === window }
   }

@@ -1,0 +1,13 @@
+import UIKit
+
+extension Horizon {
+  /// The place after this one, by the order of the day; after the last comes the first.
+  var next: Horizon { neighbour(1) }
+  var previous: Horizon { neighbour(-1) }
+
+  private func neighbour(_ step: Int) -> Horizon {
+    let all = Horizon.byDay
+    guard let index = all.firstIndex(of: self) else { return all[0] }
+    return all[(index + step + all.count) % all.count]
+  }
+}

@@ -1,0 +1,87 @@
+import UIKit
+
+/// The colours of pages in one theme.
+struct PageColors: Sendable {
+  var isDark: Bool
+  /// Text of the first and of the second rank.
+  var text, textSecondary: UIColor
+  /// Lines between rows, and stronger ones.
+  var hairline, strongHairline: UIColor
+  /// Grounds: of cards, and behind pages.
+  var raised, stage: UIColor
+  /// Of what can be pressed.
+  var accent: UIColor
+  /// Shadows fall in this colour.
+  var shadow: UIColor
+
+  static let dark = PageColors(
+    isDark: true, text: UIColor(rgb: 0xF1F2F4), textSecondary: UIColor(rgb: 0xA4A9B3), hairline: UIColor(rgb: 0x2B2E34),
+    strongHairline: UIColor(rgb: 0x3A3E46), raised: UIColor(rgb: 0x23262C), stage: UIColor(rgb: 0x08090A),
+    accent: UIColor(rgb: 0x7B9CFB), shadow: UIColor(rgb: 0x000000))
+
+  static let light = PageColors(
+    isDark: false, text: UIColor(rgb: 0x1A1B1E), textSecondary: UIColor(rgb: 0x595C63), hairline: UIColor(rgb: 0xDEDAD2),
+    strongHairline: UIColor(rgb: 0xC9C4BA), raised: UIColor(rgb: 0xFFFFFF), stage: UIColor(rgb: 0xDCD8D0),
+    accent: UIColor(rgb: 0x3048E0), shadow: UIColor(rgb: 0x3A2E16))
+
+  /// The colours of a theme; an unspecified one is dark.
+  static func of(_ traits: UITraitCollection) -> PageColors { traits.userInterfaceStyle == .light ? .light : .dark }
+
+  /// One pixel of the screen, in points.
+  @MainActor static var hairlineWidth: CGFloat { 1 / max(UITraitCollection.current.displayScale, 1) }
+}
+
+extension UIColor {
+  /// A colour of 0xRRGGBB.
+  convenience init(rgb: Int, alpha: CGFloat = 1) {
+    self.init(
+      red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// What pages are made of.
+  @MainActor static func paper(_ traits: UITraitCollection) -> UIColor {
+    traits.userInterfaceStyle == .light ? UIColor(rgb: 0xFBFAF7) : UIColor(rgb: 0x17181D)
+  }
+
+  /// Under grouped rows.
+  @MainActor static func grouped(_ traits: UITraitCollection) -> UIColor {
+    traits.userInterfaceStyle == .light ? UIColor(rgb: 0xF1EEE8) : UIColor(rgb: 0x17181D)
+  }
+}
+
+extension NSAttributedString {
+  /// A heading in the system font; `kern` is added between letters, in points.
+  static func heading(_ text: String, size: CGFloat, kern: CGFloat, color: UIColor) -> NSAttributedString {
+    NSAttributedString(
+      string: text,
+      attributes: [.font: UIFont.systemFont(ofSize: size, weight: .semibold), .kern: kern, .foregroundColor: color])
+  }
+}
+
+/// A shadow below a view.
+struct PageShadow: Sendable {
+  var color: UIColor
+  /// How far down it falls, in points.
+  var y: CGFloat
+  /// Twice Core Animation's radius, in points.
+  var blur: CGFloat
+  var opacity: Float
+
+  /// Around a screen that moves over another one: far, and near its edge.
+  static let screen = PageShadow(color: .black, y: 0, blur: 40, opacity: 0.5)
+  static let screenContact = PageShadow(color: .black, y: 0, blur: 6, opacity: 0.25)
+
+  /// Below pictures on a page.
+  static func cover(_ colors: PageColors) -> PageShadow {
+    PageShadow(color: colors.shadow, y: 10, blur: 28, opacity: colors.isDark ? 0.45 : 0.2)
+  }
+}
+
+extension CALayer {
+  func cast(_ shadow: PageShadow) {
+    shadowColor = shadow.color.cgColor
+    shadowOffset = CGSize(width: 0, height: shadow.y)
+    shadowRadius = shadow.blur / 2
+    shadowOpacity = shadow.opacity
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Casts a shadow round a view whose corners are clipped.
+final class PanelView: UIView {
+  private let clip = UIView()
+  private let content: UIView
+
+  var corners: CGFloat = 24 { didSet { adopt() } }
+  /// How strong the shadow is, 0…1.
+  var shadow: CGFloat = 1 { didSet { adopt() } }
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: content.bounds)
+    clip.clipsToBounds = true
+    addSubview(clip)
+    clip.addSubview(content)
+    adopt()
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PanelView is made by code; use init(_:).")
+  }
+
+  private func adopt() {
+    clip.layer.cornerRadius = corners
+    layer.cornerRadius = corners
+    layer.cast(PageShadow(color: .black, y: 8, blur: 40, opacity: Float(0.5 * shadow)))
+    backgroundColor = PageColors.of(traitCollection).raised
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { adopt() }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adopt()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    clip.frame = bounds
+    content.frame = clip.bounds
+  }
+}

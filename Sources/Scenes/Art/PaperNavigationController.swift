@@ -1,0 +1,37 @@
+import UIKit
+
+/// A navigation controller with a bar of paper or graphite.
+class PaperNavigationController: UINavigationController {
+  /// Under grouped rows the bar has their ground.
+  var isGrouped = false
+  /// Called once, with the view.
+  var didLoad: (UIView) -> Void = { _ in }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    adoptTheme()
+    didLoad(view)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptTheme()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { adoptTheme() }
+  }
+
+  private func adoptTheme() {
+    let colors = PageColors.of(traitCollection)
+    let paper = isGrouped ? UIColor.grouped(traitCollection) : UIColor.paper(traitCollection)
+    view.backgroundColor = paper
+    navigationBar.barTintColor = paper
+    navigationBar.tintColor = colors.accent
+    navigationBar.titleTextAttributes = [
+      .foregroundColor: colors.text, .font: UIFont.systemFont(ofSize: 16, weight: .semibold),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// Screen two: one full picture and what is to be said about it.
+class PlaceViewController: UIViewController {
+  private static let inset: CGFloat = 48
+  private static let factPitch: CGFloat = 136
+
+  let horizon: Horizon
+  /// The edge the screen came from.
+  let edge: Edge
+  private let picture = UIImageView()
+  private let place = UILabel()
+  private let name = UILabel()
+  private let facts: FactsView
+  private var pictureSize = CGSize.zero
+  private let noteLabel = UILabel()
+  /// A line below the facts: what a click does.
+  var note: String? { didSet { noteLabel.text = note } }
+  /// Of everything that is written on the picture, 0…1.
+  var wordsAlpha: CGFloat = 1 {
+    didSet {
+      for word in [place, name, noteLabel] { word.alpha = wordsAlpha }
+      facts.wordsAlpha = wordsAlpha
+    }
+  }
+  /// Called once, with the view.
+  var didLoad: (UIView) -> Void = { _ in }
+
+  init(_ horizon: Horizon, from edge: Edge) {
+    self.horizon = horizon
+    self.edge = edge
+    facts = FactsView(horizon.facts)
+    super.init(nibName: nil, bundle: nil)
+    title = horizon.name
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PlaceViewController is made by code; use init(_:from:).")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(cgColor: Horizon.color(horizon.sky[1]))
+    picture.contentMode = .scaleToFill
+    view.addSubview(picture)
+    place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    place.text = "\(horizon.place), \(horizon.hour)"
+    name.attributedText = .heading(horizon.name, size: 48, kern: -0.7, color: .white)
+    view.addSubview(facts)
+    place.textColor = .white
+    noteLabel.font = .systemFont(ofSize: 12)
+    noteLabel.textColor = UIColor(white: 1, alpha: 0.72)
+    view.addSubview(noteLabel)
+    view.addSubview(place)
+    view.addSubview(name)
+    didLoad(view)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let bounds = view.bounds
+    picture.frame = bounds
+    if bounds.size != pictureSize, bounds.width > 0, bounds.height > 0 {
+      pictureSize = bounds.size
+      picture.image = HorizonPictures.shared.image(of: horizon, size: bounds.size, format: .full)
+    }
+    let left = min(Self.inset, bounds.width * 0.08)
+    let width = max(bounds.width - 2 * left, 0)
+    let bottom = bounds.height
+    place.frame = CGRect(x: left, y: bottom - 195, width: width, height: 20)
+    name.frame = CGRect(x: left, y: bottom - 172, width: width, height: 56)
+    noteLabel.frame = CGRect(x: left, y: bottom - 46, width: width, height: 16)
+    facts.frame = CGRect(x: left, y: bottom - 109, width: width, height: FactsView.height)
+    facts.pitch = min(Self.factPitch, width / CGFloat(max(horizon.facts.count, 1)))
+  }
+}

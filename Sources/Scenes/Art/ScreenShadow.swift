@@ -1,0 +1,37 @@
+import UIKit
+
+/// Two shadows that travel under the moving screen.
+final class ScreenShadow: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for shadow in [PageShadow.screen, .screenContact] {
+      let caster = UIView(frame: bounds)
+      caster.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      caster.backgroundColor = .black
+      caster.layer.cast(shadow)
+      addSubview(caster)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("ScreenShadow is made by code; use init(frame:).")
+  }
+}
+
+/// Darkens the receding page; it shrinks with it.
+final class PageShade: UIView {
+  init(on page: UIView) {
+    super.init(frame: page.bounds)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backgroundColor = .black
+    alpha = 0
+    page.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PageShade is made by code; use init(on:).")
+  }
+}

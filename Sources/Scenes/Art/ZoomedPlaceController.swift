@@ -1,0 +1,45 @@
+import UIKit
+
+/// A place that is laid out once, at its full size, and shown as large as its view allows.
+final class ZoomedPlaceController: UIViewController {
+  private let place: PlaceViewController
+  /// Where the picture lies that it grows out of, in the window.
+  var origin: () -> CGRect? = { nil }
+  /// The size it is laid out at.
+  var fullSize = CGSize.zero { didSet { if fullSize != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
+  init(_ horizon: Horizon) {
+    place = PlaceViewController(horizon, from: .right)
+    super.init(nibName: nil, bundle: nil)
+    title = horizon.name
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("ZoomedPlaceController is made by code; use init(_:).")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    addChild(place)
+    // Its size is the layout's alone: resized along with the view, it would be animated twice.
+    place.view.autoresizingMask = []
+    view.addSubview(place.view)
+    place.didMove(toParent: self)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = fullSize == .zero ? view.bounds.size : fullSize
+    guard size.width > 0, size.height > 0 else { return }
+    let scale = max(view.bounds.width / size.width, view.bounds.height / size.height)
+    if place.view.bounds.size != size {
+      UIView.performWithoutAnimation {
+        place.view.bounds = CGRect(origin: .zero, size: size)
+        place.view.layoutIfNeeded()
+      }
+    }
+    place.view.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    place.view.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+}

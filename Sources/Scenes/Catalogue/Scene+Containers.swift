@@ -1,0 +1,56 @@
+import Tuning
+import UIKit
+
+/// The scenes of UIKit's own containers and sheets.
+extension Scene {
+  /// A navigation controller with push and pop of its own, and a pop by hand.
+  public static let navigation = Scene(
+    name: "navigation", title: "Navigation", topic: "Push and pop of one’s own, and a pop from the left edge",
+    chapter: .transitions, names: ["Damping ratio": "damping", "Push and pop": "style", "Lower page": "scale"],
+    // A click pushes; a drag from the left edge thinks better of it, a second one pops.
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
+        .init(at: 1.2, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.2, y: 0.58), duration: 0.4, rest: 0.1),
+        .init(at: 2.6, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.64, y: 0.56), duration: 0.6, rest: 0.15),
+      ], pictureTime: 3.04)
+  ) { NavigationViewController() }
+
+  /// A tab bar controller whose pages slide, also under a finger.
+  public static let tabs = Scene(
+    name: "tabs", title: "Tabs", topic: "A swipe leads from tab to tab", chapter: .transitions,
+    names: ["Damping ratio": "damping", "Leaving page": "scale"],
+    demonstration: FingerScript(
+      [
+        .init(at: 0.1, from: CGPoint(x: 0.78, y: 0.5), to: CGPoint(x: 0.3, y: 0.52), duration: 0.45, rest: 0.1),
+        .init(at: 1.4, from: CGPoint(x: 0.78, y: 0.5), to: CGPoint(x: 0.6, y: 0.5), duration: 0.5),
+        .tap(at: 2.6, CGPoint(x: 0.875, y: 0.97)),
+      ], pictureTime: 0.56)
+  ) { TabsViewController() }
+
+  /// The system's page sheet over a page that recedes.
+  public static let sheet = Scene(
+    name: "sheet", title: "Sheet", topic: "A card from the bottom edge that a drag takes away", chapter: .transitions,
+    names: ["Picture": "pictureHeight"], rule: .systemSheet,
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
+        .init(at: 1.2, from: CGPoint(x: 0.5, y: 0.12), to: CGPoint(x: 0.53, y: 0.48), duration: 0.5, rest: 0.3),
+        .init(at: 3.2, from: CGPoint(x: 0.5, y: 0.12), to: CGPoint(x: 0.5, y: 0.8), duration: 0.4),
+      ], pictureTime: 1.8)
+  ) { SheetViewController() }
+
+  /// A sheet that rests at three heights over a page that stays in use.
+  public static let detents = Scene(
+    name: "detents", title: "Detents", topic: "A sheet that rests at three heights", chapter: .transitions,
+    names: ["Page in use up to medium": "undimmed", "Scrolling expands": "expands"],
+    // Opens the list, pulls it up to its full height and back, and throws it down.
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
+        .init(at: 1.2, from: CGPoint(x: 0.5, y: 0.62), to: CGPoint(x: 0.5, y: 0.22), duration: 0.5, rest: 0.3),
+        .init(at: 3, from: CGPoint(x: 0.5, y: 0.1), to: CGPoint(x: 0.5, y: 0.45), duration: 0.4, rest: 0.3),
+        .init(at: 4.6, from: CGPoint(x: 0.5, y: 0.53), to: CGPoint(x: 0.5, y: 0.7), duration: 0.16),
+      ], pictureTime: 1.9)
+  ) { DetentsViewController() }
+}

@@ -1,0 +1,103 @@
+import UIKit
+import UIKitCore
+
+/// A scene of plain UIKit that runs: its values are those that its code declares, and what it does is read off the toolkit.
+final class PlainSession: SceneSession {
+  private let declared: DeclaredValues
+  private let systemRule: SystemRule?
+  private var reader = MotionReader()
+  private var cells: [Readout]?
+  private var lastEdges: UIRectEdge = []
+  private var isLooking = false
+  private weak var shownIn: UIWindow?
+  private weak var dynamics: UIDynamicAnimator?
+
+  init(_ declared: DeclaredValues, rule: SystemRule?, rootViewController: UIViewController) {
+    (self.declared, systemRule) = (declared, rule)
+    super.init(values: declared.values, rootViewController: rootViewController)
+    // Its code observes what it lays out by.
+    declared.windows = { [] }
+    reader.readsHeldViews = judge == nil
+    if let judge { reading.threshold = judge.threshold } else { reading.basis = .unknown }
+  }
+
+  private func parameter(_ name: String) -> Parameter? { values.tunable(named: name) }
+
+  /// A screen that is covered may have left the window; the window stays the scene's.
+  private var window: UIWindow? {
+    if let window = controllers.lazy.compactMap({ $0.viewIfLoaded?.window }).first { shownIn = window }
+    return shownIn
+  }
+
+  /// The first controller and those presented on it.
+  private var controllers: [UIViewController] {
+    Array(sequence(first: rootViewController) { $0.presentedViewController })
+  }
+
+  // MARK: - Looking
+
+  override func look() {
+    guard !isLooking, let window else { return }
+    isLooking = true
+    defer { isLooking = false }
+    dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
+    let time = window.layer.convertTime(window.applicationContext.now, from: nil)
+    let seen = reader.read(in: window, at: time, judge: judge)
+    let changed = seen.readouts != cells || edgesNow != lastEdges
+    (cells, lastEdges) = (seen.readouts, edgesNow)
+    let isSame = seen.reading == reading
+    reading = seen.reading
+    if isSame, changed { readoutsDidChange() }
+  }
+
+  private var judge: MotionReader.Judge? {
+    if let release {
+      return MotionReader.Judge(threshold: values[release.threshold], projection: values[release.projection], basis: .known)
+    }
+    return systemRule.map {
+      MotionReader.Judge(threshold: $0.threshold, projection: 0, certainVelocity: $0.velocity, basis: .known)
+    }
+  }
+
+  override var readouts: [Readout] {
+    look()
+    return cells ?? (reading.phase == .idle ? sheetReadouts : nil) ?? reading.readouts
+  }
+
+  /// Where a sheet rests that has several heights.
+  private var sheetReadouts: [Readout]? {
+    guard let sheet = controllers.dropFirst().last?.sheetPresentationController, sheet.detents.count > 1 else { return nil }
+    let name = sheet.selectedDetentIdentifier?.rawValue.split(separator: ".").last.map(String.init) ?? "–"
+    return [
+      .state("Detent", name, .live), .number("Height", Double(sheet.frameOfPresentedViewInContainerView.height), unit: "pt"),
+    ]
+  }
+
+  override var isAtRest: Bool {
+    look()
+    return reader.isAtRest && window.map { !$0.applicationContext.motionSources.animatorRuns(in: $0) } ?? true
+  }
+
+  override var animator: UIDynamicAnimator? { dynamics }
+
+  // MARK: - What its values mean
+
+  override var release: ReleaseTunables? {
+    guard let threshold = parameter("threshold"), let projection = parameter("projection") else { return nil }
+    return ReleaseTunables(threshold: threshold, projection: projection)
+  }
+
+  override var edgeWidthTunable: Parameter? { parameter("edgeWidth") }
+  override var edgeWidth: CGFloat { edgeWidthTunable.map { CGFloat(values[$0]) } ?? 0 }
+
+  override var edges: UIRectEdge { lastEdges }
+
+  /// Those of the edge drags on the front screen.
+  private var edgesNow: UIRectEdge {
+    let front = controllers.last { $0.viewIfLoaded?.window != nil }
+    let drags = front?.viewIfLoaded?.gestureRecognizers?.compactMap { $0 as? UIScreenEdgePanGestureRecognizer } ?? []
+    return drags.filter(\.isEnabled).reduce(into: []) { $0.formUnion($1.edges) }
+  }
+
+  override func tunableDidChange(_ tunable: Parameter) { declared.didTurn(tunable) }
+}

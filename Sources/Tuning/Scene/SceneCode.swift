@@ -1,0 +1,31 @@
+import UIKit
+
+/// The code of a scene that is plain UIKit, and the values that it declares.
+@MainActor final class SceneCode {
+  private let names: [String: String]
+  private let rule: SystemRule?
+  private let make: @MainActor () -> UIViewController
+  /// What the code declares, seen by making it once.
+  private(set) lazy var groups = makeSession(values: TunableValues(groups: [])).values.groups
+
+  init(names: [String: String], rule: SystemRule?, make: @escaping @MainActor () -> UIViewController) {
+    (self.names, self.rule, self.make) = (names, rule, make)
+  }
+
+  /// Runs the code with values of its own.
+  func makeSession(values: TunableValues) -> PlainSession {
+    let declarations = Declarations(names: names)
+    let declared = DeclaredValues(declarations, values)
+    let root = Declarations.$scene.withValue(declarations) { make() }
+    declared.refresh()
+    return PlainSession(declared, rule: rule, rootViewController: root)
+  }
+
+  /// `damping` and `duration` together are a spring.
+  var spring: SpringTunables? {
+    let all = groups.flatMap(\.tunables)
+    func named(_ name: String) -> Parameter? { all.first { $0.name == name } }
+    guard let damping = named("damping"), let duration = named("duration") else { return nil }
+    return SpringTunables(dampingRatio: damping, duration: duration, initialVelocity: named("velocity"))
+  }
+}
