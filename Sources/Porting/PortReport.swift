@@ -7,6 +7,7 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case managed = "@NSManaged"
   case optionalRequirement = "optional requirements"
   case optionalCall = "calls of optional requirements"
+  case inherited = "requirements met in subclasses"
   case selector = "#selector"
   case responds = "responds(to:)"
   case keyPath = "#keyPath"

@@ -5,7 +5,7 @@ public struct SourcePorter {
   private static let topics: [Rewriter.Type] = [
     AttributeRewriter.self, ManagedPropertyRewriter.self, SelectorRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
     OptionalRequirementRewriter.self, OptionalCallRewriter.self, OlderNameRewriter.self, BridgingRewriter.self,
-    ResourceRewriter.self, ImportRewriter.self,
+    ResourceRewriter.self, ImportRewriter.self, RuntimeFinder.self,
   ]
 
   private let report: PortReport
@@ -33,7 +33,9 @@ public struct SourcePorter {
       for topic in Self.topics { topic.init(edits, module, settings).run() }
       return SourceFile(path: file.path, text: edits.result)
     }
-    return MemberMover(first, ModuleIndex(first + others), settings, report).run()
+    let second = InheritedRequirements(first, module, report).run()
+    let moved = zip(files, second).map { SourceFile(path: $0.path, text: $1) }
+    return MemberMover(moved, ModuleIndex(moved + others), settings, report).run()
   }
 
   /// Which optional requirements some file asks the presence of.

@@ -51,6 +51,7 @@ import Testing
       func width(_ text: String) -> Int { return (text as NSString).length + ([1] as NSArray).count }
       let name: NSString? = nil
       let kept = name as NSString?
+      func row(_ path: IndexPath) -> Int { return (path as NSIndexPath).row }
       """)
     #expect(ported.text.contains("(NSString(string: text)).length + (NSArray(array: [1])).count"))
     try ported.expectCompiles()
@@ -95,6 +96,25 @@ import Testing
       ported.report.left.map(\.description) == [
         "File1.swift:2: There is no WebKit here: the import is out, what the file takes from it is not there."
       ])
+    try ported.expectCompiles()
+  }
+
+  @Test func importsOfOtherSystemsStay() throws {
+    let source = """
+      #if canImport(UIKit)
+      import UIKit
+      #else
+      import AppKit
+      #endif
+      #if os(macOS)
+      import Cocoa
+      #elseif canImport(Combine)
+      import Combine
+      #endif
+      """
+    let ported = Ported(source)
+    #expect(ported.text == source)
+    #expect(ported.report.left.isEmpty)
     try ported.expectCompiles()
   }
 

@@ -78,11 +78,44 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func whatASubclassMeetsIsOverriddenFromTheClassThatAdopts() throws {
+    let ported = port(
+      "",
+      """
+      class Base: UIViewController, UIScrollViewDelegate, DeckDelegate {
+        func deckDidTurn(_ deck: Deck) {}
+      }
+      class Sub: Base {
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { print(1) }
+        @objc func deck(_ deck: Deck, heightAt index: Int) -> CGFloat { return 3 }
+        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { return false }
+        func plain() {}
+      }
+      class Other: Base {
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { print(2) }
+      }
+      extension Other {
+        func deckWillTurn(_ deck: Deck) {}
+      }
+      """)
+    #expect(
+      ported.text.contains(
+        "{ func scrollViewDidScroll(_ scrollView: UIScrollView) {}; func deck(_ deck: Deck, heightAt index: Int) -> CGFloat? { nil };"
+      ))
+    #expect(ported.text.contains("  override func deck(_ deck: Deck, heightAt index: Int) -> CGFloat? { return 3 }"))
+    #expect(ported.text.contains("  override func deckWillTurn(_ deck: Deck) {}\n#sourceLocation"))
+    #expect(ported.text.contains("  func plain() {}"))
+    #expect(ported.report.counts[.inherited] == 4 && ported.report.counts[.moved] == 1)
+    #expect(ported.report.left.map(\.line) == [20])
+    try ported.expectCompiles()
+  }
+
   @Test func presenceIsARequirementOfItsOwn() throws {
     let ported = port(
       """
-        func turn() {
+        func turn(deck: Int) {
           if delegate?.deckWillTurn != nil { print(1) }
+          if let height = delegate?.deck(_:heightAt:) { print(height(self, 1) + 1) }
           if let function = delegate?.deckWillTurn { function(self) }
           if delegate?.responds(to: #selector(DeckDelegate.deck(_:heightAt:))) == true { print(2) }
         }
@@ -94,6 +127,7 @@ import Testing
       }
       """)
     #expect(ported.text.contains("if delegate?.implements_deckWillTurn == true { print(1) }"))
+    #expect(ported.text.contains("let height = Optional({ [object = delegate!] in object.deck($0, heightAt: $1)! }) {"))
     #expect(
       ported.text.contains(
         "if delegate?.implements_deckWillTurn == true, let function = delegate?.deckWillTurn { function(self) }"))

@@ -8,9 +8,20 @@ final class BridgingRewriter: Rewriter {
     "NSNumber": "NSNumber(value:", "CFString": "NSString(string:",
   ]
 
+  /// Whose value has all that is asked of the class.
+  private static let same: Set<String> = ["NSIndexPath", "NSDate", "NSData"]
+
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for index in parts.indices.dropFirst().dropLast() {
+      if parts[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+        let type = parts[index + 1].as(TypeExprSyntax.self)?.type.code, parts[index].is(UnresolvedAsExprSyntax.self),
+        Self.same.contains(type)
+      {
+        let value = parts[index - 1]
+        edits.replace(value.bytes.upperBound..<parts[index + 1].bytes.upperBound, with: "", .bridging)
+        continue
+      }
       guard let cast = parts[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
         let type = parts[index + 1].as(TypeExprSyntax.self)?.type.code, let call = Self.initializers[type]
       else { continue }

@@ -60,8 +60,7 @@ final class ImportRewriter: Rewriter {
   }
 
   private func leaveOut(_ node: ImportDeclSyntax, _ module: String) {
-    // Under a condition of its own the line is left to that.
-    if let clause = node.ancestor(IfConfigClauseSyntax.self), clause.condition?.code.contains("canImport") == true { return }
+    if let clause = node.ancestor(IfConfigClauseSyntax.self), !clause.holdsHere { return }
     edits.replace(
       node, with: module == "Darwin" || module == "CoreFoundation" ? "import Foundation" : "/* \(node.code) */", .imports)
     if module != "Darwin", module != "CoreFoundation" {
@@ -100,6 +99,20 @@ final class ImportRewriter: Rewriter {
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CGContext", "CGGradient", "NSKeyValueObs",
     "CFAbsoluteTime", "NSTextAlignment",
   ]
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether what stands under the condition may be compiled here: it asks for no module and no other system, and no clause before it
+  /// is the one of iOS.
+  fileprivate var holdsHere: Bool {
+    let words = condition?.code ?? ""
+    let isForIOS = words.contains("os(iOS)") || words.contains("canImport(UIKit)")
+    if !isForIOS, words.contains("canImport") || words.contains("os(") { return false }
+    guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return true }
+    return !clauses.prefix { $0.id != id }.contains { clause in
+      ["os(iOS)", "canImport(UIKit)"].contains { clause.condition?.code.contains($0) == true }
+    }
+  }
 }
 
 extension TokenSyntax {

@@ -53,7 +53,7 @@ final class OptionalCallRewriter: Rewriter {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let requirements = module.optionals(named: node.declName.baseName.text).filter { $0.labels != nil }
     guard let base = node.base, !base.code.isTypeName, !requirements.isEmpty, !node.isCalled, !node.isInSelector,
-      !module.variables.contains(node.declName.baseName.text)
+      node.declName.argumentNames != nil || !module.variables.contains(node.declName.baseName.text)
     else { return .visitChildren }
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let matching = requirements.filter { labels == nil || $0.labels == labels }
@@ -62,10 +62,12 @@ final class OptionalCallRewriter: Rewriter {
     if let (sequence, isPresent) = node.comparisonWithNil {
       asked.insert(presence)
       edits.replace(sequence, with: "\(base.code).\(presence) \(isPresent ? "==" : "!=") true", .responds)
-    } else if let condition = node.optionalBinding, requirement.type == nil {
+    } else if let condition = node.optionalBinding {
       asked.insert(presence)
       edits.insert("\(base.code).\(presence) == true, ", before: condition, .responds)
-      if !base.isChained {
+      if requirement.type != nil {
+        edits.replace(node, with: "Optional(\(requirement.closure(calledOn: base.unwrapped)))", nil)
+      } else if !base.isChained {
         edits.insert("Optional(", before: node)
         edits.insert(")", after: node)
       }
@@ -100,6 +102,22 @@ extension ExprSyntax {
     if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isChained ?? false }
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isChained }
     return false
+  }
+}
+
+extension ModuleIndex.Member {
+  /// A closure that calls the method, where it is known to be there, and gives back what the source's method did.
+  fileprivate func closure(calledOn object: String) -> String {
+    let arguments = (labels ?? []).enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
+    let mark = type?.hasSuffix("?") == true ? "" : "!"
+    return "{ [object = \(object)] in object.\(name)(\(arguments))\(mark) }"
+  }
+}
+
+extension ExprSyntax {
+  /// `self.delegate?` as `self.delegate!`.
+  fileprivate var unwrapped: String {
+    self.as(OptionalChainingExprSyntax.self).map { $0.expression.code + "!" } ?? code
   }
 }
 

@@ -11,8 +11,8 @@ extension PageViewController {
   }
 }
 
-class PostcardViewController: PageViewController {
-  let card = PostcardView(frame: CGRect(x: 45, y: 300, width: 300, height: 200))
+class CardViewController: PageViewController {
+  let card = CardView(frame: CGRect(x: 45, y: 300, width: 300, height: 200))
   private var observation: NSKeyValueObservation?
   private(set) var seen: [Int] = []
 
@@ -21,7 +21,7 @@ class PostcardViewController: PageViewController {
   }
 }
 
-extension PostcardViewController {
+extension CardViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
@@ -33,12 +33,12 @@ extension PostcardViewController {
   }
 }
 
-extension PostcardViewController: PostcardViewDelegate {
-  func postcardViewDidTurn(_ view: PostcardView) {
+extension CardViewController: CardViewDelegate {
+  func cardViewDidTurn(_ view: CardView) {
     note("turned to \(view.side)")
   }
 
-  func postcardView(_ view: PostcardView, captionForSide side: Int) -> String {
+  func cardView(_ view: CardView, captionForSide side: Int) -> String {
     return side == 0 ? "Picture" : Greetings.back
   }
 }

@@ -1,19 +1,19 @@
 import UIKit
 
-@objc protocol PostcardViewDelegate: AnyObject {
-  func postcardViewDidTurn(_ view: PostcardView)
-  @objc optional func postcardView(_ view: PostcardView, captionForSide side: Int) -> String
-  @objc optional func postcardViewWillTurn(_ view: PostcardView)
+@objc protocol CardViewDelegate: AnyObject {
+  func cardViewDidTurn(_ view: CardView)
+  @objc optional func cardView(_ view: CardView, captionForSide side: Int) -> String
+  @objc optional func cardViewWillTurn(_ view: CardView)
 }
 
 /// Turns over when it is tapped.
 @IBDesignable
-class PostcardView: UIView {
+class CardView: UIView {
   @IBInspectable var corner: CGFloat = 12 {
     didSet { layer.cornerRadius = corner }
   }
 
-  @IBOutlet weak var delegate: PostcardViewDelegate?
+  @IBOutlet weak var delegate: CardViewDelegate?
   @objc dynamic private(set) var side = 0
   private(set) var caption = ""
 
@@ -29,10 +29,10 @@ class PostcardView: UIView {
   }
 
   @objc func turn() {
-    delegate?.postcardViewWillTurn?(self)
+    delegate?.cardViewWillTurn?(self)
     side = 1 - side
-    caption = delegate?.postcardView?(self, captionForSide: side) ?? "Side \(side)"
-    delegate?.postcardViewDidTurn(self)
+    caption = delegate?.cardView?(self, captionForSide: side) ?? "Side \(side)"
+    delegate?.cardViewDidTurn(self)
     let turn = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
     turn.fromValue = 0.2
     turn.duration = 0.3

@@ -8,7 +8,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplicationLaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = PostcardViewController()
+    window.rootViewController = CardViewController()
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -1,12 +1,12 @@
 import MotionTesting
 import Testing
 
-@testable import Postcards
+@testable import GreetingCards
 
 /// The sources in `iOS` are untouched: what runs here is what the plugin made of them.
-@MainActor @Suite struct PostcardsTests {
+@MainActor @Suite struct GreetingCardsTests {
   let stage = Stage()
-  let controller = PostcardViewController()
+  let controller = CardViewController()
 
   init() {
     stage.window.rootViewController = controller

@@ -1,0 +1,80 @@
+import SwiftSyntax
+
+/// Optional requirements that a subclass meets for a superclass that adopts the protocol.
+///
+/// Objective-C finds the subclass's method; Swift asks the class that adopts, and would call the default. That class gets the method, empty,
+/// and the subclass overrides it.
+struct InheritedRequirements {
+  private let files: [SourceFile]
+  /// With the optional requirements as the sources declare them.
+  private let module: ModuleIndex
+  private let report: PortReport
+  private let edits: [FileEdits]
+  private var sites: [String: (file: Int, node: ClassDeclSyntax)] = [:]
+
+  init(_ files: [SourceFile], _ module: ModuleIndex, _ report: PortReport) {
+    self.files = files
+    self.module = module
+    self.report = report
+    edits = files.map { FileEdits($0, report: report) }
+    for (index, file) in files.enumerated() {
+      for node in NodeFinder<ClassDeclSyntax>.find(in: file.tree) {
+        if let name = TypeContext(inside: node)?.fullName { sites[name] = (index, node) }
+      }
+    }
+  }
+
+  /// The texts of all files, in their order.
+  func run() -> [String] {
+    var written: Set<String> = []
+    for (index, file) in files.enumerated() {
+      for node in NodeFinder<FunctionDeclSyntax>.find(in: file.tree) where node.isMember {
+        guard let adopter = adopter(for: node), let site = sites[adopter] else { continue }
+        guard let body = emptyBody(of: node) else {
+          edits[index].leave(
+            node,
+            "\(adopter) adopts the protocol and has no \(node.fullName): its default is called. Give \(adopter) one, and override it."
+          )
+          continue
+        }
+        edits[index].insert("override ", before: Syntax(node.modifiers.first) ?? Syntax(node.funcKeyword), .inherited)
+        guard written.insert("\(adopter) \(node.fullName)").inserted else { continue }
+        let access = site.node.modifiers.first { ["public", "open"].contains($0.name.text) }.map { $0.name.text + " " } ?? ""
+        let result = node.signature.returnClause.map { " " + $0.codeOnOneLine } ?? ""
+        edits[site.file].insert(" \(access)\(node.head)\(result) \(body);", after: site.node.memberBlock.leftBrace)
+      }
+    }
+    return edits.map(\.result)
+  }
+
+  /// The superclass that adopts a protocol, where the method meets an optional requirement and none above has it.
+  private func adopter(for node: FunctionDeclSyntax) -> String? {
+    guard let context = TypeContext(enclosing: node), !node.modifiers.has(.override), !node.modifiers.has(.static),
+      !node.modifiers.has(.private), !node.modifiers.has(.class), node.body != nil
+    else { return nil }
+    let lineage = module.lineage(of: context.fullName).own
+    let above = lineage.dropFirst()
+    guard !above.isEmpty, !adopts(lineage[0], node.fullName),
+      !above.contains(where: { module.types[$0]?.members.contains { $0.fullName == node.fullName } == true })
+    else { return nil }
+    return above.first { adopts($0, node.fullName) }
+  }
+
+  private func adopts(_ type: String, _ requirement: String) -> Bool {
+    let inherited = module.types[type]?.inherits ?? []
+    if ToolkitRequirements.result(of: requirement) != nil {
+      return inherited.contains { ToolkitRequirements.protocols.contains($0.withoutGenerics) }
+    }
+    return module.optionals[requirement] != nil
+      && inherited.contains { written in
+        module.resolve(written, from: type).map { module.types[$0]?.members.contains { $0.fullName == requirement } == true }
+          ?? false
+      }
+  }
+
+  /// What does nothing, or gives nothing back.
+  private func emptyBody(of node: FunctionDeclSyntax) -> String? {
+    guard let type = node.valueType else { return "{}" }
+    return type.isOptional ? "{ nil }" : nil
+  }
+}

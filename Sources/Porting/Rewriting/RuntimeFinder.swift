@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Says what only the Objective-C runtime, or a file that is not read, can do. It rewrites nothing.
+final class RuntimeFinder: Rewriter {
+  private static let swizzling = "Methods cannot be exchanged or added while a program runs; override or call them."
+  private static let nibs = "Storyboards and nibs are not read yet; make the controller or view in code."
+  private static let names: [String: String] = [
+    "NSException": "There are no exceptions of Objective-C's here; end the program with fatalError, or throw.",
+    "NSInvocation": "Methods are not called by description here; call them.", "UIStoryboard": nibs, "UINib": nibs,
+    "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling, "class_addMethod": swizzling,
+    "class_replaceMethod": swizzling, "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
+    "object_setClass": swizzling,
+    "imp_implementationWithBlock": swizzling,
+    "class_copyPropertyList": "The properties of a class are not listed here; name them.",
+    "os_unfair_lock": "There is no os_unfair_lock here; NSLock does the same.",
+  ]
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    say(node.baseName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    say(node.name)
+    return .visitChildren
+  }
+
+  private func say(_ name: TokenSyntax) {
+    if let why = Self.names[name.text], !module.declares(name.text) { edits.leave(name, why) }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.has(.override), ["responds(to:)", "forwardingTarget(for:)"].contains(node.fullName) {
+      edits.leave(node, "No message is looked up or forwarded here; write the methods of the delegate, and pass each of them on.")
+    }
+    return .visitChildren
+  }
+
+  /// `type.init()`: on iOS any class can be made so, in Swift one with a required initializer.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+      let base = access.base?.code, !base.isTypeName, !["self", "super"].contains(base), !base.contains("type(of:")
+    {
+      edits.leave(node, "An object of the class in \(base) needs a required initializer; declare it in the class.")
+    }
+    return .visitChildren
+  }
+}
