@@ -134,6 +134,61 @@ struct MotionCheckTests {
     _ = stage
   }
 
+  /// A link that moves a view again after it stood still.
+  @MainActor private final class Shaker: NSObject {
+    private let card: UIView
+    private let distance: CGFloat
+    private var frames = 0
+
+    init(_ card: UIView, by distance: CGFloat) {
+      (self.card, self.distance) = (card, distance)
+      super.init()
+      let link = CADisplayLink(target: self, selector: Shaker.frame(_:))
+      link.add(to: .main, forMode: .common)
+    }
+
+    fileprivate func frame(_ link: CADisplayLink) {
+      frames += 1
+      if frames <= 10 { card.center.x += 20 }
+      if frames == 30 { card.center.x += distance }
+      if frames == 60 { link.invalidate() }
+    }
+  }
+
+  @Test(arguments: [false, true]) func aViewThatMovesAgainFailsRestAndCompletion(_ isFar: Bool) {
+    let (stage, card) = stageWithCard()
+    let shaker = Shaker(card, by: isFar ? 30 : 0.3)
+    let found = Mutex<[String]>([])
+    withKnownIssue {
+      expectMotion(of: card) {
+        $0.staysAtRest()
+        $0.completesOnce()
+      }
+    } matching: { issue in
+      found.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    let texts = found.withLock { $0 }
+    #expect(texts.contains { $0.contains("stays at rest within 0.10 pt") })
+    // A tremble is no second motion.
+    #expect(texts.contains { $0.contains("completes once") && $0.contains("moved again") } == isFar)
+    _ = (stage, shaker)
+  }
+
+  @Test func framesThatCostMoreThanNothingFail() {
+    let (stage, card) = stageWithCard()
+    spring(card)
+    let found = Mutex<[String]>([])
+    withKnownIssue {
+      expectMotion(of: card) { $0.costs(atMost: 0) }
+    } matching: { issue in
+      found.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    #expect(found.withLock { $0 }.first?.contains("One frame in twenty took") == true)
+    _ = stage
+  }
+
   @Test func aViewOutsideOfAStageIsAnIssue() {
     withKnownIssue { expectMotion(of: UIView()) { $0.settles(within: 1) } }
   }

@@ -115,3 +115,66 @@ struct BenchGhostTests {
     #expect(!bench.bench.clock.isPaused)
   }
 }
+
+/// Ghosts as the look has them: read-outs, scale, ring, notes.
+@MainActor @Suite("Marks of ghosts")
+struct GhostMarkTests {
+  @Test func onlyWhatSticksOutOfTheChosenScreenIsTinted() {
+    let (own, wide) = (CGRect(x: 300, y: 0, width: 500, height: 600), CGRect(x: 200, y: 0, width: 600, height: 600))
+    #expect(GhostMarks.part(of: wide, beyond: own, from: .right) == CGRect(x: 200, y: 0, width: 100, height: 600))
+    #expect(GhostMarks.part(of: own, beyond: wide, from: .right) == nil)
+    let (left, further) = (CGRect(x: 0, y: 0, width: 500, height: 600), CGRect(x: 0, y: 0, width: 530, height: 600))
+    #expect(GhostMarks.part(of: further, beyond: left, from: .left) == CGRect(x: 500, y: 0, width: 30, height: 600))
+    #expect(GhostMarks.part(of: left, beyond: further, from: .left) == nil)
+  }
+
+  @Test func notesOfSetsFitTheirColumn() throws {
+    let parameters = Scene.edgePan.groups.flatMap(\.tunables)
+    let base = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })
+    func note(_ changes: [String: Double]) -> String {
+      GhostRun.note(base.merging(changes) { $1 }, base, parameters, spring: Scene.edgePan.spring)
+    }
+    #expect(note([:]) == "as it stands")
+    #expect(note(["damping": 0.58]) == "damping 0.58")
+    #expect(note(["damping": 0.55, "duration": 0.6]).hasPrefix("0.55 over 0.60"))
+    #expect(note(["damping": 0.55, "threshold": 0.6]) == "2 values")
+  }
+
+  @Test func readOutsScaleAndRingAreThoseOfTheChosenSet() throws {
+    let bench = BenchUnderTest(.edgePan, among: Scene.all)
+    bench.stage.advance(by: 0.3)
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.4)
+    bench.stage.advance(by: 1.5)
+    bench.bench.toggleGhosts()
+    bench.stage.advance(frames: 2)
+    func labels(_ view: UIView) -> [String] {
+      guard !view.isHidden else { return [] }
+      return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
+    }
+    let header = labels(bench.bench.inspector.header)
+    #expect(header.contains("Replaying") && header.contains("Percent of A") && header.contains("Velocity of A"), "\(header)")
+    #expect(labels(bench.bench.marks.scale).contains("let go"))
+    let marks = bench.bench.marks.ghosts
+    // In the stage's coordinates, which begin at 24, 24.
+    #expect(marks.letGo.first == CGPoint(x: 376, y: 376))
+    #expect(marks.letGo.count > 4 && marks.letGo[1].x > 376)
+    bench.bench.endGhosts()
+    bench.stage.advance(frames: 2)
+    #expect(labels(bench.bench.inspector.header).contains("At rest"))
+    #expect(!labels(bench.bench.marks.scale).contains("let go"))
+  }
+
+  @Test func theGroupFoldsLikeOthers() throws {
+    let bench = BenchUnderTest(.edgePan, among: Scene.all)
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.4)
+    bench.stage.advance(by: 1.5)
+    bench.bench.toggleGhosts()
+    bench.stage.advance(frames: 2)
+    let panel = try #require(bench.bench.inspector.ghosts)
+    let (height, below) = (panel.height, bench.bench.inspector.groups[0].frame.minY)
+    panel.header.sendActions(for: .touchUpInside)
+    bench.stage.advance(frames: 2)
+    #expect(panel.height == 40)
+    #expect(bench.bench.inspector.groups[0].frame.minY == below - height + 40)
+  }
+}

@@ -162,4 +162,31 @@ struct BenchKeysTests {
     #expect(!bench.bench.showsInspector)
     #expect(bench.bench.stage.bounds.size == CGSize(width: 300, height: 200))
   }
+
+  @Test func aSmallWindowOpensWithoutTheInspectorEvenWhereItIsAskedFor() {
+    for (width, height, isShown) in [(300, 200, false), (479, 900, false), (900, 479, false), (480, 480, true)] {
+      let stage = Stage(size: CGSize(width: width, height: height), scale: 1)
+      let controller = BenchViewController(
+        scenes: Scene.all, showing: .edgePan,
+        presets: PresetLibrary(includedDirectory: nil, savedDirectory: FileManager.default.temporaryDirectory),
+        showsInspector: true)
+      stage.window.rootViewController = controller
+      stage.advance(frames: 2)
+      #expect(controller.showsInspector == isShown, "\(width) × \(height)")
+      // Tab shows it all the same.
+      controller.toggleInspector()
+      #expect(controller.showsInspector != isShown)
+    }
+  }
+
+  @Test func theHintGivesWayToThePill() {
+    bench.bench.toggleInspector()
+    bench.stage.advance(by: 0.6)
+    let stage = bench.bench.stage.frame
+    let hint = bench.bench.marks.hint
+    #expect(hint.alpha == 1)
+    bench.stage.drag(
+      from: CGPoint(x: stage.maxX - 3, y: 300), to: CGPoint(x: stage.midX, y: 300), duration: 0.3, release: false)
+    #expect(hint.alpha == 0)
+  }
 }

@@ -13,6 +13,8 @@ struct GhostShow {
   let ran: Bool
   /// Whether the hand is one of the lanes', not one that was kept in another life of the scene.
   let isOnLanes: Bool
+  /// Where the hand let go, and where it was before that, newest first.
+  let trail: [CGPoint]
   var chosen = 0
 }
 
@@ -32,9 +34,10 @@ extension BenchViewController {
     let sets = ghostSets
     guard let run = playBeside({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
     ghosts = GhostShow(
-      run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: recording == recorder?.recording)
+      run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: recording == recorder?.recording,
+      trail: run.trail)
     dock.transport.ghosts.isOn = true
-    inspector.showGhosts(run.sets) { [weak self] in self?.takeGhost($0) }
+    inspector.showGhosts(run.sets, of: name) { [weak self] in self?.takeGhost($0) }
     showGhosts(at: run.hand.upperBound + 0.1)
     clock.hold(at: run.hand.upperBound + 0.1)
   }
@@ -78,7 +81,8 @@ extension BenchViewController {
     }
     let skin = ghosts.run.sets[ghosts.chosen].frames.filter { $0.time <= time + 1e-9 && $0.reading.phase != .idle }
       .suffix(GhostMarks.skinFrames + 1).dropLast().reversed().map { CGFloat($0.reading.progress) }
-    marks.showGhosts(edges, skin: Array(skin))
+    showChosenReading(at: time)
+    marks.showGhosts(edges, skin: Array(skin), letGo: ghosts.trail)
     let percent = (ghosts.run.sets[ghosts.chosen].release?.progress).map { NumberText.string($0 * 100, decimals: 0) }
     marks.showReplay(
       ReplayPill.Content(name: ghosts.name, percent: percent, time: time - ghosts.run.hand.upperBound),
@@ -87,6 +91,28 @@ extension BenchViewController {
     if ghosts.isOnLanes { dock.show(history, isDynamics: session.animator != nil, time: time) }
     dock.transport.show(time: time, frame: history.frameCount)
     dock.transport.showPast(max(ghosts.present - time, 0))
+  }
+
+  /// The read-outs, the scale and the grips of the chosen set, with the other sets on the scale.
+  private func showChosenReading(at time: TimeInterval) {
+    guard let ghosts, var reading = ghosts.run.sets[ghosts.chosen].reading(at: time) else { return }
+    let sets = ghosts.run.sets
+    let letter = sets[ghosts.chosen].letter
+    inspector.show([
+      .state("State", "Replaying", .live), .number("Percent of \(letter)", reading.progress * 100, unit: "%", decimals: 1),
+      .number("Velocity of \(letter)", reading.velocity, unit: "pt/s"),
+    ])
+    // A set that is over stays at its end, and the pill of a live hand is not shown.
+    if reading.phase == .idle { reading.progress = sets[ghosts.chosen].release?.finishes == true ? 1 : 0 }
+    if reading.edge.isEmpty { reading.edge = sets[ghosts.chosen].frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? [] }
+    reading.phase = .finishing
+    marks.show(reading, edges: session.edges)
+    let others = sets.indices.filter { $0 != ghosts.chosen }.compactMap { index -> PercentScale.Ghost? in
+      guard let reading = sets[index].reading(at: time) else { return nil }
+      let progress = reading.phase == .idle ? (sets[index].release?.finishes == true ? 1 : 0) : reading.progress
+      return PercentScale.Ghost(index: index, progress: progress)
+    }
+    marks.scale.show(others, letGo: sets[ghosts.chosen].release?.progress)
   }
 
   /// Forwards the world that stands there goes on; backwards only a new one can.
@@ -160,6 +186,8 @@ extension BenchViewController {
     dock.transport.ghosts.isOn = false
     dock.recordings.chosen = nil
     inspector.hideGhosts()
+    marks.scale.show([], letGo: nil)
+    showReading()
     dock.show(history, isDynamics: session.animator != nil, time: ghosts.present)
     clock.hold(at: ghosts.present)
     if ghosts.ran { clock.togglePause() }

@@ -13,6 +13,8 @@ struct BenchKeeping {
   /// The set that the present values were flipped from.
   var flippedValues: [String: Double]?
   var isFlipped = false
+  /// The number of rows of the log that were written.
+  var writtenRows = 0
 
   /// Another scene was opened.
   mutating func beginScene() {

@@ -84,8 +84,8 @@ extension BenchViewController {
 
   /// Says what the last row of the log has become.
   func writeLog() {
-    guard history.writtenCount != writtenRows else { return }
-    writtenRows = history.writtenCount
+    guard history.writtenCount != keeping.writtenRows else { return }
+    keeping.writtenRows = history.writtenCount
     if let row = history.rows.last { logWasWritten?(max(row.time, 0), row.text) }
   }
 

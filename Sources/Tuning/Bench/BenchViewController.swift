@@ -30,8 +30,6 @@ public final class BenchViewController: UIViewController {
   /// The stage's time: pause, pace and steps.
   public private(set) lazy var clock = StageClock(stage.layer)
   var history = BenchHistory() { didSet { writeLog() } }
-  /// The rows of the history that were written.
-  var writtenRows = 0
   /// Called with each row of the dock's log as it comes: the stage's time in seconds and the text.
   public var logWasWritten: ((TimeInterval, String) -> Void)?
   var releases = ReleaseHistory()
@@ -111,7 +109,9 @@ public final class BenchViewController: UIViewController {
     self.pictures = pictures
     self.scene = scene
     session = scene.makeSession(values: values)
-    self.showsInspector = showsInspector ?? BenchLayout.opensWithInspector(stage.screen.bounds.size)
+    let hasRoom = BenchLayout.opensWithInspector(stage.screen.bounds.size)
+    // A program's window grows for the inspector.
+    self.showsInspector = window == nil ? hasRoom && showsInspector != false : showsInspector ?? hasRoom
     inspector = Self.makeInspector(scene, session, scenes, presets, pictures, nil)
     super.init(nibName: nil, bundle: nil)
     connectInspector()

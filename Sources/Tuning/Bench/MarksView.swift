@@ -11,7 +11,7 @@ final class MarksView: UIView {
   private let ring = FingerRing()
   private let secondRing = FingerRing()
   private let fingerLine = FingerLine()
-  private let hint = Chip()
+  let hint = Chip()
   let overlayParts = OverlayParts()
   private(set) lazy var overlay = DynamicsOverlay(overlayParts)
   private let legend = OverlayLegend()
@@ -90,9 +90,9 @@ final class MarksView: UIView {
   // MARK: - Ghosts
 
   /// Shows the sets' leading edges, the chosen one's first; none hides them.
-  func showGhosts(_ edges: [GhostMarks.Edge], skin: [CGFloat]) {
+  func showGhosts(_ edges: [GhostMarks.Edge], skin: [CGFloat], letGo: [CGPoint] = []) {
     ghosts.isHidden = edges.isEmpty
-    ghosts.show(edges, skin: skin)
+    ghosts.show(edges, skin: skin, letGo: letGo)
   }
 
   /// Shows the last places of a transition's leading edge, the newest first; none hides them.
@@ -123,6 +123,8 @@ final class MarksView: UIView {
     if isHeld { pill.show(reading) }
     placeMarks()
     if isHeld != wasHeld { setPill(visible: isHeld) }
+    // In small windows the hint and the pill would overlap.
+    if isHeld { hideHint() }
     refreshRing()
   }
 

@@ -140,7 +140,7 @@ final class LanesPicture: UIView {
     for tick in ticks where tick > 0 {
       let text = TextRole.caption.text("\(Int(tick))\(NumberText.thinSpace)s", color: palette.textSecondary)
       let size = text.size()
-      let left = min(max(x(tick) - size.width / 2, 0), bounds.width - size.width)
+      let left = min(max(x(tick) - size.width / 2, 0), bounds.width - Self.margin - size.width)
       text.draw(at: CGPoint(x: left, y: LanesView.axisTop))
     }
   }

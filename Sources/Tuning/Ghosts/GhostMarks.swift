@@ -21,6 +21,7 @@ final class GhostMarks: UIView {
   private var skin: [CGFloat] = []
   /// The edge from which the onion skin's gesture started, if it is shown without sets.
   private var skinEdge: UIRectEdge = []
+  private(set) var letGo: [CGPoint] = []
   private var chips: [GhostChip] = []
 
   override init(frame: CGRect) {
@@ -37,9 +38,10 @@ final class GhostMarks: UIView {
   /// - Parameters:
   ///   - skin: the progress of A in its last frames, newest first.
   ///   - skinEdge: the edge from which the gesture started, for an onion skin without sets.
-  func show(_ edges: [Edge], skin: [CGFloat], skinEdge: UIRectEdge = []) {
-    guard edges != self.edges || skin != self.skin || skinEdge != self.skinEdge else { return }
-    self.skinEdge = skinEdge
+  ///   - letGo: where the finger let go, and its positions before that, newest first.
+  func show(_ edges: [Edge], skin: [CGFloat], skinEdge: UIRectEdge = [], letGo: [CGPoint] = []) {
+    guard edges != self.edges || skin != self.skin || skinEdge != self.skinEdge || letGo != self.letGo else { return }
+    (self.skinEdge, self.letGo) = (skinEdge, letGo)
     if edges.map(\.letter) != self.edges.map(\.letter) {
       chips.forEach { $0.removeFromSuperview() }
       chips = edges.map { GhostChip($0.letter, $0.index, isOnStage: true) }
@@ -76,6 +78,19 @@ final class GhostMarks: UIView {
     }
   }
 
+  /// The part of a screen beyond another one from the same edge; nil if there is none.
+  static func part(of box: CGRect, beyond own: CGRect, from edge: UIRectEdge) -> CGRect? {
+    let part =
+      switch edge {
+      case .left: CGRect(x: own.maxX, y: box.minY, width: box.maxX - own.maxX, height: box.height)
+      case .top: CGRect(x: box.minX, y: own.maxY, width: box.width, height: box.maxY - own.maxY)
+      case .bottom: CGRect(x: box.minX, y: box.minY, width: box.width, height: own.minY - box.minY)
+      default: CGRect(x: box.minX, y: box.minY, width: own.minX - box.minX, height: box.height)
+      }
+    // A negative length has a positive `width`.
+    return part.size.width > 0 && part.size.height > 0 ? part : nil
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     for (chip, edge) in zip(chips, edges) {
@@ -91,14 +106,15 @@ final class GhostMarks: UIView {
 
   override func draw(_ rect: CGRect) {
     drawSkin()
+    defer { drawLetGo() }
     guard let first = edges.first else { return }
     let own = screen(first)
     for edge in edges.reversed() {
       let color = GhostStyle.color(edge.index, isDark: true)
       let box = screen(edge)
-      if edge.letter != first.letter, !own.contains(box) {
+      if edge.letter != first.letter, let part = Self.part(of: box, beyond: own, from: edge.edge) {
         color.withAlphaComponent(0.1).setFill()
-        UIRectFillUsingBlendMode(box, .normal)
+        UIRectFillUsingBlendMode(part, .normal)
       }
       let outline = UIBezierPath(rect: box.insetBy(dx: 1, dy: 1))
       outline.lineWidth = Self.ground
@@ -109,6 +125,29 @@ final class GhostMarks: UIView {
       color.setStroke()
       outline.stroke()
     }
+  }
+
+  private static let ringSize: CGFloat = 40
+
+  /// A dotted ring where the finger let go, with its trail at half strength.
+  private func drawLetGo() {
+    guard let place = letGo.first else { return }
+    for (age, point) in letGo.dropFirst().enumerated() where hypot(point.x - place.x, point.y - place.y) > Self.ringSize / 2 {
+      let part = CGFloat(age) / CGFloat(FingerTrail.count)
+      let size = 7 - 3.5 * min(part, 1)
+      UIColor(white: 1, alpha: 0.31 * max(1 - part, 0)).setFill()
+      UIBezierPath(ovalIn: CGRect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size)).fill()
+    }
+    let ring = UIBezierPath(
+      ovalIn: CGRect(
+        x: place.x - Self.ringSize / 2, y: place.y - Self.ringSize / 2, width: Self.ringSize, height: Self.ringSize))
+    UIColor(white: 1, alpha: 0.1).setFill()
+    ring.fill()
+    ring.lineWidth = 2.5
+    ring.lineCapStyle = .round
+    ring.setLineDash([2, 4], count: 2, phase: 0)
+    UIColor.white.setStroke()
+    ring.stroke()
   }
 
   private func drawSkin() {

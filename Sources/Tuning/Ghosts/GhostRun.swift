@@ -1,6 +1,7 @@
 import Foundation
 import Recording
 import UIKit
+import UIKitCore
 
 /// A set of values that drives the recorded gesture, and the result.
 struct GhostSet {
@@ -67,16 +68,37 @@ struct GhostSet {
     self.sets = zip(["A", "B", "C", "D"], sets.prefix(Self.limit)).map { letter, set in
       let base = letter == "A" ? Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) }) : first
       return GhostSet(
-        letter: letter, name: set.name, values: set.values, note: Self.note(set.values, base, parameters))
+        letter: letter, name: set.name, values: set.values, note: Self.note(set.values, base, parameters, spring: scene.spring))
     }
     for index in self.sets.indices { play(scene, index, in: surrounding) }
   }
 
-  private static func note(_ values: [String: Double], _ base: [String: Double], _ parameters: [Parameter]) -> String {
+  /// The positions of the gesture's first finger at the intervals of a trail, newest first; the first one is where it let go.
+  var trail: [CGPoint] {
+    let touches = recording.lastGesture.compactMap { event -> (time: TimeInterval, touch: TouchInput)? in
+      guard case .touch(let touch) = event.kind else { return nil }
+      return (event.timestamp, touch)
+    }
+    guard let last = touches.last else { return [] }
+    let own = touches.filter { $0.touch.id == last.touch.id }
+    return (0...FingerTrail.count).compactMap { age in
+      own.last { $0.time <= last.time - Double(age) * FingerTrail.interval }?.touch.location
+    }
+  }
+
+  /// One value with its name, damping over duration of a spring, or the number of values.
+  static func note(
+    _ values: [String: Double], _ base: [String: Double], _ parameters: [Parameter], spring: SpringTunables?
+  ) -> String {
     let changed = parameters.filter { values[$0.name] != nil && values[$0.name] != base[$0.name] }
     guard let first = changed.first, let value = values[first.name] else { return "as it stands" }
-    let more = changed.count > 1 ? " and \(changed.count - 1) more" : ""
-    return "\(first.name) \(first.textWithUnit(for: value))\(more)"
+    if changed.count == 1 { return "\(first.name) \(first.textWithUnit(for: value))" }
+    if let spring, Set(changed) == [spring.dampingRatio, spring.duration], let damping = values[spring.dampingRatio.name],
+      let duration = values[spring.duration.name]
+    {
+      return "\(spring.dampingRatio.textWithUnit(for: damping)) over \(spring.duration.textWithUnit(for: duration))"
+    }
+    return "\(changed.count) values"
   }
 
   private mutating func play(_ scene: Scene, _ index: Int, in surrounding: UIApplication) {

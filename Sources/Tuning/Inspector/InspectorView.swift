@@ -113,10 +113,11 @@ public final class InspectorView: ChromeView {
   // MARK: - Ghosts
 
   /// Shows the group of ghosts above the others.
-  func showGhosts(_ sets: [GhostSet], take: @escaping (Int) -> Void) {
+  func showGhosts(_ sets: [GhostSet], of name: String, take: @escaping (Int) -> Void) {
     hideGhosts()
     let panel = GhostsPanel(frame: .zero)
-    panel.show(sets)
+    panel.show(sets, of: name)
+    panel.heightDidChange = { [weak self] in self?.layoutContent() }
     panel.take = take
     pane.content.addSubview(panel)
     ghosts = panel

@@ -17,6 +17,20 @@ final class PercentScale: ChromeView {
   private let badge = UILabel(TextRole(size: 11, lineHeight: 15, weight: .semibold, isTabular: true))
   private var reading = TransitionReading(phase: .idle, threshold: 0.5)
 
+  /// Another set's progress while ghosts are shown.
+  struct Ghost: Equatable {
+    /// The index of the set, for its colour.
+    var index: Int
+    var progress: Double
+  }
+
+  private var ghosts: [Ghost] = []
+  /// The progress at the release of the gesture that is replayed.
+  private var letGo: Double?
+  private let dots = (0..<4).map { _ in UIView() }
+  private let letGoTick = UIView()
+  private let letGoName = UILabel(.caption, "let go")
+
   override init(frame: CGRect) {
     ticks = stride(from: 0, through: 100, by: Self.tickEvery).map { ($0, UIView()) }
     labels = stride(from: 0, through: 100, by: Self.labelEvery).map { ($0, UILabel(.caption, "\($0)")) }
@@ -24,7 +38,14 @@ final class PercentScale: ChromeView {
     isUserInteractionEnabled = false
     ticks.forEach { addSubview($0.view) }
     labels.forEach { addSubview($0.view) }
-    for view in [coming, bar, threshold, landing, badge] { addSubview(view) }
+    for view in [coming, bar, threshold, landing, letGoTick, letGoName] as [UIView] { addSubview(view) }
+    dots.forEach { addSubview($0) }
+    addSubview(badge)
+    for dot in dots {
+      dot.layer.cornerRadius = Self.dotSize / 2
+      dot.isHidden = true
+    }
+    (letGoTick.isHidden, letGoName.isHidden) = (true, true)
     bar.layer.cornerRadius = 1.5
     coming.layer.cornerRadius = 1.5
     landing.layer.cornerRadius = 5
@@ -51,7 +72,42 @@ final class PercentScale: ChromeView {
     setNeedsLayout()
   }
 
+  private static let dotSize: CGFloat = 9
+  private static let letGoLength: CGFloat = 12
+
+  /// Shows other sets as dots and the release as a tick; none and nil hide them.
+  func show(_ ghosts: [Ghost], letGo: Double?) {
+    guard ghosts != self.ghosts || letGo != self.letGo else { return }
+    (self.ghosts, self.letGo) = (ghosts, letGo)
+    setNeedsLayout()
+  }
+
+  private func layoutGhosts() {
+    for (dot, ghost) in zip(dots, ghosts) {
+      let at = place(ghost.progress)
+      dot.backgroundColor = GhostStyle.color(ghost.index, isDark: palette.isDark)
+      dot.frame = rect(
+        from: at - Self.dotSize / 2, to: at + Self.dotSize / 2, depth: Self.axis - Self.dotSize / 2, thickness: Self.dotSize)
+    }
+    for (index, dot) in dots.enumerated() { dot.isHidden = index >= ghosts.count }
+    letGoTick.isHidden = letGo == nil
+    guard let letGo else { return letGoName.isHidden = true }
+    let at = place(letGo)
+    letGoTick.frame = rect(
+      from: at - 0.75, to: at + 0.75, depth: Self.axis - Self.letGoLength / 2, thickness: Self.letGoLength)
+    let size = letGoName.sizeThatFits(bounds.size)
+    letGoName.frame = CGRect(
+      x: min(max(at - size.width / 2, 0), bounds.width - size.width).rounded(), y: 8, width: size.width, height: 16)
+    // The badge, and a scale that is too narrow for words, come first.
+    letGoName.isHidden = !isHorizontal || letGoName.frame.insetBy(dx: -3, dy: 0).intersects(badge.frame)
+    for label in labels where !letGoName.isHidden && label.view.frame.insetBy(dx: -3, dy: 0).intersects(letGoName.frame) {
+      label.view.isHidden = true
+    }
+  }
+
   override func paletteDidChange() {
+    letGoTick.backgroundColor = palette.text
+    letGoName.textColor = palette.textSecondary
     takeColors()
     ticks.forEach { $0.view.backgroundColor = palette.textSecondary }
     labels.forEach { $0.view.textColor = palette.textSecondary }
@@ -114,6 +170,7 @@ final class PercentScale: ChromeView {
     badge.isHidden = !isLive
     coming.isHidden = !isHeld
     landing.isHidden = !isHeld
+    layoutGhosts()
   }
 
   private func layoutLabels(now: CGFloat, isLive: Bool) {
@@ -141,46 +198,5 @@ final class PercentScale: ChromeView {
       }
       label.view.isHidden = isLive && label.view.frame.insetBy(dx: -3, dy: 0).intersects(badge.frame)
     }
-  }
-}
-
-/// The mark of the threshold: a filled triangle that points at the axis.
-final class ScaleTriangle: UIView {
-  enum Direction { case down, left }
-
-  var color: UIColor = .white { didSet { setNeedsDisplay() } }
-  /// Whether the threshold was fitted: the triangle is then an outline.
-  var isHollow = false { didSet { if isHollow != oldValue { setNeedsDisplay() } } }
-  var points = Direction.down { didSet { if points != oldValue { setNeedsDisplay() } } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    preconditionFailure("ScaleTriangle is made by code; use init(frame:).")
-  }
-
-  override func draw(_ rect: CGRect) {
-    let path = UIBezierPath()
-    switch points {
-    case .down:
-      path.move(to: CGPoint(x: bounds.minX, y: bounds.minY))
-      path.addLine(to: CGPoint(x: bounds.maxX, y: bounds.minY))
-      path.addLine(to: CGPoint(x: bounds.midX, y: bounds.maxY))
-    case .left:
-      path.move(to: CGPoint(x: bounds.maxX, y: bounds.minY))
-      path.addLine(to: CGPoint(x: bounds.maxX, y: bounds.maxY))
-      path.addLine(to: CGPoint(x: bounds.minX, y: bounds.midY))
-    }
-    path.close()
-    guard isHollow else {
-      color.setFill()
-      return path.fill()
-    }
-    color.setStroke()
-    path.stroke()
   }
 }

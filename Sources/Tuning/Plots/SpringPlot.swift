@@ -3,10 +3,11 @@ import UIKit
 
 /// Plots the present spring: position and velocity over time, and four of its properties.
 final class SpringPlot: ChromeView, InspectorRow {
-  private static let samples = 160
+  static let samples = 160
   private static let factsTop: CGFloat = PlotFrame.height + 28
 
-  let height: CGFloat = SpringPlot.factsTop + 32
+  /// The curves of sets have a legend instead of the facts.
+  var height: CGFloat { sets.isEmpty ? Self.factsTop + 32 : PlotFrame.height + 28 }
   private let tunables: SpringTunables
   private let values: TunableValues
   private var shown: Spring?
@@ -14,7 +15,7 @@ final class SpringPlot: ChromeView, InspectorRow {
   private var course: [SIMD2<Double>] = []
   private(set) var pointer: PlotPointer?
   /// While ghosts are shown: each set's spring, the selected one, and the seconds since the release.
-  private var sets: [Spring] = []
+  private(set) var sets: [Spring] = []
   private(set) var playhead: TimeInterval?
   var setCount: Int { sets.count }
 
@@ -124,48 +125,6 @@ final class SpringPlot: ChromeView, InspectorRow {
     drawFacts(of: spring, motion, settling: settling)
   }
 
-  /// Draws the positions of all sets from 0 to 1, each in its colour and dash, with the playhead and a dot on each.
-  private func drawSets() {
-    let motions = sets.map { $0.motion() }
-    let end = min(max(motions.map(\.settlingDuration).max() ?? 1, 0.02), 10) * 1.1
-    let times = (0...Self.samples).map { end * Double($0) / Double(Self.samples) }
-    let courses = motions.map { motion in times.map { motion.position(at: $0) } }
-    let area = CGRect(x: 0, y: 0, width: bounds.width, height: PlotFrame.height)
-    let plot = PlotFrame(area, palette: palette, x: 0...end, y: -0.15...max(1.2, (courses.joined().max() ?? 1) + 0.1))
-    let step = Self.step(for: end)
-    plot.verticals(
-      stride(from: 0, through: end, by: step).map { time in
-        (time, NumberText.shortString(time, decimals: 2) + (time + step > end ? "\(NumberText.thinSpace)s" : ""))
-      })
-    plot.horizontals([(0, "0"), (0.5, "0.5"), (1, "1")])
-    plot.dashed(from: plot.place(0, 1), to: plot.place(end, 1), [2, 3], palette.textSecondary)
-    let colors = sets.indices.map { GhostStyle.color($0, isDark: palette.isDark) }
-    for index in sets.indices.reversed() {
-      let path = UIBezierPath()
-      for (time, position) in zip(times, courses[index]) {
-        let point = plot.place(time, position)
-        if time == 0 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-      path.lineWidth = index == 0 ? 2 : 1.5
-      GhostStyle.apply(index, to: path)
-      colors[index].setStroke()
-      path.stroke()
-    }
-    if let playhead, playhead <= end {
-      let values = zip(motions, colors).map { PlotReading.Value(color: $1, y: $0.position(at: playhead), text: "") }
-      plot.drawPlayhead(at: playhead, values)
-    }
-    if let time = plot.pointed(pointer) {
-      let values = zip(zip(motions, colors), ["A", "B", "C", "D"]).map { pair, letter in
-        let position = pair.0.position(at: time)
-        return PlotReading.Value(color: pair.1, y: position, text: "\(letter) \(NumberText.string(position, decimals: 3))")
-      }
-      plot.draw(PlotReading(x: time, title: "\(NumberText.string(time, decimals: 3))\(NumberText.thinSpace)s", values: values))
-    }
-    TextRole.caption.text("Springs of the sets, from 0 to 1", color: palette.textSecondary)
-      .draw(at: CGPoint(x: 28, y: PlotFrame.height + 2))
-  }
-
   /// Draws the last release as it was, with the values of that time.
   private func drawCourse(_ plot: PlotFrame) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -175,7 +134,7 @@ final class SpringPlot: ChromeView, InspectorRow {
     context.restoreGState()
   }
 
-  private static func step(for end: Double) -> Double {
+  static func step(for end: Double) -> Double {
     for step in [0.05, 0.1, 0.2, 0.5, 1] where end / step <= 6 { return step }
     return 2
   }
