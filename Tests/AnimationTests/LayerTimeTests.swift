@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(Float(1), 1), (0.5, 2), (0.25, 4)])
-  func aSlowWindowEndsItsAnimationsLaterByAsMuch(_ speed: Float, _ factor: Int) {
+  func slowWindowEndsItsAnimationsProportionallyLater(_ speed: Float, _ factor: Int) {
     run(at: speed)
     startAnimations()
     let heard = frames(20 * factor)
@@ -89,7 +89,7 @@ import Testing
     expectFrames(heard, [6, 8, 10, 12])
   }
 
-  @Test func aTimerOfALayerIsDueInOrderAmongTheOthers() {
+  @Test func timerOfALayerFiresInOrderWithOtherTimers() {
     let bench = bench
     let scheduler = UIApplication.shared.scheduler
     run(at: 0.5)

@@ -85,7 +85,7 @@ struct NestedAnimationTests {
     #expect(bench.log.entries == ["end true"])
   }
 
-  @Test func modifiedAnimationsRepeatAsOftenAsTheySay() {
+  @Test func modifiedAnimationsRepeatTheGivenNumberOfTimes() {
     let bench = Bench()
     UIView.animate(
       withDuration: 0.1, delay: 0.1, options: .curveLinear,

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct SpringAnimationTests {
   @Test(arguments: ReferencePaths.springs.indices)
-  func positionsAreTheReferencePositions(index: Int) {
+  func springPassesThroughTheReferencePositions(index: Int) {
     let row = ReferencePaths.springs[index]
     let bench = Bench()
     UIView.animate(
@@ -48,7 +48,7 @@ struct SpringAnimationTests {
     expectClose(bench.x, 71.54156860859573, within: 1e-6)
   }
 
-  @Test func negativeBounceCreeps() {
+  @Test func negativeBounceIsOverdamped() {
     let bench = Bench()
     UIView.animate(springDuration: 0.5, bounce: -0.3) { bench.view.center.x = 100 }
     bench.stage.advance(frames: 4)

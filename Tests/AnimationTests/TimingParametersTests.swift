@@ -5,7 +5,7 @@ import Testing
 @Suite("Timing parameters")
 @MainActor
 struct TimingParametersTests {
-  @Test func cubicParametersTellTheirPoints() {
+  @Test func cubicParametersReturnTheirControlPoints() {
     let standard = UICubicTimingParameters()
     #expect(standard.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && standard.controlPoint2 == CGPoint(x: 0.25, y: 1))
     #expect(standard.timingCurveType == .cubic && standard.cubicTimingParameters === standard)
@@ -75,7 +75,7 @@ struct TimingParametersTests {
     #expect(bench.x == 100 && bench.y == 100)
   }
 
-  @Test func numbersThatAreNotFiniteAreLoggedAndCountAsZero() {
+  @Test func infiniteNumbersAndNaNAreLoggedAndCountAsZero() {
     let bench = Bench()
     bench.stage.log.warningSink = { bench.log.add(String($0.prefix { $0 != "," })) }
     defer { bench.stage.log.warningSink = nil }

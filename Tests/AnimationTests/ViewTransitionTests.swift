@@ -106,7 +106,7 @@ struct ViewTransitionTests {
   @Test(arguments: [
     UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
   ])
-  func flipsShowTheOldLookAndThenTheNewOne(options: UIView.AnimationOptions) {
+  func flipsShowTheOldContentThenTheNewOne(options: UIView.AnimationOptions) {
     let squares = Squares()
     UIView.transition(
       from: squares.red, to: squares.blue, duration: 1, options: [options, .curveLinear],

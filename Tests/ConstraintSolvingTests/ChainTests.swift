@@ -55,12 +55,12 @@ struct ChainTests {
   }
 
   /// Otherwise a thousand views in a row take seconds.
-  @Test(arguments: [Order.forwards, .backwards]) func aChainIsKeptInAFewTermsForEachBox(_ order: Order) throws {
+  @Test(arguments: [Order.forwards, .backwards]) func chainTakesAFewTermsPerBox(_ order: Order) throws {
     let terms = try Chain(order: order.boxes).boxes.solver.tableau.termCount
     #expect(terms >= 3 * Self.length && terms < 8 * Self.length, "\(terms)")
   }
 
-  @Test func theFirstSpaceMovesAll() throws {
+  @Test func firstSpaceMovesTheWholeChain() throws {
     var chain = try Chain(order: Self.forwards)
     _ = chain.starts()
     try chain.boxes.solver.setConstant(-5, of: chain.spaces[0])
@@ -71,14 +71,14 @@ struct ChainTests {
     #expect(chain.boxes.solver.value(of: chain.boxes.variables[298]) == Self.starts[149] + 3)
   }
 
-  @Test func whatIsBehindAPlaceIsTheWayToIt() throws {
+  @Test func constraintsBehindAPositionLeadToIt() throws {
     let chain = try Chain(order: Self.forwards)
     let behind = chain.boxes.solver.constraints(behind: chain.boxes.variables[2 * 40])
     #expect(Set(behind) == Set(chain.spaces[...40] + chain.widths[..<40]))
     #expect(Self.forwards.allSatisfy { chain.boxes.solver.isDetermined(chain.boxes.variables[2 * $0]) })
   }
 
-  @Test func withoutALinkTheRestIsLoose() throws {
+  @Test func removedLinkMakesTheRestAmbiguous() throws {
     var chain = try Chain(order: Self.forwards)
     chain.boxes.solver.remove(chain.spaces[100])
     let starts = chain.starts()
@@ -93,7 +93,7 @@ struct ChainTests {
     #expect((100..<Self.length).allSatisfy { held[$0] == 5000 - 12 * Double(Self.length - 1 - $0) })
   }
 
-  @Test func aChainThatIsTooLongNamesItsConstraints() throws {
+  @Test func overlongChainConflictNamesItsConstraints() throws {
     var chain = try Chain(order: Self.forwards)
     let end = RandomBoxes.Line(
       terms: [(2 * 50, 1), (2 * 50 + 1, 1)], constant: -600, relation: .lessThanOrEqual, priority: 1000)
@@ -102,7 +102,7 @@ struct ChainTests {
     #expect(chain.starts() == Self.starts)
   }
 
-  @Test func linksThatAreTakenOutAndPutBackLeaveTheChainAsItWas() throws {
+  @Test func removingAndAddingLinksRestoresTheChain() throws {
     var random = SeededGenerator(seed: 11)
     var chain = try Chain(order: Self.forwards)
     let limit = RandomBoxes.Line(

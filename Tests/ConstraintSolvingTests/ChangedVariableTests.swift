@@ -5,7 +5,7 @@ import Testing
 /// The values that are worked out after a change are those of what the change reaches; all are what the tableau says.
 struct ChangedVariableTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func valuesKeptBesideChangesAreThoseOfTheTableau(seed: UInt64) {
+  func incrementallyUpdatedValuesEqualTheTableaus(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var boxes = BoxSolver(boxes: 24)
     let lines = RandomBoxes(count: 24)
@@ -36,7 +36,7 @@ struct ChangedVariableTests {
 
   /// Rows of boxes that hang on each other: a change of the first box of one row concerns that row.
   @Test(arguments: [10, 100])
-  func anEditIsToldOfItsOwnRowOnly(rows: Int) throws {
+  func editChangesOnlyItsOwnRow(rows: Int) throws {
     var boxes = BoxSolver(boxes: rows * 10)
     var first: ConstraintSolver.ConstraintID?
     for box in 0..<rows * 10 {

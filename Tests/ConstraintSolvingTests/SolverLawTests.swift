@@ -90,6 +90,6 @@ struct SolverLawTests {
     }
   }
 
-  @Test func twoVariablesAreAsGoodAsTheBestCorner() { run(seeds: 0..<1200, dimensions: 2, steps: 14) }
-  @Test func threeVariablesAreAsGoodAsTheBestCorner() { run(seeds: 5000..<5200, dimensions: 3, steps: 12) }
+  @Test func solutionOfTwoVariablesEqualsTheBestVertex() { run(seeds: 0..<1200, dimensions: 2, steps: 14) }
+  @Test func solutionOfThreeVariablesEqualsTheBestVertex() { run(seeds: 5000..<5200, dimensions: 3, steps: 12) }
 }

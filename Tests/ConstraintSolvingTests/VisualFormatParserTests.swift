@@ -8,7 +8,7 @@ import Testing
     return try parser.parse()
   }
 
-  @Test func aRowFromEdgeToEdgeIsReadWhole() throws {
+  @Test func rowFromEdgeToEdgeIsParsed() throws {
     let text = try read("V:|-[a(==b,>=20@250)]-(8,<=wide@10)-[b]-0-|")
     #expect(text.axis == .vertical)
     #expect(text.startsAtSuperview == .standard)
@@ -27,14 +27,14 @@ import Testing
     #expect(text.endsAtSuperview == .predicates([.init(object: .constant(0))]))
   }
 
-  @Test func viewsWithoutAnythingBetweenAreFlush() throws {
+  @Test func adjacentViewsAreFlush() throws {
     let text = try read("[a][b]")
     #expect(text.axis == .horizontal && text.connections == [.flush])
     #expect(text.startsAtSuperview == nil && text.endsAtSuperview == nil)
   }
 
   @Test(arguments: [("H:[text]", 3), ("H:[c]", 3), ("H:|-word-[a]", 4), ("H:[a(0@2000)]", 7), ("H:[a", 4), ("", 0)])
-  func mistakesAreNamedWithTheirPlace(format: String, offset: Int) {
+  func errorsAreReportedWithTheirPosition(format: String, offset: Int) {
     #expect { try read(format) } throws: { error in
       guard let error = error as? VisualFormatError else { return false }
       return error.offset == offset && error.message.hasSuffix("\n\(String(repeating: " ", count: offset))^")

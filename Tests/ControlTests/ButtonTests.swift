@@ -20,7 +20,7 @@ import Testing
     #expect(button.currentTitle == "Go")
   }
 
-  @Test func subclassesAreMadeAsTheirSuperclassIs() {
+  @Test func subclassesCanOverrideTheInitializers() {
     final class Pill: UIButton {
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -53,7 +53,7 @@ import Testing
     #expect(button.titleLabel?.textColor == .red)
   }
 
-  @Test func aSystemButtonFadesUnderTheFingerAndComesBack() {
+  @Test func pressedSystemButtonFadesUntilItsRelease() {
     let button = UIButton(type: .system)
     button.setTitle("Press", for: .normal)
     stage.show(button, at: CGRect(x: 20, y: 20, width: 100, height: 40))
@@ -68,7 +68,7 @@ import Testing
     #expect(button.titleLabel?.layer.presentation()?.opacity == 1)
   }
 
-  @Test func imageAndTitleStandSideBySideInTheMiddle() {
+  @Test func imageAndTitleAreCentredSideBySide() {
     let button = UIButton(type: .custom)
     button.setTitle("Title", for: .normal)
     button.setImage(square(10), for: .normal)
@@ -136,7 +136,7 @@ import Testing
     #expect(button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
   }
 
-  @Test func theImageCanStandOnAnySideOfTheTitle() {
+  @Test func imageCanBeOnAnySideOfTheTitle() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
     configuration.image = square(10)
@@ -158,7 +158,7 @@ import Testing
     #expect(abs(title.midX - image.midX) < 0.5)
   }
 
-  @Test func aTapOnTheButtonIsNotATapOnTheViewAround() {
+  @Test func tapOnAButtonIsNoTapOnItsSuperview() {
     let around = UIView()
     stage.show(around, at: CGRect(x: 0, y: 0, width: 200, height: 200))
     var taps: [String] = []

@@ -12,7 +12,7 @@ import Testing
     return EventLog(control)
   }
 
-  @Test func aTapGoesDownAndUpInside() {
+  @Test func tapSendsTouchDownAndTouchUpInside() {
     let log = show()
     stage.tap(at: CGPoint(x: 120, y: 120))
     #expect(log.entries == ["down", "up inside"])
@@ -20,7 +20,7 @@ import Testing
     #expect(!control.isHighlighted)
   }
 
-  @Test func aDragLeavesAtSeventyPointsAndComesBackAtTheEdge() {
+  @Test func dragExitsSeventyPointsOutsideAndEntersAtTheEdge() {
     let log = show()
     stage.touchDown(at: CGPoint(x: 120, y: 120))
     stage.advance()
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func aCancelledTouchSendsCancelAlone() {
+  @Test func cancelledTouchSendsOnlyTouchCancel() {
     let log = show()
     stage.touchDown(at: CGPoint(x: 120, y: 120))
     stage.advance()
@@ -59,14 +59,14 @@ import Testing
     #expect(!control.isHighlighted)
   }
 
-  @Test func aSecondTapSaysThatItRepeats() {
+  @Test func secondTapSendsTouchDownRepeat() {
     let log = show()
     stage.tap(at: CGPoint(x: 120, y: 120))
     stage.tap(at: CGPoint(x: 120, y: 120))
     #expect(log.entries == ["down", "up inside", "down", "repeat", "up inside"])
   }
 
-  @Test func aDisabledControlIsSilent() {
+  @Test func disabledControlSendsNoEvents() {
     let log = show()
     control.isEnabled = false
     stage.tap(at: CGPoint(x: 120, y: 120))
@@ -99,7 +99,7 @@ import Testing
     #expect(log.entries == ["down", "up inside"])
   }
 
-  @Test func trackingStopsWhenItIsToldTo() {
+  @Test func trackingStopsWhenContinueTrackingReturnsFalse() {
     final class Shy: UIControl {
       override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
     }

@@ -18,7 +18,7 @@ import Testing
   private let blue: [UInt8] = [0, 0, 255, 255]
   private let none: [UInt8] = [0, 0, 0, 255]
 
-  @Test func itIsAsLargeAsItsImage() {
+  @Test func imageViewHasTheSizeOfItsImage() {
     let view = UIImageView(image: image(.red, 12, 8))
     #expect(view.bounds.size == CGSize(width: 12, height: 8))
     #expect(view.intrinsicContentSize == CGSize(width: 12, height: 8))

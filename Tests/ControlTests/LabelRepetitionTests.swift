@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct LabelRepetitionTests {
   /// Code that lays out sets the same text and font again and again; that must not ask for layout again.
-  @Test func theSameTextAgainChangesNothing() {
+  @Test func settingAnEqualTextHasNoEffect() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     let style = NSMutableParagraphStyle()

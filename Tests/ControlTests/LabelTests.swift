@@ -16,7 +16,7 @@ import Testing
 
   private let room = CGFloat.greatestFiniteMagnitude
 
-  @Test func oneLineIsAsHighAsTheFont() {
+  @Test func singleLineHasTheLineHeightOfTheFont() {
     let label = label("Golden Hour")
     let size = label.intrinsicContentSize
     #expect(abs(size.height - label.font.lineHeight) < 1)
@@ -24,7 +24,7 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: room, height: room)) == size)
   }
 
-  @Test func aLabelOfItsNaturalSizeShowsAllOfItsText() {
+  @Test func labelOfItsIntrinsicSizeShowsItsWholeText() {
     for text in ["Damping ratio", "Initial velocity", "Completion speed", "0.72", "W", "fi", "Ty — °"] {
       for size in [11, 12, 13, 15, 17, 28] as [CGFloat] {
         for scale in [1, 1.25, 1.5, 2, 3] as [CGFloat] {
@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  @Test func noTextNeedsNoRoom() {
+  @Test func emptyTextHasNoSize() {
     #expect(label(nil).intrinsicContentSize == .zero)
     #expect(label("").intrinsicContentSize == .zero)
   }
 
-  @Test func moreTextAndLargerFontsNeedMoreRoom() {
+  @Test func sizeGrowsWithTextAndFont() {
     let short = label("Hour").intrinsicContentSize
     let long = label("Golden Hour").intrinsicContentSize
     #expect(long.width > short.width)
@@ -65,7 +65,7 @@ import Testing
     #expect(label(text, lines: 1).sizeThatFits(CGSize(width: 120, height: room)).width <= 120)
   }
 
-  @Test func aLineEndIsALine() {
+  @Test func lineBreakStartsANewLine() {
     let label = label("one\ntwo", lines: 0)
     #expect(abs(label.intrinsicContentSize.height - 2 * label.font.lineHeight) <= 1)
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(label.intrinsicContentSize.height > wide.height)
   }
 
-  @Test func textStandsInTheMiddleFromTopToBottom() {
+  @Test func textIsCentredVertically() {
     let label = label("xxxx")
     label.textColor = .white
     stage.show(label, at: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -106,7 +106,7 @@ import Testing
     #expect(starts[2] > 330)
   }
 
-  @Test func aTextThatIsTooLongEndsWithAnEllipsisInside() {
+  @Test func truncatedTextEndsWithAnEllipsisInsideTheBounds() {
     let label = label("Twelve places where one thing ends and another begins")
     label.textColor = .white
     stage.show(label, at: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -150,7 +150,7 @@ import Testing
     #expect((columns.first ?? 0) >= 40)
   }
 
-  @Test func attributedTextKeepsItsOwnAndTakesTheLabelsForTheRest() {
+  @Test func attributedTextUsesTheLabelsValuesForMissingAttributes() {
     let label = UILabel()
     label.font = .systemFont(ofSize: 12)
     let text = NSMutableAttributedString(string: "small large")

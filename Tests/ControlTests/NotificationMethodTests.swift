@@ -26,7 +26,7 @@ struct NotificationMethodTests {
     #expect(observer.calls.sorted() == ["1", "plain", "plain"])
   }
 
-  @Test func onlyTheNamedSenderIsHeard() {
+  @Test func observerReceivesOnlyTheGivenSendersNotifications() {
     let sender = NSObject()
     center.addObserver(observer, selector: Observer.withNotification, name: name, object: sender)
     post(1)
@@ -34,7 +34,7 @@ struct NotificationMethodTests {
     #expect(observer.calls == ["2"])
   }
 
-  @Test func aRemovedObserverHearsNothing() {
+  @Test func removedObserverReceivesNothing() {
     let other = Notification.Name("other")
     center.addObserver(observer, selector: Observer.withNotification, name: name, object: nil)
     center.addObserver(observer, selector: Observer.plain, name: other, object: nil)
@@ -77,7 +77,7 @@ struct NotificationMethodTests {
     #expect(observer.calls == ["5"])
   }
 
-  @Test func aTimerCallsAMethodAndCarriesItsInformation() {
+  @Test func timerCallsAMethodWithItsUserInfo() {
     let timer = Timer.scheduledTimer(
       timeInterval: 1000, target: observer, selector: Observer.fire, userInfo: "mine", repeats: true)
     timer.fire()

@@ -16,13 +16,13 @@ import Testing
 
   private func middle(_ index: Int) -> CGPoint { CGPoint(x: 2 + 100 * CGFloat(index) + 50, y: 16) }
 
-  @Test func nothingIsChosenAtFirst() {
+  @Test func noSegmentIsSelectedInitially() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(control.numberOfSegments == 3)
     #expect(control.titleForSegment(at: 2) == "Three")
   }
 
-  @Test func aTapChoosesAndSlidesTheMark() {
+  @Test func tapSelectsASegmentAndAnimatesTheSelection() {
     control.selectedSegmentIndex = 0
     let log = show()
     stage.tap(at: middle(2))
@@ -35,14 +35,14 @@ import Testing
     #expect(control.marker.center.x == middle(2).x)
   }
 
-  @Test func aTapOnTheChosenOneSaysNothing() {
+  @Test func tapOnTheSelectedSegmentSendsNoEvent() {
     control.selectedSegmentIndex = 1
     let log = show()
     stage.tap(at: middle(1))
     #expect(log.entries == [])
   }
 
-  @Test func theMarkCanBeDragged() {
+  @Test func selectionCanBeDragged() {
     control.selectedSegmentIndex = 0
     let log = show()
     stage.drag(from: middle(0), to: middle(1), duration: 0.2, release: false)
@@ -55,7 +55,7 @@ import Testing
     #expect(log.entries == ["value"])
   }
 
-  @Test func aFingerThatLeavesChoosesNothing() {
+  @Test func touchReleasedOutsideSelectsNothing() {
     control.selectedSegmentIndex = 0
     let log = show()
     stage.touchDown(at: middle(2))
@@ -68,7 +68,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func segmentsComeAndGoAndTheChoiceKeepsItsSegment() {
+  @Test func insertionsAndRemovalsKeepTheSelectedSegment() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
     #expect(control.selectedSegmentIndex == 2)
@@ -80,14 +80,14 @@ import Testing
     #expect(control.numberOfSegments == 0)
   }
 
-  @Test func aDisabledSegmentCannotBeChosen() {
+  @Test func disabledSegmentCannotBeSelected() {
     control.setEnabled(false, forSegmentAt: 1)
     let log = show()
     stage.tap(at: middle(1))
     #expect(log.entries == [])
   }
 
-  @Test func aMomentaryControlForgets() {
+  @Test func momentaryControlClearsItsSelection() {
     control.isMomentary = true
     var chosen: [Int] = []
     _ = show()
@@ -108,13 +108,13 @@ import Testing
     #expect(own.segmentIndex(identifiedBy: .init("b")) == 1)
   }
 
-  @Test func widthsAreSharedUnlessGiven() {
+  @Test func segmentsWithoutAWidthShareTheRemainingWidth() {
     control.setWidth(150, forSegmentAt: 0)
     _ = show()
     #expect(control.segmentFrames.map(\.width) == [150, 75, 75])
   }
 
-  @Test func theArrowKeysChooseTheNeighbour() {
+  @Test func arrowKeysSelectTheNextSegment() {
     control.selectedSegmentIndex = 0
     control.setEnabled(false, forSegmentAt: 1)
     let log = show()

@@ -41,7 +41,7 @@ import Testing
     stage.advance()
   }
 
-  @Test func aTouchBesideTheKnobDoesNothing() {
+  @Test func touchOutsideTheThumbHasNoEffect() {
     show()
     let log = EventLog(slider)
     stage.tap(at: CGPoint(x: 200, y: 67))
@@ -49,14 +49,14 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func aContinuousSliderTellsEachChangeAndTheEnd() {
+  @Test func continuousSliderSendsAnEventForEachChange() {
     show()
     let log = EventLog(slider, of: .valueChanged)
     stage.drag(from: knob, to: CGPoint(x: knob.x + 50, y: knob.y), duration: 0.1)
     #expect(log.entries.count == 7)
   }
 
-  @Test func anotherTellsTheEndOnly() {
+  @Test func noncontinuousSliderSendsOneEventAtTheRelease() {
     show()
     slider.isContinuous = false
     let log = EventLog(slider, of: .valueChanged)
@@ -81,7 +81,7 @@ import Testing
     #expect(slider.maximumValue == 3 && slider.value == 3)
   }
 
-  @Test func settingWithAnimationTakesTime() {
+  @Test func animatedSetValueMovesTheThumbOverTime() {
     show()
     slider.setValue(1, animated: true)
     #expect(slider.value == 1)
@@ -93,7 +93,7 @@ import Testing
     #expect(slider.knob.layer.presentation()?.position.x == goal)
   }
 
-  @Test func arrowKeysStep() {
+  @Test func arrowKeysChangeTheValueByAStep() {
     show()
     slider.becomeFirstResponder()
     let log = EventLog(slider, of: .valueChanged)
@@ -119,7 +119,7 @@ import Testing
     #expect(picture.pixel(x: 150, y: 67) == [255, 255, 255, 255])
   }
 
-  @Test func overriddenRectanglesAreObeyed() {
+  @Test func overriddenRectanglesPlaceTrackAndThumb() {
     final class Small: UISlider {
       override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 0, y: 14, width: bounds.width, height: 4) }
       override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {

@@ -25,7 +25,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func aHeldStepperRepeatsUntilItIsLetGo() {
+  @Test func heldStepperRepeatsUntilItsRelease() {
     let stepper = UIStepper()
     stage.show(stepper, at: CGRect(x: 0, y: 0, width: 94, height: 32))
     stage.touchDown(at: CGPoint(x: 70, y: 16))
@@ -57,7 +57,7 @@ import Testing
     #expect(view.progress == 1)
   }
 
-  @Test func theActivityWheelTurnsOnlyWhileSomethingGoesOn() {
+  @Test func activityIndicatorRotatesOnlyWhileAnimating() {
     let wheel = UIActivityIndicatorView(style: .medium)
     stage.show(wheel, at: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(wheel.isHidden)
@@ -73,7 +73,7 @@ import Testing
     #expect(UIApplication.shared.nextWake == nil)
   }
 
-  @Test func pagesTurnByHalves() {
+  @Test func tapOnEitherHalfOfAPageControlChangesThePage() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     stage.show(pages, at: CGRect(x: 0, y: 0, width: 100, height: 26))

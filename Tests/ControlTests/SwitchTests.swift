@@ -15,7 +15,7 @@ import Testing
     return EventLog(toggle, of: .valueChanged)
   }
 
-  @Test func aTapTurnsItAndSlidesTheKnob() {
+  @Test func tapTogglesAndAnimatesTheThumb() {
     let log = show()
     let off = toggle.knob.frame
     stage.tap(at: CGPoint(x: 60, y: 60))
@@ -28,7 +28,7 @@ import Testing
     #expect(toggle.knob.frame.maxX == 51 - off.minX)
   }
 
-  @Test func aDragTurnsItOnceForEachSide() {
+  @Test func dragTogglesWhenItReachesTheOtherSide() {
     let log = show()
     stage.touchDown(at: CGPoint(x: 60, y: 65))
     stage.advance()
@@ -46,7 +46,7 @@ import Testing
     #expect(log.entries == ["value", "value"])
   }
 
-  @Test func settingItSendsNothing() {
+  @Test func settingTheValueSendsNoEvent() {
     let log = show()
     toggle.setOn(true, animated: true)
     toggle.isOn = false
@@ -54,7 +54,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func theKnobWidensUnderTheFinger() {
+  @Test func touchWidensTheThumb() {
     _ = show()
     stage.touchDown(at: CGPoint(x: 60, y: 65))
     stage.advance(by: 1)
@@ -65,12 +65,12 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func theSizeIsItsOwn() {
+  @Test func sizeIsFixed() {
     #expect(UISwitch(frame: CGRect(x: 1, y: 2, width: 300, height: 300)).frame == CGRect(x: 1, y: 2, width: 51, height: 31))
     #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test func theGroundShowsTheState() {
+  @Test func trackColourShowsTheState() {
     toggle.onTintColor = .red
     _ = show()
     toggle.setOn(true, animated: false)
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.snapshot().pixel(x: 60, y: 65) == [255, 0, 0, 255])
   }
 
-  @Test func spaceTurnsIt() {
+  @Test func spaceKeyTogglesTheSwitch() {
     let log = show()
     toggle.becomeFirstResponder()
     stage.press(.keyboardSpacebar, characters: " ")

@@ -72,7 +72,7 @@ import Testing
     #expect(calls == ["second"])
   }
 
-  @Test func theActionKnowsItsSender() {
+  @Test func actionReceivesItsSender() {
     var sender: UIControl?
     control.addAction(UIAction { sender = $0.sender as? UIControl }, for: .touchDown)
     control.sendActions(for: .touchDown)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite struct TextEditorTests {
-  @Test func stepsGoFromCharacterToCharacterAsPeopleSeeThem() {
+  @Test func stepsMoveByGraphemeClusters() {
     var editor = TextEditor("a👩‍👩‍👧e\u{301}b")
     editor.place(at: 0, extending: false)
     var stops = [0]
@@ -18,7 +18,7 @@ import Testing
     #expect(editor.head == 9)
   }
 
-  @Test func wordStepsSkipWhatIsNoWord() {
+  @Test func wordStepsSkipSpacesAndPunctuation() {
     var editor = TextEditor("one, two  three")
     editor.place(at: 0, extending: false)
     var stops: [Int] = []
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aStepWithoutShiftCollapsesTheSelectionToItsSide() {
+  @Test func stepWithoutShiftCollapsesTheSelection() {
     var editor = TextEditor("abcdef")
     editor.select(NSRange(location: 2, length: 3))
     editor.move(.backward, by: .character, extending: false)
@@ -43,7 +43,7 @@ import Testing
     #expect(editor.selectedRange == NSRange(location: 5, length: 0))
   }
 
-  @Test func shiftMovesTheHeadAndLeavesTheAnchor() {
+  @Test func shiftMovesTheHeadAndKeepsTheAnchor() {
     var editor = TextEditor("abcdef")
     editor.place(at: 3, extending: false)
     editor.move(.forward, by: .line, extending: true)
@@ -53,7 +53,7 @@ import Testing
     #expect(editor.anchor == 3)
   }
 
-  @Test func aDoubleClickTakesTheWordTheSpaceOrTheSign() {
+  @Test func doubleClickSelectsAWordASpaceOrASymbol() {
     var editor = TextEditor("one,  two")
     editor.selectWord(at: 1)
     #expect(editor.selectedText == "one")
@@ -68,7 +68,7 @@ import Testing
     #expect(empty.selectedRange == NSRange(location: 0, length: 0))
   }
 
-  @Test func deletionTakesTheSelectionFirst() {
+  @Test func deletionRemovesTheSelection() {
     var editor = TextEditor("one two")
     #expect(editor.rangeOfDeletion(.backward, by: .word) == NSRange(location: 4, length: 3))
     #expect(editor.rangeOfDeletion(.forward, by: .character).length == 0)

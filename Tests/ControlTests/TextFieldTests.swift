@@ -72,7 +72,7 @@ import Testing
     #expect(field.text == "a b c")
   }
 
-  @Test func changesAreUndoneWordByWordAndDoneAgain() {
+  @Test func undoRevertsWordByWordAndRedoRestores() {
     focus()
     for letter in "one two" { stage.type(String(letter)) }
     stage.press(.keyboardDeleteOrBackspace)
@@ -90,7 +90,7 @@ import Testing
     #expect(field.text == "one two!")
   }
 
-  @Test func aSecretStaysOffTheClipboard() {
+  @Test func secureTextIsNotCopied() {
     focus("secret")
     field.isSecureTextEntry = true
     UIPasteboard.general.string = "before"
@@ -146,7 +146,7 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test func returnEndsTheEditingWhereSomebodyWaitsForIt() {
+  @Test func returnEndsEditingWithATargetForDidEndOnExit() {
     focus("a")
     stage.press(.keyboardReturnOrEnter)
     #expect(field.isEditing)
@@ -177,7 +177,7 @@ import Testing
     #expect(field.text == "all")
   }
 
-  @Test func whatTheDelegateSelectsWhenEditingBeginsStaysSelected() {
+  @Test func selectionSetByTheDelegateAtTheBeginningIsKept() {
     final class Selecting: NSObject, UITextFieldDelegate {
       func textFieldDidBeginEditing(_ textField: UITextField) { textField.selectAll(nil) }
     }
@@ -199,7 +199,7 @@ import Testing
     #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
   }
 
-  @Test func theInsertionPointBlinksAndSleepsWithoutFocus() {
+  @Test func insertionPointBlinksOnlyWithFocus() {
     focus("a")
     let caret = field.canvas.caret
     #expect(!caret.isHidden)
@@ -247,7 +247,7 @@ import Testing
     #expect((columns.first ?? 0) >= 100)
   }
 
-  @Test func aFieldThatLeavesTheWindowEndsItsEditing() {
+  @Test func leavingTheWindowEndsEditing() {
     focus("a")
     let log = EventLog(field, of: .allEditingEvents)
     field.removeFromSuperview()

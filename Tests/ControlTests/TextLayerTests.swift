@@ -50,7 +50,7 @@ import Testing
     #expect((rows().last ?? 0) < 90 && rows().count > 3 * capitals.count)
   }
 
-  @Test func linesWrapWhenToldTo() {
+  @Test func linesWrapWithIsWrapped() {
     text.string = "Twelve places where one thing ends and another begins"
     settle()
     let single = rows().count
@@ -60,7 +60,7 @@ import Testing
     #expect((columns().last ?? 0) < 180)
   }
 
-  @Test func linesStandWhereTheAlignmentSays() {
+  @Test func alignmentModePlacesTheLines() {
     text.string = "HH"
     var starts: [Int] = []
     for mode in [CATextLayerAlignmentMode.natural, .left, .center, .right] {
@@ -72,7 +72,7 @@ import Testing
     #expect((columns().last ?? 0) > 170)
   }
 
-  @Test func whatHasNoRoomIsLeftOutWhereTheModeSays() {
+  @Test func truncationModePlacesTheEllipsis() {
     // The middle stroke of the H is what an ellipsis lacks: its dots stand at the baseline.
     text.string = String(repeating: "H", count: 40)
     let height = Int(UIFont.systemFont(ofSize: 20).capHeight)
@@ -105,7 +105,7 @@ import Testing
     #expect((columns().last ?? 0) < system + 20 && (columns().last ?? 0) > system)
   }
 
-  @Test func anAttributedTextSaysItselfHowItLooks() {
+  @Test func attributedStringKeepsItsOwnAttributes() {
     let red = NSAttributedString(
       string: "HHH",
       attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
@@ -124,7 +124,7 @@ import Testing
     #expect((columns().first ?? 0) > 80, "what it leaves open is the layer's")
   }
 
-  @Test func sizeAndColourAnimateByThemselves() {
+  @Test func fontSizeAndColourAnimateImplicitly() {
     text.string = "H"
     settle()
     let small = rows().count
@@ -147,14 +147,14 @@ import Testing
     #expect(text.animationKeys() == nil)
   }
 
-  @Test func othersChangeAtOnce() {
+  @Test func otherPropertiesDoNotAnimate() {
     text.string = "H"
     text.isWrapped = true
     text.alignmentMode = .center
     #expect(text.animationKeys() == nil)
   }
 
-  @Test func valuesHaveTheirKeys() {
+  @Test func propertiesAreReadAndSetByKey() {
     text.setValue("Noon", forKey: "string")
     text.setValue(NSNumber(value: 12), forKey: "fontSize")
     text.setValue(NSNumber(value: true), forKey: "wrapped")
@@ -164,7 +164,7 @@ import Testing
     #expect((CATextLayer(layer: text).string as? String) == "Noon")
   }
 
-  @Test func itIsPartOfWhatALayerRenders() throws {
+  @Test func renderIncludesTextLayers() throws {
     text.string = "HHH"
     settle()
     let context = try #require(CGContext(size: stage.window.bounds.size, scale: 1))

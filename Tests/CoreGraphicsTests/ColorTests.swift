@@ -10,19 +10,19 @@ import Testing
     #expect(CGColor.black.numberOfComponents == 2)
   }
 
-  @Test func equalityIsOfSpaceAndComponents() {
+  @Test func equalityComparesSpaceAndComponents() {
     #expect(CGColor(gray: 1, alpha: 1) == .white)
     #expect(CGColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
     #expect(CGColor(red: 1, green: 1, blue: 1, alpha: 1).rgba == CGColor.white.rgba)
     #expect(CGColor.white.copy(alpha: 0.5) == CGColor(gray: 1, alpha: 0.5))
   }
 
-  @Test func componentsThatAreNotFiniteCountAsZero() {
+  @Test func infiniteComponentsAndNaNCountAsZero() {
     #expect(CGColor(red: .nan, green: .infinity, blue: 0.5, alpha: 1).components == [0, 0, 0.5, 1])
     #expect(CGColor(red: -1, green: 2, blue: 0, alpha: 1).rgba == (0, 1, 0, 1))
   }
 
-  @Test func wideRedIsBeyondTheScreensRed() throws {
+  @Test func displayP3RedIsOutsideSRGB() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
     #expect(red.rgba == (1, 0, 0, 1))

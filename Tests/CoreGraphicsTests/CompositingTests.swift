@@ -23,13 +23,13 @@ import Testing
     (.destinationOver, Pixel(0, 0, 255)), (.destinationIn, Pixel(0, 0, 255)), (.destinationOut, Pixel(0, 0, 0, 0)),
     (.xor, Pixel(0, 0, 0, 0)), (.darken, Pixel(0, 0, 0)), (.lighten, Pixel(255, 0, 255)),
   ])
-  func aModeMixesInsideTheShapeOnly(mode: CGBlendMode, expected: Pixel) throws {
+  func blendModeAffectsOnlyTheShape(mode: CGBlendMode, expected: Pixel) throws {
     let image = try blended(mode)
     #expect(image.pixel(2, 5) == expected)
     #expect(image.pixel(7, 5) == Pixel(0, 0, 255))
   }
 
-  @Test func aStrokeMixesInsideItsLineOnly() throws {
+  @Test func blendModeOfAStrokeAffectsOnlyItsLine() throws {
     let image = try draw {
       $0.setFillColor(blue)
       $0.fill(all)
@@ -41,7 +41,7 @@ import Testing
     #expect(image.pixel(5, 4) == Pixel(255, 0, 0) && image.pixel(5, 1) == Pixel(0, 0, 255))
   }
 
-  @Test func aLayerIsShownOnce() throws {
+  @Test func transparencyLayerIsCompositedOnce() throws {
     let image = try draw {
       $0.setAlpha(0.5)
       $0.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -91,7 +91,7 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: [1, 2], locations: nil) == nil)
   }
 
-  @Test func aShadowIsMovedBlurredAndBelow() throws {
+  @Test func shadowIsOffsetBlurredAndBelow() throws {
     let image = try draw(60, 60) {
       $0.setShadow(offset: CGSize(width: 0, height: 20), blur: 8, color: .black)
       $0.setFillColor(red)

@@ -34,7 +34,7 @@ func draw(
 }
 
 @Suite struct ContextTests {
-  @Test func aFillCoversItsPixelsOnly() throws {
+  @Test func fillPaintsOnlyItsPixels() throws {
     let image = try draw(scale: 2) {
       $0.setFillColor(red)
       $0.fill(CGRect(x: 1, y: 2, width: 3, height: 1))
@@ -66,7 +66,7 @@ func draw(
     #expect(image.pixel(5, 5) == Pixel(64, 0, 0, 64))
   }
 
-  @Test func statesNest() throws {
+  @Test func savedStatesNest() throws {
     let image = try draw {
       $0.saveGState()
       $0.clip(to: CGRect(x: 0, y: 0, width: 5, height: 10))
@@ -83,7 +83,7 @@ func draw(
     #expect(image.pixel(9, 9) == Pixel(0, 0, 0))
   }
 
-  @Test func clipsCutOneAnother() throws {
+  @Test func clipsIntersect() throws {
     let image = try draw {
       $0.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
       $0.clip()
@@ -106,7 +106,7 @@ func draw(
     #expect(image.pixel(0, 7) == Pixel(255, 0, 0) && image.pixel(0, 0).alpha == 0)
   }
 
-  @Test func theCallersMemoryHoldsTheOrderAskedFor() throws {
+  @Test func callersMemoryHasTheRequestedByteOrder() throws {
     var bytes = [UInt8](repeating: 0, count: 8)
     try bytes.withUnsafeMutableBytes { memory in
       let context = try #require(
@@ -134,7 +134,7 @@ func draw(
     #expect(image.pixel(0, 0) == Pixel(0, 0, 0) && image.pixel(9, 9) == Pixel(0, 0, 0))
   }
 
-  @Test func aStrokeIsAsWideAsItsPen() throws {
+  @Test func strokeHasTheLineWidth() throws {
     let image = try draw {
       $0.scaleBy(x: 1, y: 2)
       $0.setLineWidth(2)
@@ -167,7 +167,7 @@ func draw(
     #expect(image.pixel(0, 0) == Pixel(0, 0, 0) && image.pixel(9, 9) == Pixel(0, 0, 0))
   }
 
-  @Test func takingThePictureEndsTheContext() throws {
+  @Test func finishEndsTheContext() throws {
     let context = try #require(CGContext(size: CGSize(width: 2, height: 2), scale: 1))
     let image = try #require(context.finish())
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))

@@ -39,7 +39,7 @@ import Testing
     #expect(CGImage(width: 0, height: 2, premultipliedBGRA: [] as [UInt8]) == nil)
   }
 
-  @Test func aPartIsItsOwnPicture() throws {
+  @Test func croppedImageIsAnImageOfItsOwn() throws {
     let image = try sample()
     let part = try #require(image.cropping(to: CGRect(x: 0, y: 1, width: 5, height: 5)))
     #expect(part.width == 2 && part.height == 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(image.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
   }
 
-  @Test func picturesAreUprightWhereYPointsUp() throws {
+  @Test func imagesAreUprightWithYUp() throws {
     let picture = try sample()
     let context = try #require(
       CGContext(
@@ -64,7 +64,7 @@ import Testing
     #expect(upright.pixel(0, 0) == Pixel(255, 0, 0))
   }
 
-  @Test func enlargedPicturesKeepTheirEdges() throws {
+  @Test func enlargedImagesKeepTheirEdges() throws {
     let picture = try #require(CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 255, 255] as [UInt8]))
     let image = try draw {
       $0.setAlpha(0.5)
@@ -84,7 +84,7 @@ import Testing
     #expect(image.pixel(9, 9).alpha == 0)
   }
 
-  @Test func otherFormatsGoToTheInstalledDecoder() throws {
+  @Test func otherFormatsAreReadByTheInstalledDecoder() throws {
     let picture = try sample()
     let before = CGImage.decoder
     CGImage.decoder = { $0 == Data("JPEG".utf8) ? picture : nil }

@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test func lineEndsAreCountedAsInAShortText() {
+  @Test func lineBreaksCountAsInAShortText() {
     #expect(
       layout(paragraphs.joined(separator: "\n") + "\n").lineCount == layout(paragraphs.joined(separator: "\n")).lineCount + 1)
     #expect(layout(paragraphs.joined(separator: "\r\n")).lineCount == layout(paragraphs.joined(separator: "\n")).lineCount)
   }
 
-  @Test func aChangedParagraphMovesOnlyWhatFollows() {
+  @Test func changedParagraphMovesOnlyFollowingLines() {
     var changed = paragraphs
     changed[20] += " and much more of it, so that it takes another line or two"
     let (before, after) = (layout(paragraphs.joined(separator: "\n")), layout(changed.joined(separator: "\n")))
@@ -49,13 +49,13 @@ import Testing
     #expect(lastAfter.range.location - last.range.location == 58)
   }
 
-  @Test func anotherWeightIsSetAnew() {
+  @Test func anotherWeightIsLaidOutAgain() {
     let text = paragraphs.joined(separator: "\n")
     #expect(layout(text, weight: 700).lineCount > layout(text).lineCount)
   }
 
   /// Of a short text only glyphs are kept; places in it are the same when its layout is made again.
-  @Test func placesInAShortTextOutlastItsDrawing() throws {
+  @Test func positionsInAShortTextAreKnownAfterDrawing() throws {
     let text = layout("A short text, äöü")
     let carets = (0...17).map { text.caretRect(forIndex: $0).minX }
     let context = try #require(CGContext(size: CGSize(width: 200, height: 40), scale: 2))

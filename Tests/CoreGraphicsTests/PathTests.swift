@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PathTests {
-  @Test func aCircleKnowsItsInside() {
+  @Test func circleContainsItsInside() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     for step in 0..<36 {
       let angle = CGFloat(step) * .pi / 18
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func aHoleCountsByTheRule() {
+  @Test func fillRuleDecidesWhetherAHoleIsInside() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -29,7 +29,7 @@ import Testing
     #expect(path.contains(.zero, transform: CGAffineTransform(translationX: 12, y: 12)))
   }
 
-  @Test func theTightBoxLeavesControlPointsOut() {
+  @Test func boundingBoxOfPathExcludesControlPoints() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -56,7 +56,7 @@ import Testing
   private static let turn = 2 * Double.pi
 
   @Test(arguments: [(0.0, 1.0, false, 1.0), (0, 1, true, 1 - turn), (1, 0, false, turn - 1), (0, turn, true, -turn)])
-  func anArcTurnsTheWayItIsTold(start: Double, end: Double, clockwise: Bool, turn: Double) {
+  func arcFollowsItsDirection(start: Double, end: Double, clockwise: Bool, turn: Double) {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
     let last = CGPoint(x: 10 * cos(start + turn), y: 10 * sin(start + turn))
@@ -79,7 +79,7 @@ import Testing
     #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
   }
 
-  @Test func closingGoesBackToTheStart() {
+  @Test func closingReturnsToTheStart() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1), CGPoint(x: 5, y: 5)])
     path.closeSubpath()
@@ -88,7 +88,7 @@ import Testing
     #expect(elements(of: path) == ["move 1 1", "line 5 1", "line 5 5", "close", "move 1 1", "line 0 0"])
   }
 
-  @Test func badSegmentsAreLeftOut() {
+  @Test func invalidSegmentsAreIgnored() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -97,7 +97,7 @@ import Testing
     #expect(path.isEmpty)
   }
 
-  @Test func copiesDoNotFollow() {
+  @Test func copiesAreIndependent() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     let copy = path.copy()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["Hello, world", "Grüße 👩‍👩‍👧 and 中文", "שלום עולם"])
-  func aCaretIsFoundWhereItStands(string: String) {
+  func characterIndexInvertsCaretRect(string: String) {
     let text = layout(string)
     var position = 0
     for character in string {
@@ -27,7 +27,7 @@ import Testing
     #expect(text.caretRect(forIndex: 0).height == text.size.height)
   }
 
-  @Test func pointsBesideTheTextFindItsEnds() {
+  @Test func pointsOutsideTheTextMapToItsEnds() {
     let text = layout("Hello")
     #expect(text.characterIndex(at: CGPoint(x: -10, y: 5)) == 0)
     #expect(text.characterIndex(at: CGPoint(x: 500, y: 5)) == 5)
@@ -107,7 +107,7 @@ import Testing
     #expect(weights.allSatisfy { abs($0 - weights[0]) < 12 })
   }
 
-  @Test func linesRunUnderAndThroughText() throws {
+  @Test func underlineAndStrikethroughAreDrawn() throws {
     let under = try draw("xx", { TextRun(range: $0, font: font, underline: true, underlineColor: blue) })
     let row = Int(5 + under.text.firstBaseline - font.metrics.underlinePosition + font.metrics.underlineThickness / 2)
     #expect(under.image.pixel(10, row).blue > 60)
@@ -121,7 +121,7 @@ import Testing
     #expect(image.pixel(6, Int(5 + text.size.height) + 1).alpha == 0)
   }
 
-  @Test func raisedLettersStandHigher() throws {
+  @Test func baselineOffsetRaisesLetters() throws {
     let flat = try draw("H", { TextRun(range: $0, font: font) })
     let raised = try draw("H", { TextRun(range: $0, font: font, baselineOffset: 4) })
     let (low, high) = (ink(flat.image), ink(raised.image))

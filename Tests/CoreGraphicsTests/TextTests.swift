@@ -33,13 +33,13 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
     #expect(abs(large.metrics.lineHeight - 2 * inter.metrics.lineHeight) < 0.02)
   }
 
-  @Test func sizesThatAreNoneAreTamed() {
+  @Test func invalidSizesAreClamped() {
     #expect(FontDescription(family: "Inter", size: .nan).metrics.lineHeight > 0)
     #expect(FontDescription(family: "Inter", size: -5).metrics.lineHeight > 0)
     #expect(FontDescription(family: "No such family", size: 12).metrics.lineHeight > 0)
   }
 
-  @Test func heavierIsWider() {
+  @Test func heavierFontsAreWider() {
     let heavy = FontDescription(family: "Inter", size: 17, weight: 700)
     #expect(layout("Weight", heavy).size.width > layout("Weight").size.width)
   }
@@ -58,14 +58,14 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
     #expect(layout("1111", plain).size.width < layout("0000", plain).size.width)
   }
 
-  @Test func letterSpacingStandsBetweenCharacters() {
+  @Test func letterSpacingIsAddedBetweenCharacters() {
     let spaced = FontDescription(family: "Inter", size: 17, letterSpacing: 2)
     #expect(abs(layout("abc", spaced).size.width - layout("abc").size.width - 4) < 0.05)
   }
 }
 
 @Suite struct TextLayoutTests {
-  @Test func oneLineIsAsHighAsItsFont() {
+  @Test func singleLineHasTheLineHeightOfItsFont() {
     let one = layout("Hello")
     #expect(one.lineCount == 1)
     #expect(abs(one.size.height - inter.metrics.lineHeight) < 0.02)
@@ -198,7 +198,7 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
     #expect(lines.dropLast().allSatisfy { $0.rect.width > 100 })
   }
 
-  @Test func paragraphsBreakAsTheyDoAlone() {
+  @Test func paragraphsBreakIndependently() {
     let paragraph = String(repeating: sentence + " ", count: 30)
     let alone = layout(paragraph, width: 240).lineCount
     let many = layout(Array(repeating: paragraph, count: 40).joined(separator: "\n"), width: 240)

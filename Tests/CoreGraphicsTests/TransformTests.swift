@@ -10,7 +10,7 @@ import Testing
     for (left, right) in pairs { #expect(abs(left - right) < 1e-9, "\(lhs) \(rhs)", sourceLocation: location) }
   }
 
-  @Test func doublesAndLengthsMix() {
+  @Test func doublesAndCGFloatsMix() {
     let double: Double = 2
     let length: CGFloat = double
     #expect(length * 2 == 4)
@@ -21,14 +21,14 @@ import Testing
     #expect(CGPoint(x: 1, y: 1).applying(both) == CGPoint(x: 12, y: 3))
   }
 
-  @Test func theShortFormsActBeforeTheTransform() {
+  @Test func translatedScaledAndRotatedApplyFirst() {
     expectClose(
       sample.translatedBy(x: 3, y: 4), CGAffineTransform(translationX: 3, y: 4).concatenating(sample))
     expectClose(sample.scaledBy(x: 3, y: 4), CGAffineTransform(scaleX: 3, y: 4).concatenating(sample))
     expectClose(sample.rotated(by: 1), CGAffineTransform(rotationAngle: 1).concatenating(sample))
   }
 
-  @Test func anInverseUndoes() {
+  @Test func inverseUndoesTheTransform() {
     expectClose(sample.concatenating(sample.inverted()), .identity)
     expectClose(sample.inverted().concatenating(sample), .identity)
   }
@@ -53,12 +53,12 @@ import Testing
     #expect(CGRect.null.applying(sample).isNull)
   }
 
-  @Test func aSizeIsNotMoved() {
+  @Test func translationDoesNotAffectSizes() {
     #expect(CGSize(width: 2, height: 3).applying(CGAffineTransform(translationX: 9, y: 9)) == CGSize(width: 2, height: 3))
   }
 
   @Test(arguments: [-3.0, -1.2, 0, 0.4, 2.9], [(1.0, 1.0), (2, 0.5), (3, -1.5)])
-  func partsMakeTheTransformAgain(angle: Double, scale: (Double, Double)) {
+  func componentsComposeTheTransform(angle: Double, scale: (Double, Double)) {
     let whole = CGAffineTransform(
       CGAffineTransformComponents(
         scale: CGSize(width: scale.0, height: scale.1), horizontalShear: 0.3, rotation: angle,

@@ -39,13 +39,13 @@ import Testing
         """)
   }
 
-  @Test func perspectiveShowsItsDepthInMillionths() {
+  @Test func perspectiveIsWrittenInMillionths() {
     let projection = Projection(m11: 1, m12: 0, m13: 0.00125, m21: 0, m22: 1, m23: 0, m31: 5, m32: 0, m33: 1)
     let item = DisplayItem.fill(FillItem(shape: RoundedRect(.zero), color: .black, projection: projection))
     #expect(item.description == "fill 0,0 0×0 #000000 perspective 1 0 0 1 5 0 ÷ 1250 0 1000000")
   }
 
-  @Test func picturesAreNamedByTheirPixels() throws {
+  @Test func imagesAreNamedByTheHashOfTheirPixels() throws {
     let red = try #require(CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 255, 255] as [UInt8]))
     let same = try #require(CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 255, 255] as [UInt8]))
     let blue = try #require(CGImage(width: 1, height: 1, premultipliedBGRA: [255, 0, 0, 255] as [UInt8]))
@@ -57,7 +57,7 @@ import Testing
     #expect(text(red) != text(blue))
   }
 
-  @Test func shadowTellsOffsetRadiusAndColour() {
+  @Test func shadowIsWrittenWithOffsetRadiusAndColour() {
     let item = ShadowItem(
       shape: .roundedRect(RoundedRect(CGRect(x: 0, y: 0, width: 8, height: 8), radius: 2)), offset: CGSize(width: 0, height: 3),
       radius: 6, color: RGBA(red: 0, green: 0, blue: 0, alpha: 0.2), projection: .identity)

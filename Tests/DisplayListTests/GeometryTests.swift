@@ -55,7 +55,7 @@ import Testing
     #expect(moved.concatenating(grown).map(CGPoint(x: 1, y: 1)) == CGPoint(x: 22, y: 2))
   }
 
-  @Test func planesBehindTheEyeAreCutOff() {
+  @Test func planesBehindTheViewerAreClipped() {
     let deep = Projection(m11: 1, m12: 0, m13: -0.02, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
     #expect(deep.map(CGPoint(x: 60, y: 0)) == nil)
     let outline = deep.outline(of: CGRect(x: 0, y: 0, width: 100, height: 10))

@@ -40,7 +40,7 @@ import Testing
     #expect(stroked.pixel(x: 4, y: 10) == red)
   }
 
-  @Test func theRuleDecidesAboutHoles() throws {
+  @Test func fillRuleDecidesWhetherHolesAreFilled() throws {
     func rings(evenOdd: Bool) -> CGImage? {
       draw {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -32,7 +32,7 @@ import Testing
     #expect(components(color.resolvedColor(with: dark)) == [1, 1, 1, 0.5])
   }
 
-  @Test func hueSaturationAndBrightnessComeBack() {
+  @Test func hueSaturationAndBrightnessRoundTrip() {
     for (hue, rgb) in [
       (0.0, [1.0, 0, 0]), (1.0 / 6, [1, 1, 0]), (1.0 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2.0 / 3, [0, 0, 1]),
     ] {
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(h - 0.62) < 1e-5 && abs(s - 0.3) < 1e-5 && abs(b - 0.8) < 1e-5 && abs(a - 0.4) < 1e-5)
   }
 
-  @Test func onlyGreysHaveAWhite() {
+  @Test func getWhiteSucceedsOnlyForGreys() {
     var white: CGFloat = -1
     #expect(UIColor(white: 0.25, alpha: 1).getWhite(&white, alpha: nil))
     #expect(white == 0.25)
@@ -78,7 +78,7 @@ import Testing
         })
   }
 
-  @Test func performAsCurrentPutsTheOldTraitsBack() {
+  @Test func performAsCurrentRestoresTheOldTraits() {
     let before = UITraitCollection.current
     dark.performAsCurrent {
       light.performAsCurrent { #expect(UITraitCollection.current == light) }

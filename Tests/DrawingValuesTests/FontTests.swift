@@ -42,7 +42,7 @@ import Testing
     #expect(abs(half.lineHeight * 2 - font.lineHeight) < 0.5)
   }
 
-  @Test func figuresOfOneWidthLineUp() {
+  @Test func tabularFiguresHaveOneWidth() {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
     let widths = ["111", "000", "888"].map { $0.size(withAttributes: [.font: font]).width }
     #expect(abs(widths[0] - widths[1]) < 0.01 && abs(widths[1] - widths[2]) < 0.01)

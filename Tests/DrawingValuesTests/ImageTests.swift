@@ -66,7 +66,7 @@ import Testing
     #expect(tall.size == CGSize(width: 6, height: 2))
   }
 
-  @Test func aTintFillsTheShape() throws {
+  @Test func tintColourFillsTheAlpha() throws {
     let dot = renderer(4, 4).image { context in
       UIColor.black.setFill()
       context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func pngDataComesBack() throws {
+  @Test func pngDataRoundTrips() throws {
     let data = try #require(flag().pngData())
     let image = try #require(UIImage(data: data, scale: 2))
     #expect(image.size == CGSize(width: 2, height: 2))
@@ -105,7 +105,7 @@ import Testing
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
   }
 
-  @Test func aNamedImageTakesTheFileForTheScale() throws {
+  @Test func namedImageLoadsTheFileForTheScale() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

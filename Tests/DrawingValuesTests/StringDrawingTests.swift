@@ -17,7 +17,7 @@ import Testing
 
   private let all = CGRect(x: 0, y: 0, width: 200, height: 100)
 
-  @Test func sizeIsOfOneLine() {
+  @Test func sizeDoesNotWrap() {
     let size = "Horizons".size(withAttributes: [.font: font])
     #expect(size.width > 60 && size.width < 120)
     #expect(abs(size.height - font.lineHeight) < 1)
@@ -51,7 +51,7 @@ import Testing
     #expect((rows.last ?? 0) < 60)
   }
 
-  @Test func boundingRectIsTheRoomThatDrawingNeeds() {
+  @Test func boundingRectContainsTheDrawing() {
     let text = NSAttributedString(string: "Twelve places where one thing ends", attributes: [.font: font])
     let wide = text.boundingRect(with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin, context: nil)
     let narrow = text.boundingRect(with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, context: nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(line.minY + font.ascender) < 0.5)
   }
 
-  @Test func paragraphStylesSetLines() {
+  @Test func paragraphStylesPlaceLines() {
     func height(_ change: (NSMutableParagraphStyle) -> Void, _ text: String = "one\ntwo\nthree") -> CGFloat {
       let style = NSMutableParagraphStyle()
       change(style)

@@ -14,7 +14,7 @@ import Testing
     return StyledText(text)
   }
 
-  @Test func stretchesComeFromAnAttributedStringAndGoBackIntoOne() {
+  @Test func runsRoundTripThroughAttributedStrings() {
     #expect(two.length == 14)
     #expect(two.runs.map(\.range) == [NSRange(location: 0, length: 6), NSRange(location: 6, length: 8)])
     #expect(two.attribute(.kern, at: 5) == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(StyledText(StyledText("Night Ferry", attributes: red).attributedString) == StyledText("Night Ferry", attributes: red))
   }
 
-  @Test func stretchesComeFromASwiftAttributedString() {
+  @Test func runsAreMadeFromASwiftAttributedString() {
     var text = AttributedString("Ferry 🌅")
     text.uiKit.kern = 1
     var end = AttributedString("!")
@@ -35,7 +35,7 @@ import Testing
     #expect(styled.attribute(.foregroundColor, at: 8) as? UIColor == .red)
   }
 
-  @Test func aPartKeepsWhatItsStretchesSay() {
+  @Test func partKeepsTheAttributesOfItsRuns() {
     let part = two.part(NSRange(location: 4, length: 7))
     #expect(part.string == "en Hour")
     #expect(part.length == 7)

@@ -24,7 +24,7 @@ struct AttachmentTests {
   }
 
   /// Apple's sample makes its dragging attachment at (0, 0), moves the anchor to the finger and adds it then.
-  @Test func theLengthIsTakenWhenTheAttachmentComesToTheAnimator() {
+  @Test func lengthIsMeasuredWhenTheAttachmentIsAdded() {
     let world = World()
     let item = world.item(300, 400, 40, 40)
     let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
@@ -52,7 +52,7 @@ struct AttachmentTests {
     #expect(rod.length == 25)
   }
 
-  @Test func theLengthBetweenTwoItemsIsTakenWhenTheyCome() {
+  @Test func lengthBetweenTwoItemsIsMeasuredWhenTheyAreAdded() {
     let world = World()
     let (first, second) = (world.item(200, 100, 40, 40), world.item(200, 300, 40, 40))
     let rod = UIAttachmentBehavior(item: first, attachedTo: second)

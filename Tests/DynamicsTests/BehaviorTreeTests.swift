@@ -48,7 +48,7 @@ struct BehaviorTreeTests {
   private final class Composite: UIDynamicBehavior {}
 
   /// Apple: ignored for "a dynamic behavior instance that is not part of the animator's behavior hierarchy"; a child is part of it.
-  @Test func removeBehaviorTakesAChildOutOfItsComposite() {
+  @Test func removeBehaviorRemovesAChildFromItsComposite() {
     let world = World()
     let item = world.item(200, 100)
     let composite = Composite()
@@ -66,7 +66,7 @@ struct BehaviorTreeTests {
     #expect(speed > 0 && drag.linearVelocity(for: item).y == speed)
   }
 
-  @Test func removeBehaviorIgnoresWhatIsNotInTheHierarchy() {
+  @Test func removeBehaviorIgnoresBehaviorsOutsideTheHierarchy() {
     let (world, other) = (World(), World())
     let item = world.item(200, 100)
     let composite = Composite()

@@ -44,7 +44,7 @@ struct BounceTests {
   }
 
   @Test(arguments: [0.6, 0.8, 0.9, 0.95], [0.5, 1, 3])
-  func eachBounceReachesItsShareOfTheLast(elasticity: CGFloat, gravity: CGFloat) {
+  func eachBounceReachesAFractionOfTheLastOne(elasticity: CGFloat, gravity: CGFloat) {
     let (world, item) = drop(from: 400, elasticity: elasticity, gravity: gravity)
     let peaks = peaks(world, item, frames: 1200).filter { $0 > 5 }
     #expect(peaks.count >= 3)

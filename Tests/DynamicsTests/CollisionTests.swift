@@ -33,7 +33,7 @@ struct CollisionTests {
     #expect(world.log.lines.first == "willResume" && world.log.lines.last == "didPause")
   }
 
-  @Test func namedBoundariesAreToldByTheirNames() {
+  @Test func contactsWithBoundariesReportTheirIdentifiers() {
     let world = World()
     let item = world.item(200, 300)
     world.add(UIGravityBehavior(items: [item]))
@@ -73,7 +73,7 @@ struct CollisionTests {
     #expect(abs(first.frame.maxY - 800) < 0.3 && abs(second.frame.maxY - 800) < 0.3)
   }
 
-  @Test func theModeSaysWhatCollides() {
+  @Test func collisionModeSelectsWhatCollides() {
     let world = World()
     let (first, second) = (world.item(200, 200), world.item(200, 600))
     world.add(UIGravityBehavior(items: [first, second]))
@@ -126,7 +126,7 @@ struct CollisionTests {
     #expect(abs(ball.center.y - 750) < 1)
   }
 
-  @Test func anItemMayGoInItsOwnContact() {
+  @Test func itemCanBeRemovedInItsOwnContact() {
     let world = World()
     let item = world.item(200, 600)
     let gravity = world.add(UIGravityBehavior(items: [item]))

@@ -18,7 +18,7 @@ struct DropInTests {
     return (stage, root, card, drop)
   }
 
-  @Test func itEndsWhenTheAnimatorPauses() throws {
+  @Test func transitionEndsWhenTheAnimatorPauses() throws {
     let (stage, root, card, drop) = presented()
     #expect(stage.advance(until: { drop.lines.contains("presented") }, timeout: 10))
     #expect(drop.lines == ["animateTransition", "willResume", "bounce", "didPause", "animationEnded true", "presented"])
@@ -29,7 +29,7 @@ struct DropInTests {
     #expect(card.view.superview == nil)
   }
 
-  @Test func aNewDragTakesTheScreenOutOfTheFallAndThrowsItAway() {
+  @Test func newDragGrabsTheFallingScreenAndThrowsIt() {
     let (stage, root, card, drop) = presented()
     stage.advance(until: { drop.lines.contains("bounce") })
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 40), duration: 0.15)

@@ -101,7 +101,7 @@ struct EnergyTests {
   /// A step moves along the tangent and is then drawn back to the circle, which costs the way's part of the spin (ω·step)² ∕ 2:
   /// 1 ∕ ω² grows by that part × step for each second.
   @Test(arguments: [1.0, 2, 4])
-  func anArmAboutAPinLosesNoMoreThanTheStepsCostIt(speed: CGFloat) {
+  func armOnAPinLosesOnlyTheEnergyOfIntegration(speed: CGFloat) {
     let pin = CGPoint(x: 200, y: 400)
     let arm = Body(center: CGPoint(x: 260, y: 400), size: CGSize(width: 80, height: 20))
     let (start, end, _) = spin(of: arm, at: speed, about: pin, seconds: 5)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ExtremeTests {
-  @Test func itemsWithoutAFiniteSizeStopTheProgram() async {
+  @Test func itemsWithoutAFiniteSizeTrap() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = UIDynamicAnimator(with: Body(center: .zero, size: CGSize(width: CGFloat.nan, height: 10)))
@@ -48,7 +48,7 @@ struct ExtremeTests {
     expectWords(["Invalid size {264.0, 0.0} for item", "in Dynamics"], result)
   }
 
-  @Test func aViewThatIsNotInTheReferenceViewStopsTheProgram() async {
+  @Test func viewOutsideTheReferenceViewTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let world = World()
@@ -85,7 +85,7 @@ struct ExtremeTests {
     #expect(found == kept)
   }
 
-  @Test func anItemThatGoesInItsContactTakesNobodyAlong() {
+  @Test func itemRemovedInItsContactAffectsNoOther() {
     let world = World()
     let (first, second) = (world.item(100, 600), world.item(250, 500))
     world.log.names = [ObjectIdentifier(first): "first", ObjectIdentifier(second): "second"]
@@ -154,7 +154,7 @@ struct ExtremeTests {
     #expect(began >= ended && began - ended <= 12 * 6)
   }
 
-  @Test func aViewMayGoWhileItMoves() {
+  @Test func movingViewCanBeRemoved() {
     let world = World()
     let item = world.item(200, 100)
     let gravity = world.add(UIGravityBehavior(items: [item]))

@@ -20,7 +20,7 @@ struct FieldTests {
     return (item.center, properties.linearVelocity(for: item))
   }
 
-  @Test func eachFieldPushesItsOwnWay() {
+  @Test func eachFieldHasItsOwnDirection() {
     let middle = CGPoint(x: 200, y: 400)
     let drag = run(.dragField(), from: middle, velocity: CGPoint(x: 100, y: 0))
     #expect(drag.1.x < 80 && drag.1.x > 40)
@@ -51,7 +51,7 @@ struct FieldTests {
     #expect(abs(lowest - 100) < 5)
   }
 
-  @Test func outsideItsRegionAFieldDoesNothing() {
+  @Test func fieldHasNoEffectOutsideItsRegion() {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     field.position = CGPoint(x: 100, y: 100)
     field.region = UIRegion(radius: 50)

@@ -82,7 +82,7 @@ struct ForceTests {
 
   /// The rows of `dynamics.damping_box2d2x`: each step divides the velocity by 1 + h·d.
   @Test(arguments: [1.0, 5.0])
-  func resistanceTakesItsShareInEachStep(resistance: Double) {
+  func resistanceReducesTheVelocityInEachStep(resistance: Double) {
     let world = World(size: CGSize(width: 4000, height: 400))
     let item = world.item(200, 200)
     let properties = UIDynamicItemBehavior(items: [item])
@@ -95,7 +95,7 @@ struct ForceTests {
     #expect(abs(properties.linearVelocity(for: item).x - expected) < 1)
   }
 
-  @Test func theLastBehaviorThatWasToldAValueWins() {
+  @Test func lastSetValueOfSeveralBehaviorsApplies() {
     let world = World()
     let item = world.item(200, 400)
     let outer = UIDynamicItemBehavior(items: [item])

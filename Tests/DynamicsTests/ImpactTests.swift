@@ -59,7 +59,7 @@ struct ImpactTests {
   }
 
   @Test(arguments: meetings, [0, 0.5, 1])
-  func anImpactKeepsMomentumAndGivesBackItsShare(meeting: Meeting, elasticity: CGFloat) {
+  func impactKeepsMomentumAndRestitution(meeting: Meeting, elasticity: CGFloat) {
     let outcome = outcome(of: meeting, elasticity: elasticity)
     let (before, after) = (outcome.momentum(outcome.before), outcome.momentum(outcome.after))
     let scale = outcome.masses[0] * 500 + outcome.masses[1] * 500

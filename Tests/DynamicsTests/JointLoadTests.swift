@@ -48,7 +48,7 @@ struct JointLoadTests {
 
   /// The anchor itself is torn about, up to 25 points a frame.
   @Test(arguments: 1...3)
-  func aRodFollowsAnAnchorThatLeaps(seed: Int) {
+  func rodFollowsAnAnchorThatJumps(seed: Int) {
     let (world, item, _) = pair()
     var random = Seeded(UInt64(seed))
     let rod = world.add(UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 200, y: 320)))

@@ -101,7 +101,7 @@ struct NestedItemTests {
   }
 
   /// Where its body is, until the animator is told.
-  @Test func anItemThatWasMovedByHandIsFoundAtOnePlace() {
+  @Test func itemMovedByTheProgramIsFoundThereAfterUpdateItem() {
     let world = World()
     let item = world.item(100, 100, 40, 40)
     world.add(UIDynamicItemBehavior(items: [item]))
@@ -113,7 +113,7 @@ struct NestedItemTests {
     #expect(world.animator.items(in: old).isEmpty && world.animator.items(in: new).count == 1)
   }
 
-  @Test func aViewOutsideTheReferenceViewIsRefusedWithUIKitsWords() async {
+  @Test func viewOutsideTheReferenceViewTrapsWithUIKitsMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let world = World()
@@ -123,7 +123,7 @@ struct NestedItemTests {
     expect("View item should be added as subview to reference view", in: result)
   }
 
-  @Test func attributesInAViewsAnimatorAreRefused() async {
+  @Test func layoutAttributesInAViewsAnimatorTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
@@ -134,7 +134,7 @@ struct NestedItemTests {
     expect("Layout attributes belong to an animator of their layout", in: result)
   }
 
-  @Test func aViewInALayoutsAnimatorIsRefused() async {
+  @Test func viewInALayoutsAnimatorTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = Stage()

@@ -59,7 +59,7 @@ struct PixelTests {
     #expect(aligned == PhysicsBody.State(position: CGPoint(x: 10, y: 20.5), angle: .pi / 2))
   }
 
-  @Test func itemsOfNoViewAndItemsThatNothingMovesKeepTheirNumbers() {
+  @Test func itemsWithoutAViewAndRestingItemsAreNotRounded() {
     let world = World(scale: 1)
     let still = world.item(100.25, 100.3)
     world.add(UIDynamicItemBehavior(items: [still]))

@@ -17,7 +17,7 @@ struct RestTests {
     #expect(abs(item.frame.maxY - 800) < 0.5)
   }
 
-  @Test func atRestNoFrameIsWanted() {
+  @Test func restingAnimatorRequestsNoFrames() {
     let world = World()
     let item = world.item(200, 700)
     world.add(UIGravityBehavior(items: [item]))
@@ -46,7 +46,7 @@ struct RestTests {
     #expect(gravity.dynamicAnimator == nil)
   }
 
-  @Test func theAnimatorGoesWhileItRuns() {
+  @Test func runningAnimatorCanBeDeallocated() {
     let stage = Stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     stage.window.addSubview(view)
@@ -64,7 +64,7 @@ struct RestTests {
     #expect(!UIApplication.shared.needsFrame)
   }
 
-  @Test func theSameSeedGivesTheSamePlaces() {
+  @Test func equalSeedsGiveEqualPositions() {
     #expect(Self.run(seed: 7) == Self.run(seed: 7))
     #expect(Self.run(seed: 7) != Self.run(seed: 8))
   }

@@ -52,7 +52,7 @@ struct SnapTests {
     #expect(hypot(item.center.x - 200, item.center.y - 400) < 0.3 && abs(item.transform.rotation) < 0.01)
   }
 
-  @Test func anItemThatMayNotTurnSnapsStraight() {
+  @Test func itemWithoutRotationSnapsInAStraightLine() {
     let world = World()
     let item = world.body(300, 400, 60, 60)
     world.add(UIDynamicItemBehavior(items: [item])).allowsRotation = false
@@ -64,7 +64,7 @@ struct SnapTests {
     #expect(world.settle(within: 3) && abs(item.center.x - 200) < 0.3)
   }
 
-  @Test func itComesToRestExactlyAtThePoint() {
+  @Test func snapEndsExactlyAtItsPoint() {
     let world = World()
     let item = world.item(300, 100, 60, 60)
     item.transform = CGAffineTransform(rotationAngle: 0.6)

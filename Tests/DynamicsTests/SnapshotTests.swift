@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct SnapshotTests {
-  @Test func bodiesStandWhereTheirItemsAre() throws {
+  @Test func bodiesHaveThePositionsOfTheirItems() throws {
     let world = World()
     let (box, ball) = (world.item(100, 200, 80, 40), RoundView(frame: CGRect(x: 200, y: 100, width: 60, height: 60)))
     world.stage.window.addSubview(ball)
@@ -67,7 +67,7 @@ struct SnapshotTests {
     #expect(abs(contacts.reduce(0) { $0 + $1.impulse } - 1000 * PhysicsWorld.step) < 1)
   }
 
-  @Test func theLogTellsResumptionContactsStepsAndPause() {
+  @Test func logRecordsResumptionContactsStepsAndPause() {
     let world = World()
     let log = world.stage.log
     let item = NamedView(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
@@ -103,7 +103,7 @@ struct LocalTimeTests {
     #expect(abs(plain.center.y - slow.center.y) < 1e-3)
   }
 
-  @Test func aViewThatStandsStillIsSteppedByItsOffset() {
+  @Test func pausedViewIsSteppedByItsTimeOffset() {
     let (item, world) = falling(0, frames: 30)
     var frames = 0
     world.animator.behaviors[0].action = { frames += 1 }

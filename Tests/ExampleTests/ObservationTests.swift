@@ -7,7 +7,7 @@ import UIKit
 @Suite struct ObservationTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
 
-  @Test func scrollViewsTellOfTheirOffset() {
+  @Test func scrollViewsReportTheirOffset() {
     let scrollView = UIScrollView(frame: stage.window.bounds)
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     stage.window.addSubview(scrollView)
@@ -32,7 +32,7 @@ import UIKit
     withExtendedLifetime(observation) {}
   }
 
-  @Test func viewsAndLayersTellOfTheirProperties() {
+  @Test func viewsAndLayersReportTheirProperties() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var log: [String] = []
     var observations = [
@@ -59,7 +59,7 @@ import UIKit
     #expect(log == [] && observations.isEmpty)
   }
 
-  @Test func animatorsTellWhetherTheyRun() {
+  @Test func animatorsReportIsRunning() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 200 }
@@ -81,7 +81,7 @@ import UIKit
     withExtendedLifetime(observations) {}
   }
 
-  @Test func otherObjectsTellByHand() {
+  @Test func otherObjectsReportWithDidChangeValue() {
     @MainActor final class Model: NSObject {
       var name = "" {
         willSet { willChangeValue(for: \Model.name) }
@@ -124,7 +124,7 @@ import UIKit
     #expect(label.text == "hello" && label.value(forKey: "text") as? String == "hello")
   }
 
-  @Test func anUnknownKeyEndsTheProgramWithUIKitsReason() async {
+  @Test func unknownKeyTrapsWithUIKitsReason() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView().value(forKey: "colour") }
     }

@@ -67,7 +67,7 @@ import UIKit
     func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
   }
 
-  @Test func delegatesAnswerForOrientations() {
+  @Test func delegatesReturnOrientations() {
     let (navigation, tabs, delegate) = (UINavigationController(), UITabBarController(), Upright())
     #expect(navigation.supportedInterfaceOrientations == .all)
     (navigation.delegate, tabs.delegate) = (delegate, delegate)

@@ -105,7 +105,7 @@ private final class FormController: UIViewController {
 
   // MARK: - Associated objects
 
-  @Test func objectsAreAssociatedAndGoWithTheirOwners() {
+  @Test func associatedObjectsAreReleasedWithTheirOwners() {
     form.view.highlightName = "blue"
     #expect(form.view.highlightName == "blue" && form.field.highlightName == nil)
     objc_removeAssociatedObjects(form.view as Any)
@@ -136,7 +136,7 @@ private final class FormController: UIViewController {
     #expect(objc_getAssociatedObject(pet, &key) == nil)
   }
 
-  @Test func olderCallsStandThere() {
+  @Test func olderCallsExist() {
     let sum = autoreleasepool { (1...4).reduce(0, +) }
     #expect(sum == 10)
     let before = CFAbsoluteTimeGetCurrent()

@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test func filmShowsItsPictures() throws {
+  @Test func decodedFilmHasItsImages() throws {
     var writer = GIFWriter(width: Self.size.width, height: Self.size.height)
     let pictures = try (0..<6).map { try Self.picture($0) }
     for (index, picture) in pictures.enumerated() { writer.add(picture, delay: 3 + index % 2) }
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func picturesThatDoNotChangeTakeAlmostNothing() throws {
+  @Test func unchangedImagesTakeFewBytes() throws {
     var writer = GIFWriter(width: Self.size.width, height: Self.size.height)
     writer.add(try Self.picture(2), delay: 5)
     let one = writer.data().count
@@ -79,7 +79,7 @@ import UIKit
 
   /// Long random data fills the code table and clears it.
   @Test(arguments: [2, 500, 30_000, 200_000])
-  func codesComeBackWhateverTheirNumber(count: Int) throws {
+  func codesRoundTripForAnyNumber(count: Int) throws {
     var state: UInt64 = 42
     let indices = (0..<count).map { _ -> UInt8 in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

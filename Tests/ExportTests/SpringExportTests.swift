@@ -54,7 +54,7 @@ import Tuning
   }
 
   @Test(arguments: codes, cases)
-  func systemPlaysTheSpringItWasGiven(target: ExportTarget, spring: Case) throws {
+  func exportedCodePlaysTheGivenSpring(target: ExportTarget, spring: Case) throws {
     let export = SpringExport(spring.launch, for: target)
     let distance = greatestDistance(try Self.playback(export), spring.launch)
     #expect(abs(distance - export.deviation.amount) < 0.001, "off by \(distance), said \(export.deviation)\n\(export.text)")
@@ -80,7 +80,7 @@ import Tuning
   // MARK: - CSS
 
   @Test(arguments: cases)
-  func cssTakesNoPointMoreThanItNeeds(spring: Case) throws {
+  func cssHasTheFewestPoints(spring: Case) throws {
     let export = SpringExport(spring.launch, for: .css)
     guard case .points(let points) = export.shape else {
       Issue.record("CSS is made of points")

@@ -27,7 +27,7 @@ import UIKit
     #expect(refused > Self.count / 4 && loaded > Self.count / 50, "\(loaded) loaded, \(refused) refused")
   }
 
-  @Test func aNumberGivesTheSameFileAgain() {
+  @Test func equalNumbersGiveEqualFiles() {
     let text = "edgewise-recording 1\nscene \"a\"\nsize 1 2\n"
     var (one, same, other) = (FileMutator(index: 7, of: 3), FileMutator(index: 7, of: 3), FileMutator(index: 8, of: 3))
     let file = one.mutant(of: text)

@@ -25,7 +25,7 @@ import UIKitCore
     recording.entries.compactMap { if case .input(let event) = $0 { event.kind } else { nil } }
   }
 
-  @Test func whatTheFaultDoesNotNeedGoes() {
+  @Test func minimiserDropsInputsThatTheFaultDoesNotNeed() {
     var kinds = [InputEvent.Kind](repeating: .pointerExited, count: 300)
     kinds[41] = .memoryWarning
     kinds[222] = .text("x")
@@ -46,21 +46,21 @@ import UIKitCore
     #expect(minimiser.tries < 150)
   }
 
-  @Test func faultsOfOneReasonAreOfOneKind() {
+  @Test func faultsWithOneReasonHaveOneKind() {
     let one = FuzzFault("Index 12 is beyond the 3 rows of \"photos\" at 0x7ffe1a2")
     let other = FuzzFault("Index 7 is beyond the 44 rows of \"settings\" at 0x7ffcb99")
     #expect(one.kind == other.kind)
     #expect(one.kind != FuzzFault("the scene moves on 60 s after the last input").kind)
   }
 
-  @Test func whatAProcessSaysAtItsEndIsTheFault() {
+  @Test func lastOutputOfAProcessIsTheFault() {
     let words = "info: x\nUIKitCore/UIView.swift:12: Fatal error: addSubview(_:): no\n\nmore\n"
     #expect(FuzzFault(signal: SIGTRAP, status: 0, words: words).text == "addSubview(_:): no")
     #expect(FuzzFault(signal: SIGSEGV, status: 0, words: "").text == "signal \(SIGSEGV)")
     #expect(FuzzFault(signal: SIGALRM, status: 0, words: words).text == "a frame did not end in time")
   }
 
-  @Test func whatAWorkerSaysReadsBack() {
+  @Test func workerOutputRoundTrips() {
     let reports: [FuzzReport] = [
       .stream(3), .passed(4, events: 400, frames: 900), .frame(1.0 / 60, hash: .max), .fault("it moves on"),
     ]

@@ -18,7 +18,7 @@ import UIKit
 
   /// What is saved must be what was played, also after it went through the file's limits. How many events a frame takes is a matter of
   /// chance, so that few frames may hold them all.
-  @Test(arguments: 0..<UInt64(60)) func everyStreamIsARecordingThatReadsBack(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(60)) func everyStreamRoundTripsAsARecording(seed: UInt64) throws {
     let scene = Scene.all[Int(seed) % Scene.all.count]
     let stream = FuzzStream(scene: scene, seed: seed, length: 200).recording
     #expect(try Recording(text: stream.text, file: "stream") == stream)
@@ -40,7 +40,7 @@ import UIKit
   }
 
   /// A short stream into each scene; `edgewise-fuzz` has the many.
-  @Test func scenesStandAStream() {
+  @Test func scenesSurviveAStream() {
     for scene in Scene.all {
       let fault = FuzzRun(scene, FuzzStream(scene: scene, seed: 2, length: 60).recording).play()
       #expect(fault == nil, "\(scene.name)")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PanMachineTests {
   /// motion-vectors.json, pan.
   @Test(arguments: [(5.0, false, 0.0), (10, true, 0), (30, true, 20)])
-  func beginsAtTenPointsAndLeavesThemOut(travel: Double, began: Bool, applied: Double) {
+  func panBeginsAtTenPointsAndExcludesThem(travel: Double, began: Bool, applied: Double) {
     var script = MachineScript(PanMachine())
     script.down(100, 100, at: 0)
     script.move(100, 100 + travel, at: 0.016)
@@ -56,7 +56,7 @@ import Testing
     #expect(script.machine.velocity(at: 0.3) == .zero)
   }
 
-  @Test func settingTheTranslationGoesOnFromThere() {
+  @Test func settingTheTranslationContinuesFromItsValue() {
     var script = MachineScript(PanMachine())
     script.down(0, 0, at: 0)
     script.move(40, 0, at: 0.01)
@@ -83,7 +83,7 @@ import Testing
     #expect(script.log == ["begin at 0.01", "change at 0.03", "change at 0.05", "end at 0.06"])
   }
 
-  @Test func twoFingersAreWaitedFor() {
+  @Test func panWaitsForItsMinimumOfTouches() {
     var machine = PanMachine()
     machine.minimumTouches = 2
     var script = MachineScript(machine)
@@ -169,7 +169,7 @@ import Testing
     #expect(script.machine.touchedEdges == drag.edge)
   }
 
-  @Test(arguments: drags) func failsOutsideTheBandOutwardsAndAlongTheEdge(_ drag: Drag) {
+  @Test(arguments: drags) func edgePanFailsOutsideTheBandOutwardsAndAlongTheEdge(_ drag: Drag) {
     var outside = script(drag.edge)
     outside.down(drag.start.x + drag.inwards.x, drag.start.y + drag.inwards.y, at: 0)
     #expect(outside.log == ["fail at 0"])
@@ -194,7 +194,7 @@ import Testing
     #expect(script.machine.touchedEdges == [.left, .top])
   }
 
-  @Test func theBandCanBeTuned() {
+  @Test func edgeWidthCanBeChanged() {
     var script = script(.left)
     script.machine.edgeWidth = 44
     script.down(44, 400, at: 0)

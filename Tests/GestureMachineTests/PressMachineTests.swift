@@ -28,7 +28,7 @@ import Testing
     #expect(script.machine.deadline == nil)
   }
 
-  @Test func strayingFails() {
+  @Test func movingTooFarFailsATap() {
     var script = script()
     script.down(0, 0, at: 0)
     script.move(45, 0, at: 0.1)
@@ -37,7 +37,7 @@ import Testing
     #expect(script.log == ["fail at 0.2"])
   }
 
-  @Test func twoTapsMustFollowOneAnother() {
+  @Test func secondTapMustFollowInTime() {
     var quick = script(taps: 2)
     quick.down(0, 0, at: 0)
     quick.up(at: 0.1)
@@ -56,7 +56,7 @@ import Testing
     #expect(far.log == ["fail at 0.2"])
   }
 
-  @Test func twoFingersMustBothBeThere() {
+  @Test func tapOfTwoFingersNeedsBoth() {
     var both = script(touches: 2)
     both.down(0, 0, at: 0)
     both.down(100, 0, at: 0.05, finger: 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(three.log == ["fail at 0"])
   }
 
-  @Test func afterAResetItStartsAfreshWithItsSettings() {
+  @Test func resetKeepsTheSettings() {
     var script = script(taps: 2)
     script.down(0, 0, at: 0)
     script.up(at: 0.1)
@@ -95,7 +95,7 @@ import Testing
     return MachineScript(machine)
   }
 
-  @Test func beginsByTheClockThenMovesFreely() {
+  @Test func longPressBeginsByTheClockThenMovesFreely() {
     var script = script()
     script.down(0, 0, at: 1)
     script.move(10, 0, at: 1.2)
@@ -117,7 +117,7 @@ import Testing
     #expect(lifted.machine.deadline == nil)
   }
 
-  @Test func durationAndMovementAreSettings() {
+  @Test func durationAndMovementCanBeSet() {
     var script = script { ($0.minimumDuration, $0.allowableMovement) = (0.1, 50) }
     script.down(0, 0, at: 0)
     script.move(49, 0, at: 0.05)
@@ -138,7 +138,7 @@ import Testing
     #expect(script.log == ["begin at 1.5", "end at 1.6"])
   }
 
-  @Test func tapsMayComeFirst() {
+  @Test func longPressMayRequireTapsBefore() {
     var script = script { $0.tapsRequired = 1 }
     script.down(0, 0, at: 0)
     script.up(at: 0.1)
@@ -157,7 +157,7 @@ import Testing
     #expect(direct.log == ["fail at 0.75"], "a press without the tap is none")
   }
 
-  @Test func cancellingTellsAPressFromANearMiss() {
+  @Test func cancelledPressIsCancelledAndAnEarlyOneFails() {
     var early = script()
     early.down(0, 0, at: 0)
     early.cancel(at: 0.1)

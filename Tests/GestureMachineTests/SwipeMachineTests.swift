@@ -70,7 +70,7 @@ import Testing
     (SwipeMachine.Direction.left, CGPoint(x: -60, y: 0)), (.right, CGPoint(x: 60, y: 0)),
     (.up, CGPoint(x: 0, y: -60)), (.down, CGPoint(x: 0, y: 60)),
   ])
-  func eachDirectionTakesItsOwnWayOnly(direction: SwipeMachine.Direction, way: CGPoint) {
+  func eachDirectionIsRecognizedOnlyByItself(direction: SwipeMachine.Direction, way: CGPoint) {
     for (other, expected) in [(direction, ["end at 0.1"]), (direction.opposite, ["fail at 0.1"])] {
       var script = script(other)
       script.down(200, 200, at: 0)

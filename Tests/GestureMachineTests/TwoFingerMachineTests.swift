@@ -14,14 +14,14 @@ import Testing
 
   /// motion-vectors.json, pinch.
   @Test(arguments: [(100.0, 105.0, false, 1.0), (100, 110, true, 1.0185185185185186), (200, 190, true, 0.9895833333333334)])
-  func eightOfTenPointsStayOutOfTheScale(start: Double, distance: Double, began: Bool, scale: Double) {
+  func scaleExcludesEightOfTenPoints(start: Double, distance: Double, began: Bool, scale: Double) {
     var script = script(distance: start)
     script.move(100 + distance, 100, at: 0.02, finger: 2)
     #expect(script.log == (began ? ["begin at 0.02"] : []))
     #expect(abs(script.machine.scale - scale) < 1e-12)
   }
 
-  @Test func settingTheScaleGoesOnFromThere() {
+  @Test func settingTheScaleContinuesFromItsValue() {
     var script = script(distance: 100)
     script.move(308, 100, at: 0.02, finger: 2)
     script.machine.scale = 1
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(script.machine.velocity(at: 0.02) - (20 / 108.0) / 0.02) < 1e-9)
   }
 
-  @Test func goesOnWithOneFingerAndEndsWithTheLast() {
+  @Test func pinchContinuesWithOneFingerAndEndsWithTheLast() {
     var script = script(distance: 100)
     script.move(300, 100, at: 0.02, finger: 2)
     let scale = script.machine.scale
@@ -51,7 +51,7 @@ import Testing
     #expect(script.log == ["begin at 0.02", "change at 0.06", "end at 0.08"])
   }
 
-  @Test func thirdFingersAreLeftOut() {
+  @Test func thirdFingerIsIgnored() {
     var script = script(distance: 100)
     script.down(0, 0, at: 0.01, finger: 3)
     #expect(script.log == ["ignore [3] at 0.01"])
@@ -69,7 +69,7 @@ import Testing
 
   /// motion-vectors.json, rotation.
   @Test(arguments: [(5.0, false, 0.0), (10, true, 5), (90, true, 85), (-90, true, -85)])
-  func fiveOfTenDegreesStayOut(degrees: Double, began: Bool, reported: Double) {
+  func rotationExcludesFiveOfTenDegrees(degrees: Double, began: Bool, reported: Double) {
     let script = turned(by: degrees)
     #expect(script.log == (began ? ["begin at 0.02"] : []))
     #expect(abs(script.machine.rotation - reported * .pi / 180) < 1e-9)
@@ -81,14 +81,14 @@ import Testing
     #expect(abs(script.machine.rotation - 445 * .pi / 180) < 1e-9)
   }
 
-  @Test func settingTheRotationTakesNoHysteresisAgain() {
+  @Test func settingTheRotationNeedsNoHysteresis() {
     var script = turned(by: 45)
     script.machine.rotation = 0
     script.turn(to: 47, at: 0.04)
     #expect(abs(script.machine.rotation - 2 * .pi / 180) < 1e-9)
   }
 
-  @Test func theFirstVelocityIsRaw() {
+  @Test func firstRotationVelocityIsUnfiltered() {
     let script = turned(by: 20)
     #expect(abs(script.machine.velocity(at: 0.02) - 20 * .pi / 180 / 0.02) < 1e-9)
   }

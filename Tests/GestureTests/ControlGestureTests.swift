@@ -18,7 +18,7 @@ import Testing
 
   private let inside = CGPoint(x: 150, y: 120)
 
-  @Test func aButtonIsPressedThoughTheViewAroundItTakesTaps() {
+  @Test func tapOnAButtonInATappableViewPressesTheButton() {
     let bench = Bench()
     _ = button(bench)
     _ = bench.add(UITapGestureRecognizer(), "tap")
@@ -36,7 +36,7 @@ import Testing
     #expect(bench.log.take() == ["lost", "tap ended"])
   }
 
-  @Test func aDragThatBeginsOnAButtonIsThePans() {
+  @Test func dragFromAButtonIsRecognizedByThePan() {
     let bench = Bench()
     let button = button(bench)
     _ = bench.add(UIPanGestureRecognizer(), "pan")
@@ -45,7 +45,7 @@ import Testing
     #expect(!button.isHighlighted)
   }
 
-  @Test func aDoubleTapAroundAButtonDelaysItUntilItIsRuledOut() {
+  @Test func doubleTapOnTheSuperviewDelaysAButton() {
     let bench = Bench()
     _ = button(bench)
     let double = bench.add(UITapGestureRecognizer(), "double")
@@ -56,7 +56,7 @@ import Testing
     #expect(bench.log.take() == ["pressed"])
   }
 
-  @Test func aSliderKeepsADragAlongItFromThePanAround() {
+  @Test func sliderPreventsAPanAlongItsTrack() {
     let bench = Bench()
     let slider = UISlider(frame: CGRect(x: 50, y: 200, width: 200, height: 40))
     slider.value = 0.5
@@ -67,7 +67,7 @@ import Testing
     #expect(slider.value > 0.6)
   }
 
-  @Test func anEdgeDragOverAButtonTakesTheTouch() {
+  @Test func edgePanOverAButtonCancelsItsTouch() {
     let bench = Bench()
     let button = button(bench)
     button.frame = CGRect(x: 0, y: 100, width: 120, height: 44)

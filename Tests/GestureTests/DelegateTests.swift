@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func theViewsUnderTheFingerAreAskedUpToTheRecognizersOwn() {
+  @Test func gestureRecognizerShouldBeginIsCalledUpToTheRecognizersView() {
     let bench = Bench()
     let tap = bench.add(UITapGestureRecognizer(), "tap")
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -47,7 +47,7 @@ import Testing
     #expect(bench.log.take() == ["child began (50, 50)", "child ended (50, 50)"])
   }
 
-  @Test func touchesAndEventsCanBeTurnedAway() {
+  @Test func touchesAndEventsCanBeRefused() {
     let bench = Bench()
     let tap = bench.add(UITapGestureRecognizer(), "tap")
     tap.delegate = bench.judge
@@ -61,7 +61,7 @@ import Testing
     #expect(bench.log.take() == ["view began (150, 50)", "view ended (150, 50)"])
   }
 
-  @Test func relationsAreAskedOnceAGesture() {
+  @Test func relationsAreQueriedOncePerGesture() {
     let bench = Bench()
     let one = bench.add(UITapGestureRecognizer(), "one")
     let two = bench.add(UILongPressGestureRecognizer(), "two")

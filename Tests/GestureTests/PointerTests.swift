@@ -93,7 +93,7 @@ import Testing
     bench.stage.advance()
   }
 
-  @Test func aPanTakesTheKindsOfScrollingItAllows() {
+  @Test func panReceivesItsAllowedScrollTypes() {
     for mask in [UIScrollTypeMask.discrete, .continuous, .all, []] {
       for precise in [true, false] {
         let bench = Bench()
@@ -121,7 +121,7 @@ import Testing
     #expect(places.last == "(0, 10) 0", "the next stroke is a gesture of its own")
   }
 
-  @Test func theDeeperPanScrollsAndTheOuterOneStaysOut() {
+  @Test func deeperPanScrollsAndTheOuterOneFails() {
     let bench = Bench()
     let outer = bench.add(UIPanGestureRecognizer(), "outer")
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -151,7 +151,7 @@ import Testing
     #expect(bench.log.take() == ["view began (50, 60)", "view ended (50, 60)"], "a failed one hands it on, late")
   }
 
-  @Test func aReleasedTouchIsShownFromItsBeginning() {
+  @Test func withheldTouchIsDeliveredFromItsBeginning() {
     let bench = Bench()
     let press = bench.add(UILongPressGestureRecognizer(), "press")
     press.delaysTouchesBegan = true
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func touchTypesCanBeLeftOut() {
+  @Test func touchTypesCanBeExcluded() {
     let bench = Bench()
     let tap = bench.add(UITapGestureRecognizer(), "tap")
     tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]

@@ -8,7 +8,7 @@ import Testing
 
 /// Finger scripts on the stage, and everything that recognizers and the view heard.
 @MainActor @Suite struct RecognizerTimelineTests {
-  @Test func aDragIsTakenFromTheViewWhenItBegins() {
+  @Test func beginningPanCancelsTheViewsTouch() {
     let bench = Bench()
     let stage = bench.stage
     let pan = UIPanGestureRecognizer()
@@ -63,7 +63,7 @@ import Testing
     #expect(pan.translation(in: nil).short == "(20, 0)")
   }
 
-  @Test func aTapReachesTheTargetInTheSameFrameAndTheViewLosesTheTouch() {
+  @Test func tapCallsItsActionInTheSameFrameAndCancelsTheTouch() {
     let bench = Bench()
     let stage = bench.stage
     let tap = bench.add(UITapGestureRecognizer(), "tap")

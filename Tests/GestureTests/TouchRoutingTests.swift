@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct TouchRoutingTests {
-  @Test func theViewThatWasHitKeepsTheTouch() {
+  @Test func touchStaysWithItsHitView() {
     let bench = Bench()
     _ = bench.child("child", CGRect(x: 100, y: 100, width: 50, height: 50))
     bench.stage.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 300, y: 10), duration: 1 / 60)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func losingTheFocusCancelsTouchesGesturesAndWhatIsUndecided() {
+  @Test func losingTheFocusCancelsTouchesAndPendingGestures() {
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     let double = bench.add(UITapGestureRecognizer(), "double")

@@ -48,7 +48,7 @@ private func words(_ events: [InputEvent]) -> [String] {
       ])
   }
 
-  @Test mutating func dragsThatLeaveTheWindowGoOn() {
+  @Test mutating func dragsContinueOutsideTheWindow() {
     let heard = hear(
       .button(1, isDown: true, at: at(2, 2)), .pointerLeft, .motion(at: at(-50, 900), held: 1),
       .button(1, isDown: false, at: at(-60, 910)))
@@ -83,7 +83,7 @@ private func words(_ events: [InputEvent]) -> [String] {
       ])
   }
 
-  @Test mutating func aReleaseThatWasLostIsACancelledContact() {
+  @Test mutating func lostReleaseCancelsTheContact() {
     let heard = hear(.button(1, isDown: true, at: at(3, 3)), .motion(at: at(9, 9), held: 0))
     #expect(heard == ["mouse -1 began 3,3 mask 1", "mouse -1 cancelled 3,3 mask 1", "hover 9,9"])
   }
@@ -98,7 +98,7 @@ private func words(_ events: [InputEvent]) -> [String] {
       ])
   }
 
-  @Test mutating func doubledPressesAndStrayReleasesSayNothing() {
+  @Test mutating func repeatedPressesAndStrayReleasesAreIgnored() {
     #expect(hear(.button(1, isDown: false, at: at(1, 1))) == [])
     #expect(hear(.button(1, isDown: true, at: at(1, 1)), .button(1, isDown: true, at: at(1, 1))) == ["mouse -1 began 1,1 mask 1"])
   }
@@ -121,7 +121,7 @@ private func words(_ events: [InputEvent]) -> [String] {
       ])
   }
 
-  @Test mutating func modifiersOfTheKeyboardGoWithThePointer() {
+  @Test mutating func pointerEventsCarryTheModifiers() {
     let events = translator.translate([
       WindowEvent(time: 0, kind: .key(scancode: 0xE1, symbol: 1 << 30, modifiers: 1, isDown: true, isRepeat: false)),
       WindowEvent(time: 0, kind: .motion(at: at(1, 1), held: 0)),
@@ -138,7 +138,7 @@ private func words(_ events: [InputEvent]) -> [String] {
     #expect(hear(.button(1, isDown: true, at: at(40, 60))) == ["mouse -1 began 20,30 mask 1"])
   }
 
-  @Test mutating func resizeTellsPointsAndScale() {
+  @Test mutating func resizeCarriesPointsAndScale() {
     translator.windowSize = CGSize(width: 640, height: 480)
     translator.scale = 2
     #expect(hear(.resized) == ["resize 640×480 @2.0"])

@@ -3,7 +3,7 @@ import SDLHost
 import Testing
 
 @Suite struct FramePacerTests {
-  @Test func anEvenBeatIsKeptWhateverAFrameTakes() {
+  @Test func framesStayOnTheBeatForAnyFrameTime() {
     var pacer = FramePacer(framesPerSecond: 50, waitsForDisplay: false)
     var now = 10.0
     var starts: [TimeInterval] = []
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(pacer.start(now: 5.003) - (5 + 1.0 / 60)) < 1e-9)
   }
 
-  @Test func aLateFrameDoesNotMakeTheNextOnesHurry() {
+  @Test func lateFrameDoesNotSpeedUpTheNextOnes() {
     var pacer = FramePacer(framesPerSecond: 100, waitsForDisplay: false)
     pacer.frameEnded(now: 1.001, began: 1)
     pacer.frameEnded(now: 1.096, began: 1.095)
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(start - (2 + 0.02 - 0.005 - FramePacer.reserve)) < 1e-9)
   }
 
-  @Test func aHiddenWindowTurnsSlowly() {
+  @Test func hiddenWindowRunsAtALowRate() {
     var pacer = FramePacer(framesPerSecond: 60, waitsForDisplay: false)
     pacer.isHidden = true
     pacer.frameEnded(now: 3.001, began: 3)

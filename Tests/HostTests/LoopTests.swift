@@ -30,7 +30,7 @@ import UIKitCore
     window.isHidden = true
   }
 
-  @Test func aPressIsSeenByTheFrameThatTakesIt() throws {
+  @Test func pressIsDeliveredInTheNextFrame() throws {
     let host = try host()
     let window = window(host)
     let button = PressView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -56,7 +56,7 @@ import UIKitCore
     window.isHidden = true
   }
 
-  @Test func anUnknownRendererNamesTheOthers() throws {
+  @Test func unknownRendererIsRefusedWithTheKnownNames() throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     do {
       _ = try ApplicationHost(HostConfiguration(renderer: RendererChoice("nosuch")))
@@ -67,7 +67,7 @@ import UIKitCore
     }
   }
 
-  @Test func aMissingDisplayIsOneSentence() {
+  @Test func missingDisplayIsReportedInOneSentence() {
     let text = "\(HostError.noDisplay(reason: "x11 not available"))"
     #expect(text == "There is no display to open a window on: x11 not available.")
   }

@@ -5,7 +5,7 @@ import Testing
 struct ConflictTests {
   private let stage = LayoutStage()
 
-  @Test func contradictionsAreLoggedOnceAndTheNewestGivesWay() throws {
+  @Test func conflictsAreLoggedOnceAndBreakTheNewestConstraint() throws {
     let box = stage.add()
     let first = box.widthAnchor.constraint(equalToConstant: 100)
     let second = box.widthAnchor.constraint(equalToConstant: 200)
@@ -29,7 +29,7 @@ struct ConflictTests {
     #expect(box.frame.width == 200)
   }
 
-  @Test func aConstantThatContradictsIsLogged() {
+  @Test func conflictingConstantIsLogged() {
     let box = stage.add()
     let width = box.widthAnchor.constraint(equalToConstant: 100)
     let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: 150)
@@ -46,7 +46,7 @@ struct ConflictTests {
     #expect(box.frame.width == 120)
   }
 
-  @Test func framesAndMarginsThatLeaveNoRoomAreLogged() {
+  @Test func framesAndMarginsWithoutSpaceAreLogged() {
     let frame = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     stage.view.addSubview(frame)
     let box = stage.add(to: frame)

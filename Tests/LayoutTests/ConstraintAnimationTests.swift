@@ -27,7 +27,7 @@ struct ConstraintAnimationTests {
     #expect(shownX(box) == 200 && box.layer.animationKeys() == nil)
   }
 
-  @Test func withoutABlockNothingMovesByItself() {
+  @Test func changeWithoutAnAnimationBlockDoesNotAnimate() {
     let (box, left) = slidingBox()
     left.constant = 200
     stage.stage.advance()

@@ -5,7 +5,7 @@ import Testing
 struct ConstraintTests {
   private let stage = LayoutStage()
 
-  @Test func edgesWithConstantsMakeTheFrame() {
+  @Test func edgeConstraintsDetermineTheFrame() {
     let box = stage.add()
     NSLayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 16),
@@ -24,7 +24,7 @@ struct ConstraintTests {
     (.top, CGPoint(x: 0, y: 10)), (.bottom, CGPoint(x: 0, y: 760)), (.centerY, CGPoint(x: 0, y: 385)),
     (.firstBaseline, CGPoint(x: 0, y: 10)), (.lastBaseline, CGPoint(x: 0, y: 760)),
   ])
-  func attributesOfTheSameKindMeet(attribute: NSLayoutConstraint.Attribute, origin: CGPoint) {
+  func attributesOfOneKindCanBeConstrained(attribute: NSLayoutConstraint.Attribute, origin: CGPoint) {
     let box = stage.add(ContentView(100, 50))
     NSLayoutConstraint(
       item: box, attribute: attribute, relatedBy: .equal, toItem: stage.view, attribute: attribute, multiplier: 1, constant: 10
@@ -68,7 +68,7 @@ struct ConstraintTests {
     #expect(second.frame == CGRect(x: 263, y: 56, width: 110, height: 220))
   }
 
-  @Test func inequalitiesHoldAndStrongerPrioritiesWin() {
+  @Test func inequalitiesHoldAndHigherPrioritiesWin() {
     let box = stage.add()
     let wish = box.widthAnchor.constraint(equalToConstant: 300)
     wish.priority = .defaultHigh
@@ -98,7 +98,7 @@ struct ConstraintTests {
     #expect(first.frame.minX == 65 && second.frame.minX == 180)
   }
 
-  @Test func aConstraintReachesThroughViewsWithFrames() {
+  @Test func constraintsRelateViewsAcrossViewsWithFrames() {
     let frame = UIView(frame: CGRect(x: 30, y: 70, width: 200, height: 100))
     stage.view.addSubview(frame)
     let (inner, outer) = (stage.add(ContentView(20, 20), to: frame), stage.add(ContentView(10, 10)))
@@ -115,7 +115,7 @@ struct ConstraintTests {
     #expect(outer.frame.origin == CGPoint(x: 155, y: 95) && inner.frame.origin == CGPoint(x: 5, y: 5))
   }
 
-  @Test func placesAreOnWholePixelsAndNeighboursTouch() {
+  @Test func framesAreAlignedToPixelsAndNeighboursTouch() {
     let boxes = (0..<3).map { _ in stage.add() }
     for (index, box) in boxes.enumerated() {
       box.widthAnchor.constraint(equalTo: stage.view.widthAnchor, multiplier: 1.0 / 3).isActive = true
@@ -156,7 +156,7 @@ struct ConstraintTests {
     #expect(box.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 50, height: 50)) == box.frame)
   }
 
-  @Test func leadingIsOnTheRightWherePeopleReadFromThere() {
+  @Test func leadingIsRightInRightToLeftLayouts() {
     let (box, next, middle) = (stage.add(ContentView(100, 50)), stage.add(ContentView(30, 50)), stage.add(ContentView(20, 20)))
     NSLayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 16),
@@ -171,7 +171,7 @@ struct ConstraintTests {
     #expect([box, next, middle].map(\.frame.maxX) == [384, 276, 195])
   }
 
-  @Test func constraintsSayWhatTheyAre() {
+  @Test func constraintsDescribeThemselves() {
     let box = stage.add()
     let constraint = box.widthAnchor.constraint(greaterThanOrEqualTo: stage.view.heightAnchor, multiplier: 0.5, constant: 3)
     #expect(constraint.firstItem === box && constraint.secondItem === stage.view)

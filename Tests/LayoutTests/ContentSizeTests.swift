@@ -12,7 +12,7 @@ struct ContentSizeTests {
     if right { view.rightAnchor.constraint(lessThanOrEqualTo: stage.view.rightAnchor, constant: -10).isActive = true }
   }
 
-  @Test func controlsHaveTheirNaturalSizes() {
+  @Test func controlsHaveIntrinsicSizes() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
     let field = UITextField()
     field.text = "Golden"
@@ -92,7 +92,7 @@ struct ContentSizeTests {
     #expect(label.frame.size == label.sizeThatFits(CGSize(width: 120, height: 0)))
   }
 
-  @Test func theOneThatHugsLessStretchesAndTheOneThatResistsLessShrinks() {
+  @Test func lowerHuggingStretchesAndLowerResistanceShrinks() {
     let (name, value) = (stage.add(ContentView(100, 20)), stage.add(ContentView(60, 20)))
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "H:|[name][value]|", metrics: nil, views: ["name": name, "value": value]))
@@ -144,7 +144,7 @@ struct ContentSizeTests {
     #expect(card.frame == .zero && label.frame == .zero)
   }
 
-  @Test func fittingGoesThroughViewsThatFollowTheirMasks() {
+  @Test func fittingSizeIncludesViewsWithAutoresizingMasks() {
     let cell = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let content = UIView(frame: cell.bounds)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -12,7 +12,7 @@ struct GuideTests {
     ])
   }
 
-  @Test func theSafeAreaIsKeptClear() {
+  @Test func safeAreaGuideExcludesTheInsets() {
     let box = stage.add()
     fill(box, stage.view.safeAreaLayoutGuide)
     stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 20, right: 5)
@@ -37,7 +37,7 @@ struct GuideTests {
     #expect(column.frame == CGRect(x: 164, y: 8, width: 672, height: 784))
   }
 
-  @Test func guidesOfOnesOwnShareTheRoom() {
+  @Test func customGuidesDivideTheSpace() {
     let guides = (0..<2).map { _ in UILayoutGuide() }
     for guide in guides { stage.view.addLayoutGuide(guide) }
     let box = stage.add(ContentView(100, 20))
@@ -57,7 +57,7 @@ struct GuideTests {
     #expect(stage.view.constraints.count == 2)
   }
 
-  @Test func aGuidesNewPlaceLaysItsOwnerOut() {
+  @Test func movedGuideLaysOutItsOwner() {
     final class Owner: UIView {
       var layouts = 0
       override func layoutSubviews() {
@@ -81,7 +81,7 @@ struct GuideTests {
 
   // MARK: - Scroll views
 
-  @Test func constraintsGiveTheContentItsSize() {
+  @Test func contentLayoutGuideDeterminesTheContentSize() {
     let scroll = stage.add(UIScrollView())
     let content = stage.add(to: scroll)
     NSLayoutConstraint.activate([
@@ -99,7 +99,7 @@ struct GuideTests {
     #expect(scroll.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 250, width: 300, height: 200))
   }
 
-  @Test func edgesOfAScrollViewAreItsContentsSeenFromInside() {
+  @Test func edgesOfAScrollViewAreThoseOfItsContentForSubviews() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     stage.view.addSubview(scroll)
     let content = stage.add(ContentView(250, 700), to: scroll)
@@ -113,7 +113,7 @@ struct GuideTests {
     #expect(scroll.contentSize.height == 800)
   }
 
-  @Test func contentFloatsOverTheScrolling() {
+  @Test func frameLayoutGuideKeepsContentInPlace() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 50, width: 300, height: 200))
     scroll.contentSize = CGSize(width: 300, height: 2000)
     stage.view.addSubview(scroll)

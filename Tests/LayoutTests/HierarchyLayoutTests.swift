@@ -14,7 +14,7 @@ struct HierarchyLayoutTests {
     ])
   }
 
-  @Test func viewsWithoutConstraintsHaveNothingOfIt() {
+  @Test func viewsWithoutConstraintsTakeNoPartInAutoLayout() {
     let views = (0..<4).map { UIView(frame: CGRect(x: $0, y: $0, width: 10, height: 10)) }
     for view in views { stage.view.addSubview(view) }
     views[0].autoresizingMask = .flexibleWidth
@@ -25,7 +25,7 @@ struct HierarchyLayoutTests {
     #expect(!(views + [stage.view, stage.stage.window]).contains { $0.takesPartInAutoLayout })
   }
 
-  @Test func aRemovedViewTakesTheConstraintsToOthersWithIt() {
+  @Test func removingAViewDeactivatesItsConstraintsToOthers() {
     let card = stage.add()
     let label = stage.add(ContentView(10, 10), to: card)
     fill(card, stage.view)
@@ -43,7 +43,7 @@ struct HierarchyLayoutTests {
     #expect(card.frame == frame.bounds && label.frame == CGRect(x: 5, y: 5, width: 90, height: 50))
   }
 
-  @Test func aViewThatFollowsItsMaskTakesItsConstrainedSubviewsAlong() {
+  @Test func resizedViewWithAMaskUpdatesItsConstrainedSubviews() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let container = stage.add()
@@ -61,7 +61,7 @@ struct HierarchyLayoutTests {
     #expect(box.frame == CGRect(x: 10, y: 10, width: 130, height: 60))
   }
 
-  @Test func theWindowsNewSizeReachesTheConstraints() {
+  @Test func windowResizeUpdatesTheConstraints() {
     let box = stage.add()
     fill(box, stage.view, inset: 10)
     stage.stage.advance()
@@ -70,7 +70,7 @@ struct HierarchyLayoutTests {
     #expect(box.frame == CGRect(x: 10, y: 10, width: 580, height: 280))
   }
 
-  @Test func aFrameThatIsSetByHandLastsUntilTheNextLayout() {
+  @Test func frameSetByTheProgramLastsUntilTheNextLayout() {
     let box = stage.add(ContentView(40, 40))
     fill(box, stage.view, inset: 10)
     stage.view.layoutIfNeeded()
@@ -82,7 +82,7 @@ struct HierarchyLayoutTests {
     #expect(box.frame == CGRect(x: 10, y: 10, width: 380, height: 780))
   }
 
-  @Test func aViewThatNoConstraintKnowsKeepsItsFrame() {
+  @Test func viewWithoutConstraintsKeepsItsFrame() {
     let box = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     stage.add(box)
     stage.stage.advance(frames: 2)
@@ -107,7 +107,7 @@ struct HierarchyLayoutTests {
     #expect(box.frame == .zero && follower.frame == .zero)
   }
 
-  @Test func everythingGoesWhenTheViewsDo() {
+  @Test func engineIsReleasedWithItsViews() {
     weak var root: UIView?
     weak var constraint: NSLayoutConstraint?
     weak var guide: UILayoutGuide?

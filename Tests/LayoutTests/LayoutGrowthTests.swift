@@ -33,7 +33,7 @@ import UIKitCore
     #expect(Self.nest(200).frame.size == CGSize(width: 3600, height: 3600))
   }
 
-  @Test func constraintsOfTwoThousandSiblingsGoWithThem() {
+  @Test func constraintsOfTwoThousandSiblingsAreRemovedWithThem() {
     let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1)
     let box = UIView(frame: stage.window.bounds)
     stage.window.addSubview(box)
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(box.constraints.isEmpty && box.subviews.isEmpty)
   }
 
-  @Test func constraintsOfAViewThatLeavesGoAndOthersStay() {
+  @Test func removedViewLosesItsConstraintsAndOthersKeepTheirs() {
     let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1)
     let (one, other, inner) = (UIView(), UIView(), UIView())
     for view in [one, other] {
@@ -112,7 +112,7 @@ import UIKitCore
   }
 
   @Test(arguments: [10, 100])
-  func anEditLooksAtWhatItMovesOnly(count: Int) {
+  func editVisitsOnlyTheViewsThatItMoves(count: Int) {
     let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1)
     let (space, views) = rows(count, in: stage.window)
     stage.advance()
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(views[9].frame.minX == 115 && views[10].frame.minX == 2)
   }
 
-  @Test func aViewThatSomebodyMovedGoesBackAtTheNextLayout() {
+  @Test func viewMovedByTheProgramReturnsAtTheNextLayout() {
     let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1)
     let views = rows(1, in: stage.window).views
     stage.advance()

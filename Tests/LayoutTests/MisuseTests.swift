@@ -3,20 +3,20 @@ import Testing
 
 /// What UIKit raises for stops the program, and says why.
 struct MisuseTests {
-  @Test func viewsWithoutACommonAncestorStop() async {
+  @Test func viewsWithoutACommonAncestorTrap() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
     }
   }
 
-  @Test func aPlaceCannotBeAConstant() async {
+  @Test func positionWithAConstantTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
         item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 3)
     }
   }
 
-  @Test func attributesOfDifferentKindsStop() async {
+  @Test func attributesOfDifferentKindsTrap() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = NSLayoutConstraint(
@@ -45,7 +45,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func aBadVisualFormatStops() async {
+  @Test func invalidVisualFormatTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|[nobody]|", metrics: nil, views: [:])
     }

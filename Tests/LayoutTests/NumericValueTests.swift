@@ -3,7 +3,7 @@ import Testing
 
 /// Priorities, weights and levels are numbers under a name.
 @MainActor @Suite struct NumericValueTests {
-  @Test func aNumberIsAddedAndTakenAway() {
+  @Test func numbersAreAddedToAndSubtractedFromPriorities() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(1 + UILayoutPriority.defaultLow == UILayoutPriority(251))
     #expect(UIWindow.Level.alert - UIWindow.Level.statusBar == 1000)
@@ -13,7 +13,7 @@ import Testing
     #expect(weight == UIFont.Weight(0.125))
   }
 
-  @Test func theyAreOrdered() {
+  @Test func prioritiesAreOrdered() {
     #expect(UILayoutPriority.defaultLow < .defaultHigh && UIFont.Weight.bold > .thin && UIWindow.Level.normal < .alert)
   }
 }

@@ -41,7 +41,7 @@ import UIKitCore
     #expect(abs(views[count / 2].frame.width - 400 / CGFloat(count)) <= 1)
   }
 
-  @Test func aConstraintThatSomebodyDeactivatedComesBackWithTheNextUpdate() {
+  @Test func constraintDeactivatedByTheProgramReturnsAtTheNextUpdate() {
     let views = arrange(3)
     let gap = stack.constraints.first { $0.identifier == "UISV-spacing" }
     gap?.isActive = false
@@ -97,7 +97,7 @@ import UIKitCore
   }
 
   /// More times than there are fractions between two whole numbers.
-  @Test func viewsInsertedAtTheFrontAgainAndAgainAreTakenAsIfNew() {
+  @Test func viewsInsertedRepeatedlyAtTheFrontAreArrangedAsNew() {
     for index in 1...60 {
       stack.insertArrangedSubview(ContentView(30 + CGFloat(index % 7), 20), at: 0)
       if stack.arrangedSubviews.count > 4 { stack.arrangedSubviews.last?.removeFromSuperview() }
@@ -106,7 +106,7 @@ import UIKitCore
     }
   }
 
-  @Test func viewsThatChangePlacesAreTakenAsIfNew() {
+  @Test func reorderedViewsAreArrangedAsNew() {
     let views = contents([50, 60, 70, 80])
     for view in views { stack.addArrangedSubview(view) }
     stage.advance()

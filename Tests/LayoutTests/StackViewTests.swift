@@ -61,7 +61,7 @@ struct StackViewTests {
   private let pixel: CGFloat = 0.51
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func viewsFillTheRoomAsTheDistributionSays(seed: UInt64) throws {
+  func distributionPlacesViewsAlongTheAxis(seed: UInt64) throws {
     let messages = stage.logged {
       let draw = draw(seed: seed)
       let (shown, gaps) = (draw.shown, draw.gaps)
@@ -96,7 +96,7 @@ struct StackViewTests {
   }
 
   @Test(arguments: 300..<420 as Range<UInt64>)
-  func viewsLieAcrossAsTheAlignmentSays(seed: UInt64) {
+  func alignmentPlacesViewsAcrossTheAxis(seed: UInt64) {
     let draw = draw(seed: seed)
     for view in draw.shown {
       let (start, end) = draw.across(view)
@@ -112,7 +112,7 @@ struct StackViewTests {
 
   // MARK: - Arranging
 
-  @Test func aRowAndAColumnByHand() {
+  @Test func rowAndColumnHaveTheComputedFrames() {
     let views = [ContentView(50, 20), ContentView(70, 30), ContentView(30, 10)]
     let stack = stack(views, frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     stack.spacing = 10
@@ -135,7 +135,7 @@ struct StackViewTests {
       ])
   }
 
-  @Test func aStackIsAsLargeAsItsViews() {
+  @Test func stackHasTheSizeOfItsViews() {
     let stack = UIStackView(arrangedSubviews: [ContentView(50, 20), ContentView(70, 30)])
     stack.spacing = 5
     let expected: [(NSLayoutConstraint.Axis, UIStackView.Distribution, CGSize)] = [
@@ -171,7 +171,7 @@ struct StackViewTests {
     }
   }
 
-  @Test func viewsComeGoAndChangePlaces() {
+  @Test func arrangedViewsAreInsertedRemovedAndReordered() {
     let views = (0..<3).map { _ in ContentView(40, 40) }
     let stack = stack([views[0], views[1]], frame: CGRect(x: 0, y: 0, width: 120, height: 40))
     stack.distribution = .fillEqually
@@ -193,7 +193,7 @@ struct StackViewTests {
 
   // MARK: - Hiding
 
-  @Test func aHiddenViewTakesNoRoom() {
+  @Test func hiddenViewTakesNoSpace() {
     let views = (0..<3).map { _ in ContentView(40, 40) }
     let stack = stage.add(UIStackView(arrangedSubviews: views))
     stack.spacing = 10

@@ -120,7 +120,7 @@ import Testing
     #expect(giving(room: 100, isVertical: isVertical, .reversedConstraints) == ["first"])
   }
 
-  @Test func textOfManyLinesStretchesBeforeOtherTextAndTheLastOfItFirst() {
+  @Test func multilineTextStretchesFirstAndTheLastOfSeveral() {
     #expect(giving(room: 200, lines: (0, 1)) == ["first"])
     #expect(giving(room: 200, lines: (1, 0)) == ["second"])
     #expect(giving(room: 200, lines: (0, 0)) == ["second"])
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// The answer follows from the constraints, not from the changes that led to them.
-  @Test func tiesAreDecidedAlikeAfterChanges() {
+  @Test func tiesAreDecidedEquallyAfterChanges() {
     let views = [text(60), text(60)]
     for view in views { root.addSubview(view) }
     let all = constraints(views)

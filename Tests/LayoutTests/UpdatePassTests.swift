@@ -68,7 +68,7 @@ struct UpdatePassTests {
     override func viewDidLayoutSubviews() { log.lines.append("didLayout \(Int(inner.frame.width))") }
   }
 
-  @Test func updatesComeFromTheInsideAndFramesBeforeLayoutSubviews() {
+  @Test func updateConstraintsRunsBottomUpAndFramesAreSetBeforeLayoutSubviews() {
     let (stage, log) = (Stage(), Log())
     let controller = PageController(log)
     stage.window.rootViewController = controller
@@ -90,7 +90,7 @@ struct UpdatePassTests {
     #expect(!controller.inner.needsUpdateConstraints())
   }
 
-  @Test func aChangeDeepInsideIsSeenByLayoutOfAnyViewAround() {
+  @Test func layoutOfAnyAncestorAppliesADeepChange() {
     let stage = LayoutStage()
     let outer = stage.add()
     let middle = stage.add(to: outer)

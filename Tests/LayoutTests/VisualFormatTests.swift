@@ -124,7 +124,7 @@ struct VisualFormatTests {
   ]
 
   @Test(arguments: mistakes)
-  func mistakesAreNamedWithTheirPlace(_ mistake: Mistake) {
+  func errorsAreReportedWithTheirPosition(_ mistake: Mistake) {
     let message = VisualFormatReading.message(mistake.format, metrics: ["word": "x"], views: ["a": UIView(), "text": "a"])
     let caret = String(repeating: " ", count: mistake.offset) + "^"
     #expect(message == "Unable to parse constraint format: \n\(mistake.reason) \n\(mistake.format) \n\(caret)")

@@ -6,7 +6,7 @@ import Testing
 
 /// Where a batch of updates sends sections and items, against words that are moved by hand.
 @Suite struct BatchPlanTests {
-  @Test(arguments: 1...200) func aBatchSendsItemsWhereTheWordsAre(seed: UInt64) throws {
+  @Test(arguments: 1...200) func batchMovesItemsAsTheArrayChanges(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let before = (0..<Int.random(in: 1...4, using: &random)).map { section in
       (0..<Int.random(in: 0...8, using: &random)).map { "\(section).\($0)" }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aMovedSectionTakesItsItemsAlong() throws {
+  @Test func movedSectionMovesItsItems() throws {
     var changes = BatchChanges()
     changes.sectionMoves = [.init(from: 0, to: 2)]
     let plan = try BatchPlan(changes, before: [2, 1, 3], after: [1, 3, 2])
@@ -46,7 +46,7 @@ import Testing
     #expect(plan.newSection(of: 2) == 1 && plan.oldSection(of: 0) == 1)
   }
 
-  @Test func aBatchThatDoesNotAddUpIsRefused() {
+  @Test func inconsistentBatchIsRefused() {
     var changes = BatchChanges()
     changes.inserts = [IndexPath(item: 0, section: 0)]
     #expect(throws: BatchError.self) { try BatchPlan(changes, before: [2], after: [2]) }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func changingItemsOneByOneIsAsGoodAsKnowingThem(_ seed: UInt64) {
+  func changingItemsOneByOneEqualsKnowingThem(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = [1, 5, 40, 150, 700][Int.random(in: 0..<5, using: &random)]
     let largest = [20, 60, 130, 400][Int.random(in: 0..<4, using: &random)]
@@ -91,7 +91,7 @@ import Testing
     if kind < 3 { #expect(most <= count / FlowBlock.enough * 2) }
   }
 
-  @Test func equalItemsCostNothingEach() {
+  @Test func equalItemsTakeNoMemoryEach() {
     let rule = FlowRule(lineSpacing: 10, itemSpacing: 10, room: 300)
     var lines = FlowLines(FlowExtent(length: 40, breadth: 80), count: 1_000_000, rule: rule)
     #expect(lines.blocks.count == 2)
@@ -101,7 +101,7 @@ import Testing
     #expect(lines.box(999_999).along == lines.length - 40)
   }
 
-  @Test func anotherRoomKeepsTheItems() {
+  @Test func anotherBreadthKeepsTheItems() {
     var random = SeededGenerator(seed: 9)
     let sizes = ContiguousArray((0..<500).map { $0 < 200 ? FlowExtent(length: 30, breadth: 50) : extent(90, &random) })
     let narrow = FlowRule(lineSpacing: 5, itemSpacing: 5, room: 200)

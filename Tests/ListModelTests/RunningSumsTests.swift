@@ -23,7 +23,7 @@ struct RunningSumsTests {
   }
 
   @Test(arguments: [0, 1, 2, 15, 16, 17, 31, 32, 33, 100, 257, 1_000])
-  func sumsAgreeWithAddingUpAfterEachOfManyEdits(_ count: Int) {
+  func sumsEqualDirectSummationAfterEachEdit(_ count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     var naive = Naive(lengths: (0..<count).map { _ in length(&random) })
     var sums = RunningSums(naive.lengths)
@@ -50,7 +50,7 @@ struct RunningSumsTests {
     }
   }
 
-  @Test func whereSomethingBeginsDoesNotDependOnTheOrderOfTheEdits() {
+  @Test func startsDoNotDependOnTheOrderOfEdits() {
     var random = SeededGenerator(seed: 3)
     let lengths = (0..<500).map { _ in CGFloat.random(in: 0...90, using: &random) }
     let known = RunningSums(lengths)
@@ -62,7 +62,7 @@ struct RunningSumsTests {
     #expect((0...500).map { edited.start(of: $0) } == (0...500).map { known.start(of: $0) }, "not by a bit")
   }
 
-  @Test func aPlaceBelongsToWhatBeginsThereToTheBit() {
+  @Test func positionBelongsToTheLengthThatBeginsThereExactly() {
     var random = SeededGenerator(seed: 4)
     let sums = RunningSums((0..<300).map { _ in CGFloat.random(in: 0.1...90, using: &random) })
     for index in 0..<300 { #expect(sums.index(at: sums.start(of: index)) == index) }

@@ -17,7 +17,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
     return snapshot
   }
 
-  @Test func asFewAsPossibleMove() {
+  @Test func differenceMovesTheFewestItems() {
     let old = snapshot([(1, ["a", "b", "c", "d", "e", "f"])])
     let changes = SnapshotDifference(from: old, to: snapshot([(1, ["f", "a", "b", "x", "c", "e"])])).changes
     #expect(changes.moves == [.init(from: IndexPath(item: 5, section: 0), to: IndexPath(item: 0, section: 0))])
@@ -28,7 +28,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
     #expect(swapped.sectionMoves == [.init(from: 2, to: 0)] && swapped.moves.count == 2)
   }
 
-  @Test func aSnapshotIsChangedPieceByPiece() {
+  @Test func snapshotIsEditedStepByStep() {
     var words = Snapshot()
     words.appendSections([1, 2])
     words.appendItems(["a", "b"], toSection: 1)
@@ -51,7 +51,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
     #expect(words.numberOfItems == 0 && words.numberOfSections == 0)
   }
 
-  @Test func whatIsInsertedAgainMovesWithARemark() {
+  @Test func insertedExistingItemMovesAndIsLogged() {
     var words = snapshot([(1, ["a", "b", "c"])])
     words.appendItems(["a"])
     words.insertItems(["c"], beforeItem: "b")
@@ -60,7 +60,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
   }
 
   /// Random edits against arrays that are edited in the same way.
-  @Test(arguments: 1...20) func aSnapshotHoldsWhatArraysHold(seed: UInt64) {
+  @Test(arguments: 1...20) func snapshotEqualsAnArrayModel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var sections: [(name: Int, items: [String])] = [(0, []), (1, []), (2, [])]
     var words = snapshot(sections.map { ($0.name, $0.items) })

@@ -24,7 +24,7 @@ struct CompilingTests {
     return (compiler.compile(try LiveSources([file.path]), version: 3), folder)
   }
 
-  @Test func aFileBecomesALibraryThatHandsOverItsController() throws {
+  @Test func compiledFileIsALibraryThatMakesItsController() throws {
     let (outcome, folder) = try compile(Self.deck)
     defer { try? FileManager.default.removeItem(at: folder) }
     guard case .library(let file, _) = outcome else {
@@ -36,7 +36,7 @@ struct CompilingTests {
     #expect(symbols.contains("edgewise_live_object"))
   }
 
-  @Test func anErrorHasItsPlaceAndItsLines() throws {
+  @Test func errorHasItsPositionAndExcerpt() throws {
     let (outcome, folder) = try compile(Self.deck.replacingOccurrences(of: "= 0.0", with: "= progres"))
     defer { try? FileManager.default.removeItem(at: folder) }
     guard case .errors(let errors, _) = outcome else {
@@ -47,7 +47,7 @@ struct CompilingTests {
     #expect(errors.first?.excerpt().map(\.number) == [4, 5, 6, 7])
   }
 
-  @Test func aFileWithoutAControllerSaysWhatIsMissing() throws {
+  @Test func fileWithoutAControllerIsRefusedWithAReason() throws {
     let (outcome, folder) = try compile("struct Card {}")
     defer { try? FileManager.default.removeItem(at: folder) }
     guard case .errors(let errors, _) = outcome else {

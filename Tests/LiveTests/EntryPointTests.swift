@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a live file shows")
 struct EntryPointTests {
-  @Test func theFirstControllerIsShown() {
+  @Test func firstControllerIsTheEntryPoint() {
     let text = """
       final class CardView: UIView {}
       class Base: UIViewController { override func viewDidLoad() {} }
@@ -18,7 +18,7 @@ struct EntryPointTests {
     #expect(EntryPoint.find(in: ["class Deck: Base {\n}", "open class Base: UINavigationController {}"]) == .controller("Deck"))
   }
 
-  @Test func theDelegateThatIsMarkedMainComesFirst() {
+  @Test func delegateMarkedMainComesFirst() {
     let text = """
       class Deck: UIViewController {}
       @main
@@ -27,7 +27,7 @@ struct EntryPointTests {
     #expect(EntryPoint.find(in: [text]) == .delegate("AppDelegate"))
   }
 
-  @Test func controllersThatNeedArgumentsArePassedOver() {
+  @Test func controllersWithArgumentsAreSkipped() {
     let text = """
       class Detail: UIViewController {
         init(_ item: Int) { super.init(nibName: nil, bundle: nil) }
@@ -41,7 +41,7 @@ struct EntryPointTests {
     #expect(EntryPoint.find(in: [text]) == .controller("List"))
   }
 
-  @Test func commentsAndStringsSayNothing() {
+  @Test func commentsAndStringsAreIgnored() {
     let text = #"""
       // class Old: UIViewController {}
       /* class Older: UIViewController { /* x */ } */
@@ -56,18 +56,18 @@ struct EntryPointTests {
     #expect(EntryPoint.find(in: [text]) == .controller("Deck"))
   }
 
-  @Test func textsWithoutAControllerShowNothing() {
+  @Test func textsWithoutAControllerHaveNoEntryPoint() {
     #expect(EntryPoint.find(in: ["struct Card {}", "class Model {}", ""]) == nil)
   }
 
-  @Test func aCommentThatDoesNotEndIsNoTrap() {
+  @Test func unterminatedCommentDoesNotTrap() {
     #expect(EntryPoint.find(in: ["/* class", "\"abc", "\"\"\"", "class X: UIViewController {"]) == .controller("X"))
   }
 }
 
 @Suite("What the compiler and the runtime say")
 struct MessageTests {
-  @Test func errorsAreReadWithTheirPlaceOnceEach() {
+  @Test func errorsAreParsedOnceWithTheirPosition() {
     let output = """
       /home/a b/Deck.swift:42:66: error: cannot find 'progres' in scope
               card.x = progres
@@ -81,13 +81,13 @@ struct MessageTests {
     #expect(errors[0].text == "cannot find 'progres' in scope")
   }
 
-  @Test func wordsWithoutAPlaceAreOneError() {
+  @Test func outputWithoutAPositionIsOneError() {
     let errors = CompilerMessage.errors(in: "ld: x\nerror: link command failed with exit code 1\n")
     #expect(errors.map(\.text) == ["error: link command failed with exit code 1"])
     #expect(CompilerMessage.errors(in: "").count == 1)
   }
 
-  @Test func theInnermostOwnCallIsNamed() {
+  @Test func trapReportNamesTheInnermostCallInTheSources() {
     let backtrace = """
       Thread 0 crashed:
 

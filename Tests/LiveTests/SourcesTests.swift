@@ -26,7 +26,7 @@ struct SourcesTests {
     #expect(sources.title == folder.lastPathComponent)
   }
 
-  @Test func aMissingFileANoteAndAnEmptyFolderAreRefused() throws {
+  @Test func missingFilesOtherFilesAndEmptyFoldersAreRefused() throws {
     #expect(throws: LiveSources.Problem(description: "There is no file “/nowhere/Deck.swift”.")) {
       try LiveSources(["/nowhere/Deck.swift"])
     }
@@ -35,7 +35,7 @@ struct SourcesTests {
     #expect(throws: LiveSources.Problem.self) { try LiveSources([]) }
   }
 
-  @Test func aFileThatGoesIsMissing() throws {
+  @Test func deletedFileIsMissing() throws {
     let file = folder.appendingPathComponent("Sources/Deck/A.swift")
     let sources = try LiveSources([file.path])
     #expect(sources.missing.isEmpty)
@@ -44,7 +44,7 @@ struct SourcesTests {
     #expect(sources.files.isEmpty)
   }
 
-  @MainActor @Test func savesAreSeenHoweverAnEditorMakesThem() async throws {
+  @MainActor @Test func savesAreDetectedForEveryKindOfEditor() async throws {
     let file = folder.appendingPathComponent("Sources/Deck/A.swift")
     let other = folder.appendingPathComponent("Sources/Deck/A.swift~")
     final class Seen { var files: [Set<URL>] = [] }
@@ -66,7 +66,7 @@ struct SourcesTests {
     _ = watcher
   }
 
-  @Test func theStateIsReadBackAndABrokenOneIsFresh() throws {
+  @Test func stateRoundTripsAndAnInvalidFileIsReset() throws {
     let file = folder.appendingPathComponent("state.json")
     var state = LiveState()
     state.values = ["CardView.Tilt": 18]

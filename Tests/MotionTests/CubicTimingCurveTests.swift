@@ -51,7 +51,7 @@ struct CubicTimingCurveTests {
     }
   }
 
-  @Test func curvesGoOnStraightOutsideTheirEnds() {
+  @Test func curvesAreExtrapolatedLinearly() {
     expect(CubicTimingCurve.standard.value(at: -0.5), -0.5 * 0.1 / 0.25)
     expect(CubicTimingCurve.standard.value(at: 1.5), 1)
     expect(CubicTimingCurve.easeIn.value(at: 1.5), 1 + 0.5 / 0.58)
@@ -77,11 +77,11 @@ struct CubicTimingCurveTests {
     expect(CubicTimingCurve(1, 0, 0, 1).value(at: 0.5), 0.5, within: 1e-6)
   }
 
-  @Test func horizontalPlacesAreClamped() {
+  @Test func controlPointXIsClamped() {
     #expect(CubicTimingCurve(-1, 0.2, 3, 0.9) == CubicTimingCurve(0, 0.2, 1, 0.9))
   }
 
-  @Test func contentOffsetFollowsHalfACosine() throws {
+  @Test func contentOffsetFollowsHalfACosineWave() throws {
     let row = try Vectors.group("set_content_offset_animated")
     for (u, p) in zip(try row.numbers("u"), try row.numbers("p")) { expect(CosineTimingCurve.value(at: u), p, within: 1e-12) }
     #expect(CosineTimingCurve.value(at: -1) == 0 && CosineTimingCurve.value(at: 2) == 1)

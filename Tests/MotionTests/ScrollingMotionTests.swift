@@ -17,7 +17,7 @@ struct ScrollingMotionTests {
     }
   }
 
-  @Test func decayStopsDeadAndIsSymmetric() {
+  @Test func decayStopsAbruptlyAndIsSymmetric() {
     let decay = Decay(from: 100, initialVelocity: -800)
     let mirrored = Decay(from: -100, initialVelocity: 800)
     for t in stride(from: 0, through: 4, by: 0.1) {
@@ -29,7 +29,7 @@ struct ScrollingMotionTests {
     #expect(Decay(initialVelocity: 9).duration == 0 && Decay(initialVelocity: 9).target == 0)
   }
 
-  @Test func decayKnowsWhenItPassesAPlace() throws {
+  @Test func decayReturnsTheTimeOfAPosition() throws {
     let decay = Decay(from: 10, initialVelocity: 900)
     let time = try #require(decay.time(toReach: 200))
     expect(decay.position(at: time), 200, within: 1e-9)

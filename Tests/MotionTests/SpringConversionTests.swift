@@ -31,7 +31,7 @@ struct SpringConversionTests {
   // MARK: - There and back
 
   @Test(arguments: seeds)
-  func aSpringComesBackFromEveryExactVocabulary(seed: UInt64) throws {
+  func springRoundTripsThroughEveryExactVocabulary(seed: UInt64) throws {
     let spring = Self.spring(seed: seed, ratios: 0.05...3)
     for vocabulary in Self.exact {
       let there = SpringConversion(SpringLaunch(spring), to: vocabulary)
@@ -61,7 +61,7 @@ struct SpringConversionTests {
   }
 
   @Test(arguments: seeds, [0.0, -4, 6])
-  func uikitComesBackWithItsVelocity(seed: UInt64, velocity: Double) throws {
+  func uikitRoundTripsWithItsVelocity(seed: UInt64, velocity: Double) throws {
     let spring = Self.spring(seed: seed, ratios: 0.05...1)
     let there = SpringConversion(SpringLaunch(spring, initialVelocity: velocity), to: .uikit)
     guard there.isExact else {
@@ -76,7 +76,7 @@ struct SpringConversionTests {
   }
 
   @Test(arguments: seeds)
-  func popComesBackInsideItsRange(seed: UInt64) throws {
+  func popRoundTripsInsideItsRange(seed: UInt64) throws {
     var random = Seeded(seed)
     let values = [Double.random(in: 0...20, using: &random), Double.random(in: 0...20, using: &random)]
     let reading = try SpringReading(values, in: .pop)
@@ -98,21 +98,21 @@ struct SpringConversionTests {
 
   // MARK: - Published numbers
 
-  @Test func reboundsDefaultIsWhatReboundSays() throws {
+  @Test func reboundsDefaultHasReboundsNumbers() throws {
     // SpringConfig.DEFAULT_ORIGAMI_SPRING_CONFIG: 40 and 7 are a tension of 230.2 and a friction of 22.
     let spring = try SpringReading([40, 7], in: .origami).launch.spring
     expect(spring.stiffness, 230.2, within: 1e-12)
     expect(spring.damping, 22, within: 1e-12)
   }
 
-  @Test func popsDefaultIsItsFormula() throws {
+  @Test func popsDefaultFollowsItsFormula() throws {
     // Bounciness 4 and speed 12, worked out by hand from BouncyConversion.js.
     let spring = try SpringReading([4, 12], in: .pop).launch.spring
     expect(spring.stiffness, 342.100_588_235_294_14, within: 1e-9)
     expect(spring.damping, 30.486_979_648_244_258, within: 1e-9)
   }
 
-  @Test func shorthandsLeaveTheMassAway() throws {
+  @Test func shorthandsOmitTheMass() throws {
     #expect(try SpringReading([170, 26], in: .reactSpring).values == [170, 26, 1])
     #expect(try SpringReading([100, 10], in: .framer).launch.spring.dampingRatio == 0.5)
     #expect(try SpringReading([0.5, 0.7], in: .uikit).values == [0.5, 0.7, 0])
@@ -120,7 +120,7 @@ struct SpringConversionTests {
 
   // MARK: - What is lost
 
-  @Test func uikitMovesAnOverdampedSpringAsACriticalOne() throws {
+  @Test func uikitTreatsAnOverdampedSpringAsCritical() throws {
     let reading = try SpringReading([3, 1000, 500], in: .stiffness)
     let conversion = SpringConversion(reading, to: .uikit)
     #expect(conversion.values[1] == 1 && !conversion.isExact)
@@ -148,13 +148,13 @@ struct SpringConversionTests {
     #expect(SpringConversion(SpringLaunch(Spring(undampedFrequency: 20, dampingRatio: 0.6)), to: .niri).values == [0.6, 400])
   }
 
-  @Test func popSaysWhatIsOutsideItsRange() throws {
+  @Test func popReportsNumbersOutsideItsRange() throws {
     let soft = SpringConversion(SpringLaunch(Spring(dampingRatio: 0.5, response: 1.5)), to: .pop)
     #expect(soft.losses.contains(.range("speed", 0...20)) && !soft.isExact)
     #expect(soft.values.allSatisfy { (0...20).contains($0) })
   }
 
-  @Test func velocityIsNamedWhereItIsNotOneOfTheNumbers() {
+  @Test func velocityIsReportedAsALossWithoutAParameter() {
     let launch = SpringLaunch(Spring(dampingRatio: 0.7, response: 0.4), initialVelocity: 3)
     #expect(SpringConversion(launch, to: .android).losses == [.velocity(3)])
     #expect(SpringConversion(launch, to: .uikit).losses == [])
@@ -175,7 +175,7 @@ struct SpringConversionTests {
 
   // MARK: - Curves
 
-  @Test func aBouncySpringIsOffAsABezierAndSaysHowFar() throws {
+  @Test func bouncySpringAsABezierReportsItsDeviation() throws {
     let spring = Spring(duration: 0.5, dampingRatio: 0.72)
     let conversion = SpringConversion(SpringLaunch(spring), to: .hyprland)
     #expect(conversion.losses == [.curve] && !conversion.isExact)
@@ -197,7 +197,7 @@ struct SpringConversionTests {
     #expect(conversion.values[4] == conversion.values[4].rounded())
   }
 
-  @Test func aCurveFindsItsSpring() throws {
+  @Test func curveFindsTheClosestSpring() throws {
     let written = SpringConversion(SpringLaunch(Spring(dampingRatio: 1, response: 0.5)), to: .hyprland)
     let reading = try SpringReading(written.values, in: .hyprland)
     expect(reading.launch.spring.response, 0.5, within: 0.05)
@@ -210,7 +210,7 @@ struct SpringConversionTests {
 
   // MARK: - What is refused
 
-  @Test func numbersWithoutAMeaningAreRefused() {
+  @Test func invalidNumbersAreRefused() {
     #expect(throws: SpringVocabularyError.wrongCount(.response, found: 1)) { try SpringReading([0.5], in: .response) }
     #expect(throws: SpringVocabularyError.self) { try SpringReading([1, 0, 10], in: .stiffness) }
     #expect(throws: SpringVocabularyError.self) { try SpringReading([0.5, -1], in: .bounce) }

@@ -38,7 +38,7 @@ struct SpringLawTests {
   }
 
   @Test(arguments: ratios, velocities)
-  func motionGoesOnFromTheStateAtAnyTime(ratio: Double, velocity: Double) {
+  func motionContinuesFromTheStateAtAnyTime(ratio: Double, velocity: Double) {
     let spring = Self.spring(ratio)
     let whole = spring.motion(from: -3, to: 5, initialVelocity: velocity)
     for (a, b) in [(0.0, 0.3), (0.1, 0.2), (0.4, 0.05), (0.25, 1.0)] {
@@ -56,7 +56,7 @@ struct SpringLawTests {
   }
 
   @Test(arguments: ratios, velocities)
-  func motionStartsExactlyWhereItWasTold(ratio: Double, velocity: Double) {
+  func motionStartsExactlyAtItsStart(ratio: Double, velocity: Double) {
     let motion = Self.spring(ratio).motion(initialVelocity: velocity)
     expect(motion.position(at: 0), 0, within: 1e-12)
     expect(motion.velocity(at: 0), velocity, within: 1e-12)
@@ -80,7 +80,7 @@ struct SpringLawTests {
     expect(Spring(stiffness: 100, damping: 90, allowsOverdamping: true).effectiveDampingRatio, 4.5)
   }
 
-  @Test func infiniteDampingStandsStill() {
+  @Test func infiniteDampingDoesNotMove() {
     let spring = Spring(perceptualDuration: 0.5, bounce: -1)
     #expect(spring.damping == .infinity)
     let motion = spring.motion(initialVelocity: 9)
@@ -89,7 +89,7 @@ struct SpringLawTests {
   }
 
   @Test(arguments: [0.05, 0.3, 0.7, 1, 1.5, 4], velocities)
-  func doneSpringNeverLeavesTheToleranceAgain(ratio: Double, velocity: Double) throws {
+  func doneSpringStaysWithinTheTolerance(ratio: Double, velocity: Double) throws {
     let motion = Self.spring(ratio).motion(from: 100, to: 20, initialVelocity: velocity * 50)
     let done = try #require(stride(from: 0, through: 60, by: 0.01).first { motion.isDone(at: $0, tolerance: 0.5) })
     for t in stride(from: done, through: done + 3, by: 0.003) { #expect(abs(motion.position(at: t) - 20) <= 0.5) }

@@ -87,7 +87,7 @@ struct SpringVectorTests {
     }
   }
 
-  @Test func systemSpringMovesAsACriticalOne() throws {
+  @Test func systemSpringIsCriticallyDamped() throws {
     let row = try Vectors.group("nav_spring")
     expect(Spring.system.dampingRatio, try row.number("zeta"), within: 1e-12)
     expect(Spring.system.undampedFrequency, try row.number("omega0"), within: 1e-12)

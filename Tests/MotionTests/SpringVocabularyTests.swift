@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Springs translate between vocabularies")
 struct SpringVocabularyTests {
-  @Test func dampingRatioAndResponseComeBack() {
+  @Test func dampingRatioAndResponseRoundTrip() {
     let spring = Spring(dampingRatio: 0.62, response: 0.44)
     expect(spring.dampingRatio, 0.62)
     expect(spring.response, 0.44)
@@ -13,7 +13,7 @@ struct SpringVocabularyTests {
   }
 
   @Test(arguments: [-0.9, -0.3, 0, 0.2, 0.75, 1])
-  func bounceComesBack(bounce: Double) {
+  func bounceRoundTrips(bounce: Double) {
     let spring = Spring(perceptualDuration: 0.8, bounce: bounce)
     expect(spring.bounce, bounce, within: 1e-12)
     expect(spring.perceptualDuration, 0.8, within: 1e-12)
@@ -47,7 +47,7 @@ struct SpringVocabularyTests {
   }
 
   @Test(arguments: [-2, 0, 3.0])
-  func fittedDurationComesBackForCriticalSprings(velocity: Double) {
+  func fittedDurationRoundTripsForCriticalSprings(velocity: Double) {
     let spring = Spring(duration: 0.5, dampingRatio: 1, initialVelocity: velocity)
     expect(spring.fittedDuration(initialVelocity: velocity), 0.5, within: 1e-9)
   }
@@ -67,14 +67,14 @@ struct SpringVocabularyTests {
   }
 
   @Test(arguments: [-1e6, -1000, 1000, 1e6], [0.1, 0.7, 1])
-  func fitSurvivesAnyVelocity(velocity: Double, ratio: Double) {
+  func fitIsFiniteForAnyVelocity(velocity: Double, ratio: Double) {
     let spring = Spring(duration: 0.3, dampingRatio: ratio, initialVelocity: velocity)
     let motion = spring.motion(initialVelocity: velocity)
     #expect(spring.undampedFrequency > 0 && spring.undampedFrequency.isFinite)
     #expect(abs(1 - motion.position(at: 0.3)) < 0.2, "\(motion.position(at: 0.3))")
   }
 
-  @Test func overshootOfTheKnownFormula() throws {
+  @Test func overshootFollowsTheKnownFormula() throws {
     for ratio in [0.1, 0.35, 0.7] {
       let spring = Spring(undampedFrequency: 10, dampingRatio: ratio)
       let motion = spring.motion(from: 50, to: 250)
@@ -94,7 +94,7 @@ struct SpringVocabularyTests {
     #expect((motion.peakTime == nil) == (motion.overshoot == 0))
   }
 
-  @Test func kickedFromRestReportsItsFarthestPoint() throws {
+  @Test func motionFromItsTargetReportsItsFarthestPoint() throws {
     let motion = Spring(undampedFrequency: 10, dampingRatio: 1).motion(from: 4, to: 4, initialVelocity: 30)
     expect(try #require(motion.peakTime), 0.1)
     expect(motion.overshoot, 30 * 0.1 * exponential(-1))

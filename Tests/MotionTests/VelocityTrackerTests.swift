@@ -28,7 +28,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: end + VelocityTracker.standardRestInterval * 1.1) == .zero)
   }
 
-  @Test func repeatedPlacesAreRestToo() {
+  @Test func repeatedPositionsCountAsRest() {
     var (tracker, end) = steady(900, 0)
     for step in 1...6 { tracker.add(x: 900 * end, y: 0, at: end + Double(step) / 60) }
     #expect(tracker.velocity(at: end + 0.1) == .zero)
@@ -37,14 +37,14 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: end).x != 0)
   }
 
-  @Test func liftAtTheLastPlaceDoesNotSlowTheFinger() {
+  @Test func liftAtTheLastPositionKeepsTheVelocity() {
     var (tracker, end) = steady(900, 0)
     let before = tracker.velocity(at: end)
     tracker.add(x: 900 * end, y: 0, at: end + 0.008)
     #expect(tracker.velocity(at: end + 0.008) == before)
   }
 
-  @Test func burstsOfEqualTimestampsCountOnceWithTheirLastPlace() {
+  @Test func burstsOfEqualTimestampsCountOnceWithTheirLastPosition() {
     var (single, burst) = (VelocityTracker(), VelocityTracker())
     for index in 0..<8 {
       let time = Double(index) / 60
@@ -64,7 +64,7 @@ struct VelocityTrackerTests {
     #expect(VelocityTracker().velocity(at: 0) == .zero)
   }
 
-  @Test func timestampsThatGoBackAreTakenAsNow() {
+  @Test func decreasingTimestampsCountAsTheLastOne() {
     var tracker = VelocityTracker()
     tracker.add(x: 0, y: 0, at: 1)
     tracker.add(x: 10, y: 0, at: 1.02)
@@ -83,7 +83,7 @@ struct VelocityTrackerTests {
     expect(tracker.velocity(at: 59.0 / 60).x, -240, within: 1e-6)
   }
 
-  @Test func settingOffAfterARestForgetsTheOldMotion() {
+  @Test func movementAfterARestIgnoresTheOldMotion() {
     var (tracker, end) = steady(-900, 0)
     end += 0.5
     tracker.add(x: -900 * (end - 0.5) + 10, y: 0, at: end)
@@ -91,7 +91,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: end + 1.0 / 60).x > 100)
   }
 
-  @Test func noisyPlacesAreAveraged() {
+  @Test func noisyPositionsAreAveraged() {
     var tracker = VelocityTracker()
     for index in 0..<12 { tracker.add(x: 10 * Double(index) + (index % 2 == 0 ? 1 : -1), y: 0, at: Double(index) / 60) }
     let window = abs(tracker.velocity(at: 11.0 / 60).x - 600)
@@ -105,7 +105,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: end) == .zero && tracker == VelocityTracker())
   }
 
-  @Test func weightedPairsAreFluttersFling() throws {
+  @Test func weightedPairsEqualFluttersEstimate() throws {
     for row in try Vectors.rows("ios_fling_velocity") {
       var tracker = VelocityTracker()
       var (x, time) = (0.0, 0.0)

@@ -64,7 +64,7 @@ struct PhysicsWorldTests {
     for (group, body) in zip(groups, bodies) { #expect(abs(body.current.position.y - 180 - CGFloat(group) * 50) < 0.5) }
   }
 
-  @Test func releasedGroupsAreTakenAgain() {
+  @Test func releasedGroupsAreReused() {
     let world = PhysicsWorld()
     let first = world.makeGroup()
     _ = world.makeGroup()
@@ -86,7 +86,7 @@ struct PhysicsWorldTests {
     #expect(world.takeContacts().map(\.began) == [false])
   }
 
-  @Test func onlyWhatMovedIsRead() {
+  @Test func onlyMovedBodiesAreRead() {
     let world = PhysicsWorld()
     let states = BodyStates()
     let (still, falling) = (box(world, 0, 0, token: 1), box(world, 100, 0, token: 2))

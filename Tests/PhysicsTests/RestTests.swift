@@ -103,7 +103,7 @@ struct RestTests {
   }
 
   /// Above the named speed a frictionless body glides on as it should.
-  @Test func whatMovesKeepsMoving() {
+  @Test func movingBodiesStayAwake() {
     let scene = Scene(CGSize(width: 4000, height: 800))
     scene.add(100, 780)
     scene.bodies[0].setVelocity(CGVector(dx: 60, dy: 0), angular: 0)

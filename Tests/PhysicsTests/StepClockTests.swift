@@ -24,7 +24,7 @@ struct StepClockTests {
   }
 
   @Test(arguments: [0.034, 0.1, 5])
-  func aLongGapIsCaughtUpWithInFourStepsAtMost(gap: TimeInterval) {
+  func longGapTakesFourStepsAtMost(gap: TimeInterval) {
     let clock = StepClock()
     clock.restart(at: 0)
     #expect(clock.steps(to: gap) == StepClock.mostSteps)

@@ -63,7 +63,7 @@ import Testing
     #expect(isClose(try #require(layer.presentation()).transform.m41, 20))
   }
 
-  @Test func additiveAnimationsRunOverOneAnother() {
+  @Test func additiveAnimationsOverlap() {
     // motion-vectors.json, additive_reverse: 0 → 100 in 1 s, at 0.5 s back to 0 in 1 s, both ease in and out.
     let vectors: [(Double, Double)] = [
       (0.05, 0.482974966785946), (0.25, 12.916193104731974), (0.45, 41.43397089837588), (0.5, 50), (0.6, 64.83936763540427),
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func springsMoveAsTheirVectorsSay() {
+  @Test func springsPassThroughTheReferencePositions() {
     // motion-vectors.json, spring_raw_positions: mass 1, stiffness 100, damping 10.
     let world = World()
     let layer = world.layer()
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func springsRefuseWhatIsNoSpring() {
+  @Test func springsIgnoreInvalidParameters() {
     let spring = CASpringAnimation()
     spring.mass = 0
     spring.stiffness = -3
@@ -127,7 +127,7 @@ import Testing
     #expect(spring.damping == 0)
   }
 
-  @Test func theOverdampedMoveAsCriticalUnlessAllowed() {
+  @Test func overdampingCountsAsCriticalUnlessAllowed() {
     let spring = CASpringAnimation()
     spring.damping = 30
     #expect(isClose(spring.settlingDuration, 1, 1e-12))
@@ -175,7 +175,7 @@ import Testing
     #expect(spring.duration == spring.settlingDuration)
   }
 
-  @Test func aPerceptualSpringRunsToItsEnd() {
+  @Test func perceptualSpringReachesItsEnd() {
     let world = World()
     let layer = world.layer()
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
@@ -186,7 +186,7 @@ import Testing
     #expect(isClose(layer.shownX, 96.04572861932671, 1e-6), "motion-vectors.json, perceptual_spring")
   }
 
-  @Test func aDurationOfZeroIsTheTransactions() {
+  @Test func zeroDurationUsesTheTransactions() {
     let world = World()
     let layer = world.layer()
     let animation = basic("position.x", from: 0, to: 100, duration: 0)
@@ -226,7 +226,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func partsOfPropertiesAnimate() {
+  @Test func componentsOfPropertiesAnimate() {
     let world = World()
     let layer = world.layer(CGRect(x: 10, y: 10, width: 20, height: 20))
     layer.add(basic("bounds.size", from: CGSize(width: 0, height: 0), to: CGSize(width: 40, height: 80)), forKey: nil)
@@ -243,7 +243,7 @@ import Testing
     #expect(layer.backgroundColor == nil)
   }
 
-  @Test func cumulativeRepetitionsGoOn() {
+  @Test func cumulativeRepetitionsContinueFromTheEnd() {
     let world = World()
     let layer = world.layer()
     let animation = basic("position.x", from: 0, to: 10)

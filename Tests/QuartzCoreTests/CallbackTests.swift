@@ -126,7 +126,7 @@ import Testing
     #expect(world.log == ["move start", "move stop true"])
   }
 
-  @Test func aContainerThatRunsBackwardsCompletesNothing() {
+  @Test func containerWithNegativeSpeedCompletesNothing() {
     let world = World()
     let container = world.layer()
     let layer = world.layer(in: container)
@@ -158,7 +158,7 @@ import Testing
     #expect(layer.animationKeys() == ["paced"])
   }
 
-  @Test func relativeTransformsOfOneAnimationAreThePlainInterpolation() {
+  @Test func singleRelativeTransformEqualsPlainInterpolation() {
     let world = World()
     let layer = world.layer()
     let end = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ConversionTests {
-  @Test func pointsGoThroughBoundsOriginsAndTransforms() {
+  @Test func pointsConvertThroughBoundsOriginsAndTransforms() {
     let world = World()
     let a = world.layer(CGRect(x: 10, y: 10, width: 50, height: 50))
     let b = world.layer(CGRect(x: 5, y: 5, width: 20, height: 20), in: a)
@@ -22,7 +22,7 @@ import Testing
     #expect(b.convert(CGRect(x: 0, y: 0, width: 20, height: 10), to: a).integral == CGRect(x: 15, y: 5, width: 10, height: 20))
   }
 
-  @Test func perspectiveGoesThereAndBack() {
+  @Test func perspectiveConversionRoundTrips() {
     let world = World()
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 200
@@ -75,7 +75,7 @@ import Testing
     #expect(shown?.hitTest(CGPoint(x: 85, y: 5))?.model() === world.root)
   }
 
-  @Test func presentationsConvertAsTheyShow() {
+  @Test func presentationsConvertWithTheirPresentValues() {
     let world = World()
     let outer = world.layer(CGRect(x: 80, y: 0, width: 10, height: 10))
     let inner = world.layer(CGRect(x: 1, y: 2, width: 5, height: 5), in: outer)
@@ -89,7 +89,7 @@ import Testing
     #expect(inner.convert(.zero, to: world.root) == CGPoint(x: 81, y: 2), "the model's own")
   }
 
-  @Test func turnedLayersAreHitWhereTheyShow() {
+  @Test func rotatedLayersAreHitAtTheirImage() {
     let world = World()
     let bar = world.layer(CGRect(x: 10, y: 45, width: 80, height: 10))
     CATransaction.withoutActions { bar.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2)) }

@@ -15,7 +15,7 @@ import Testing
     func plain() { times.append(-1) }
   }
 
-  @Test func itIsCalledOncePerFrameWithItsTimes() {
+  @Test func linkIsCalledOncePerFrameWithItsTimes() {
     let world = World()
     let counter = Counter()
     let link = CADisplayLink(target: counter, selector: Counter.step(_:))
@@ -41,7 +41,7 @@ import Testing
     #expect(!world.tree.needsFrame)
   }
 
-  @Test func itHoldsItsTargetUntilInvalidated() {
+  @Test func linkHoldsItsTargetUntilInvalidated() {
     let world = World()
     defer { withExtendedLifetime(world) {} }
     weak var target: Counter?
@@ -57,7 +57,7 @@ import Testing
     #expect(target == nil)
   }
 
-  @Test func linksComeAndGoWhileOthersAreCalled() {
+  @Test func linksCanBeAddedAndRemovedInACall() {
     let world = World()
     var log: [String] = []
     var links: [String: CADisplayLink] = [:]
@@ -94,7 +94,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func itKeepsTheTimeOfALayerAndRestsWhereThatStandsStill() {
+  @Test func linkFollowsALayersTimeAndRestsWhileItIsPaused() {
     let world = World()
     let counter = Counter()
     world.frame(at: 1)
@@ -119,7 +119,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func aLinkThatNamesNoTimeKeepsThatOfTheFollowedLayer() {
+  @Test func linkWithoutALayerFollowsTheFollowedLayer() {
     let world = World()
     let (followed, own) = (Counter(), Counter())
     world.frame(at: 1)
@@ -140,7 +140,7 @@ import Testing
 
 @MainActor
 @Suite struct ClockTests {
-  @Test func eachTreeComesBackToItsOwnTime() {
+  @Test func eachTreeHasItsOwnTime() {
     let (a, b) = (World(), World())
     a.frame(at: 5)
     b.frame(at: 1)

@@ -64,7 +64,7 @@ import Testing
     #expect(fills(world).map(\.color.alpha) == [0.5, 0.25])
   }
 
-  @Test func groupsKnowWhereTheyCanBe() {
+  @Test func groupsHaveBounds() {
     let world = World()
     let layer = world.layer(CGRect(x: 10, y: 10, width: 20, height: 20), color: red)
     _ = world.layer(CGRect(x: 10, y: 10, width: 200, height: 5), color: blue, in: layer)
@@ -89,7 +89,7 @@ import Testing
     #expect(kinds(world) == ["fill", "clip", "image", "end clip"])
   }
 
-  @Test func whatCannotBeSeenIsLeftOut() {
+  @Test func invisibleLayersAreNotDrawn() {
     let world = World()
     let far = world.layer(CGRect(x: 200, y: 0, width: 10, height: 10), color: red)
     #expect(kinds(world) == [])
@@ -123,7 +123,7 @@ import Testing
     #expect(mask.superlayer == nil)
   }
 
-  @Test func shadowsTakeTheirShapeFromWhatThereIs() {
+  @Test func shadowShapeComesFromPathBackgroundContentsOrSublayers() {
     let world = World()
     let layer = world.layer(CGRect(x: 10, y: 10, width: 20, height: 20))
     CATransaction.withoutActions {
@@ -156,7 +156,7 @@ import Testing
     #expect(shadows() == [])
   }
 
-  @Test func contentsStandAsTheirGravitySays() {
+  @Test func gravityPlacesTheContents() {
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     let size = CGSize(width: 20, height: 20)
     let places: [(CALayerContentsGravity, CGRect)] = [
@@ -186,7 +186,7 @@ import Testing
     #expect(item.isNearest)
   }
 
-  @Test func nearerLayersComeLaterAlsoWhileTheyMove() {
+  @Test func nearerLayersAreDrawnLaterAlsoDuringAnimations() {
     let world = World()
     let a = world.layer(color: red)
     _ = world.layer(color: blue)
@@ -212,7 +212,7 @@ import Testing
     #expect(fills(world).count == 1)
   }
 
-  @Test func perspectiveShrinksWhatIsFar() {
+  @Test func perspectiveShrinksDistantLayers() {
     let world = World()
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 100
@@ -240,7 +240,7 @@ import Testing
     #expect(isClose(p.x, 52.5) && isClose(p.y, 40))
   }
 
-  @Test func thePresentIsDrawnWhileTheModelIsElsewhere() {
+  @Test func presentationValuesAreDrawn() {
     let world = World()
     let layer = world.layer(CGRect(x: 90, y: 0, width: 10, height: 10), color: red)
     layer.add(basic("position.x", from: 5, to: 95), forKey: nil)

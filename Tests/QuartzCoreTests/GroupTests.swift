@@ -27,7 +27,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func theGroupsEndCutsItsMembersAndItsPaceBendsThem() {
+  @Test func groupsEndCutsMembersOffAndItsPacingAppliesToThem() {
     let world = World()
     let layer = world.layer()
     let group = CAAnimationGroup()

@@ -22,11 +22,11 @@ import Testing
     }
   }
 
-  @Test func linearGoesStraightFromValueToValue() {
+  @Test func linearModeInterpolatesLinearly() {
     #expect(positions([0, 0.25, 0.5, 0.75, 1]) { _ in } == [0, 5, 10, 25, 40])
   }
 
-  @Test func keyTimesAndPacingsHoldForTheirStretch() {
+  @Test func keyTimesAndTimingFunctionsApplyToTheirSegment() {
     let x = positions([0.1, 0.2, 0.6]) {
       $0.keyTimes = [0, 0.2, 1]
       $0.timingFunctions = [CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeIn)]
@@ -42,7 +42,7 @@ import Testing
     #expect(positions([0.125, 0.25, 0.5]) { $0.calculationMode = .paced } == [5, 10, 20])
   }
 
-  @Test func cubicPassesTheValuesSmoothly() {
+  @Test func cubicModePassesSmoothlyThroughTheValues() {
     let x = positions([0, 0.25, 0.5, 0.75, 1]) { $0.calculationMode = .cubic }
     // Catmull-Rom through 0, 10, 40: slopes 10, 20, 30.
     #expect(x == [0, 3.75, 10, 23.75, 40])

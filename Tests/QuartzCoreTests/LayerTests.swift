@@ -97,7 +97,7 @@ import Testing
     #expect(!inner.needsLayout())
   }
 
-  @Test func contentIsDrawnWhenAskedAndKept() {
+  @Test func contentIsDrawnOnDemandAndKept() {
     final class Drawing: CALayer {
       var count = 0
       override func draw(in ctx: CGContext) {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func boundsChangesAskForLayoutAndForDisplayWhereWanted() {
+  @Test func boundsChangesRequestLayoutAndOptionallyDisplay() {
     let world = World()
     let layer = world.layer()
     world.frame(at: 1)
@@ -185,7 +185,7 @@ import Testing
     #expect(copy.position.x == 4)
   }
 
-  @Test func aFrameIsWantedOnlyWhenSomethingChanges() {
+  @Test func framesAreRequestedOnlyForChanges() {
     let world = World()
     let layer = world.layer()
     world.frame(at: 1)

@@ -42,7 +42,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func theOthersSlide() {
+  @Test func otherTypesSlide() {
     let cases: [(CATransitionType, CATransitionSubtype?, [String])] = [
       (.push, .fromRight, ["old 0.0 10.0 1.0", "new 40.0 10.0 1.0"]),
       (.moveIn, nil, ["old 10.0 10.0 1.0", "new -20.0 10.0 1.0"]),
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func itMayRunThroughAPartOnlyAndClearPicturesFade() {
+  @Test func startAndEndProgressLimitTheTransitionAndTranslucentPicturesFade() {
     let (world, _) = world(from: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)) {
       $0.startProgress = 0.5
       $0.endProgress = 1

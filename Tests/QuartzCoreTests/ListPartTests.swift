@@ -55,7 +55,7 @@ import Testing
     CATransaction.commit()
   }
 
-  @Test func aLargeListSharesWhatDidNotChange() {
+  @Test func largeListSharesUnchangedParts() {
     let tree = makeTree(count: 4_000)
     _ = list(tree, at: 0)
     let before = list(tree, at: 1)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Random changes, each followed by a frame.
-  @Test func sharedPartsAgreeWithListsWrittenAnew() throws {
+  @Test func sharedPartsEqualRebuiltLists() throws {
     let tree = makeTree(count: 4_000)
     var seed: UInt64 = 11
     func random(_ limit: Int) -> Int {

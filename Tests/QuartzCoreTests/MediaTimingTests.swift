@@ -30,7 +30,7 @@ import Testing
     #expect(inner.convertTime(7, to: outer) == 6)
   }
 
-  @Test func aLayerFrozenAndLetGoGoesOnWhereItStopped() {
+  @Test func pausedAndResumedLayerContinuesWhereItStopped() {
     let world = World()
     let layer = world.layer()
     layer.add(basic("position.x", from: 0, to: 100, duration: 10), forKey: nil)

@@ -39,13 +39,13 @@ import Testing
     #expect(pixels(root, at: [(15, 20), (25, 20)]) == [[128, 0, 0, 128], [0, 0, 128, 128]])
   }
 
-  @Test func masksCut() {
+  @Test func masksClip() {
     let box = layer(CGRect(x: 0, y: 0, width: 40, height: 40), red)
     box.mask = layer(CGRect(x: 0, y: 0, width: 20, height: 40), blue)
     #expect(pixels(box, at: [(10, 10), (30, 10)]) == [[255, 0, 0, 255], [0, 0, 0, 0]])
   }
 
-  @Test func shadowsFollowWhatIsShown() {
+  @Test func shadowsFollowTheContent() {
     let box = layer(CGRect(x: 0, y: 0, width: 10, height: 10), red)
     box.shadowOpacity = 1
     box.shadowRadius = 0

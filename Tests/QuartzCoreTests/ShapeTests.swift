@@ -51,7 +51,7 @@ import Testing
     #expect(pixel(image(world), 10, 21.5).last == 0)
   }
 
-  @Test func thePictureIsKeptUntilItChanges() {
+  @Test func pictureIsCachedUntilAPropertyChanges() {
     let world = World()
     let layer = shape(world)
     let first = image(world)?.image
@@ -61,7 +61,7 @@ import Testing
     #expect(image(world)?.image !== first)
   }
 
-  @Test func itsPropertiesAnimate() {
+  @Test func shapePropertiesAnimate() {
     let world = World()
     let layer = shape(world)
     let wide = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 20), transform: nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(layer.animationKeys() == ["lineWidth"])
   }
 
-  @Test func trimmingKeepsTheWantedPart() {
+  @Test func strokeStartAndEndTrimThePath() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     #expect(

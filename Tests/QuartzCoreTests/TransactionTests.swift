@@ -19,7 +19,7 @@ import Testing
     #expect(layer.shownX == 55)
   }
 
-  @Test func anInterruptedImplicitAnimationGoesOnFromWhereItIs() {
+  @Test func interruptedImplicitAnimationContinuesFromThePresentationValue() {
     let world = World()
     let layer = world.layer()
     CATransaction.begin()
@@ -92,7 +92,7 @@ import Testing
     #expect(world.log == ["done"])
   }
 
-  @Test func aSecondBlockBelongsToWhatFollowsIt() {
+  @Test func secondCompletionBlockAppliesToLaterChanges() {
     let world = World()
     let layer = world.layer()
     CATransaction.begin()
@@ -115,7 +115,7 @@ import Testing
     #expect(world.log == ["done"])
   }
 
-  @Test func valuesByKeyAreSeenFromWithin() {
+  @Test func valuesByKeyAreInheritedByNestedTransactions() {
     CATransaction.begin()
     CATransaction.setValue(0.7, forKey: kCATransactionAnimationDuration)
     CATransaction.setValue("x", forKey: "tag")
@@ -141,7 +141,7 @@ import Testing
     #expect(layer.animationKeys() == ["shadowOpacity"] && layer.shadowOpacity == 1)
   }
 
-  @Test func actionsAreLookedForInApplesOrder() {
+  @Test func actionsAreSearchedInApplesOrder() {
     final class Answer: NSObject, CALayerDelegate {
       var reply: (any CAAction)?
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { reply }

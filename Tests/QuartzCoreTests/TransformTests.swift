@@ -24,13 +24,13 @@ import Testing
     #expect(u.m41 == 10)
   }
 
-  @Test func inversesUndo() {
+  @Test func inversesUndoTheirTransforms() {
     #expect(isClose(CATransform3DConcat(sample, CATransform3DInvert(sample)), CATransform3DIdentity))
     let flat = CATransform3DMakeScale(0, 1, 1)
     #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
   }
 
-  @Test func affineTransformsGoThereAndBack() {
+  @Test func affineTransformsRoundTrip() {
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(affine)
     #expect(CATransform3DIsAffine(t))
@@ -39,7 +39,7 @@ import Testing
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test func partsMakeTheWholeAgain() throws {
+  @Test func decompositionComposesTheTransform() throws {
     let parts = try #require(SpaceParts(sample))
     // The same projection: all elements may share a factor.
     let k = 1 / sample.m44
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func rotationsTakeTheShortWay() {
+  @Test func rotationsTakeTheShortestWay() {
     func middle(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
       let path = TransformPath(from: CATransform3DMakeRotation(a, 0, 0, 1), to: CATransform3DMakeRotation(b, 0, 0, 1))
       let t = path.value(at: 0.5)
@@ -64,7 +64,7 @@ import Testing
     #expect(abs(middle(.pi, 0) - .pi / 2) < 1e-9)
   }
 
-  @Test func aTurnInSpaceKeepsItsShape() {
+  @Test func rotationInSpaceKeepsTheShape() {
     let path = TransformPath(from: CATransform3DIdentity, to: CATransform3DMakeRotation(.pi * 0.8, 0, 1, 0))
     #expect(isClose(path.value(at: 0.5), CATransform3DMakeRotation(.pi * 0.4, 0, 1, 0)))
     #expect(isClose(path.value(at: 1.25), CATransform3DMakeRotation(.pi, 0, 1, 0)))
@@ -74,7 +74,7 @@ import Testing
     #expect(isClose(TransformPath(from: from, to: to).value(at: 0.5), CATransform3DRotate(from, .pi / 4, 0, 1, 0)))
   }
 
-  @Test func growingFromNothingDoesNotTurn() {
+  @Test func scalingFromZeroDoesNotRotate() {
     let end = CATransform3DMakeRotation(1, 0, 0, 1)
     let t = TransformPath(from: CATransform3DMakeScale(0, 0, 1), to: end).value(at: 0.5)
     #expect(isClose(t, CATransform3DScale(end, 0.5, 0.5, 1)))

@@ -76,7 +76,7 @@ struct MotionCheckTests {
     #expect(report.contains("┊"))
   }
 
-  @Test func plotsOfNothingSaySo() {
+  @Test func emptyPlotsSaySo() {
     #expect(TextPlot(course([])).text == "(nothing moved)")
     #expect(TextPlot(course([1])).text == "(nothing moved)")
   }
@@ -98,7 +98,7 @@ struct MotionCheckTests {
     }
   }
 
-  @Test func springThatSettlesPasses() {
+  @Test func settlingSpringPasses() {
     let (stage, card) = stageWithCard()
     spring(card)
     expectMotion(of: card) {
@@ -112,7 +112,7 @@ struct MotionCheckTests {
     #expect(stage.time > 0.5)
   }
 
-  @Test func everyExpectationThatDoesNotHoldIsAnIssue() {
+  @Test func everyFailedExpectationIsAnIssue() {
     let (stage, card) = stageWithCard()
     spring(card)
     let found = Mutex<[String]>([])
@@ -193,7 +193,7 @@ struct MotionCheckTests {
     withKnownIssue { expectMotion(of: UIView()) { $0.settles(within: 1) } }
   }
 
-  @Test func aThrownViewCarriesTheHandsVelocity() {
+  @Test func thrownViewKeepsTheReleaseVelocity() {
     let (stage, card) = stageWithCard()
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 390, height: 5000)

@@ -42,7 +42,7 @@ struct RecordingFileTests {
     try FileManager.default.removeItem(at: folder)
   }
 
-  @Test func savingLeavesOneFileAndRemovesWhatKilledProgramsLeft() throws {
+  @Test func savingLeavesOneFileAndRemovesLeftoversOfKilledPrograms() throws {
     let file = folder.appendingPathComponent("a.rec")
     // No process has this number: the greatest is 4,194,304.
     try Data("half".utf8).write(to: folder.appendingPathComponent(".a.rec.99999999-3.edgewise"))
@@ -53,7 +53,7 @@ struct RecordingFileTests {
     try FileManager.default.removeItem(at: folder)
   }
 
-  @Test func aFileThatIsToBeKeptIsNotReplaced() throws {
+  @Test func existingFileIsKept() throws {
     let file = folder.appendingPathComponent("a.rec")
     #expect(try AtomicFile.write(Data("one".utf8), to: file, existing: .kept))
     #expect(try !AtomicFile.write(Data("two".utf8), to: file, existing: .kept))
@@ -61,7 +61,7 @@ struct RecordingFileTests {
     try FileManager.default.removeItem(at: folder)
   }
 
-  @Test func aFolderInTheWayIsNamed() throws {
+  @Test func folderInPlaceOfTheFileIsReported() throws {
     let file = folder.appendingPathComponent("a.rec")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     #expect(throws: FileReason("it is a folder")) { try AtomicFile.write(Data(), to: file) }

@@ -44,7 +44,7 @@ struct RecordingTextTests {
     #expect(read.text == Self.sample.text)
   }
 
-  @Test func blanksCommentsAndCarriageReturnsMeanNothing() throws {
+  @Test func blanksCommentsAndCarriageReturnsAreIgnored() throws {
     let untidy = Self.sample.text.split(separator: "\n").map { line in
       // Blanks inside of quotes are text.
       line.contains("\"") ? "\t \(line) \r\n" : "  \(line.replacing(" ", with: " \t "))\r\n\n# a remark\n"
@@ -96,7 +96,7 @@ struct RecordingTextTests {
     #expect(problem(replacing: "end 16", with: "end 15").contains("expected 15 frames, as “end” says, found 16"))
   }
 
-  @Test func aFileThatWasCutOffIsRefused() {
+  @Test func truncatedFileIsRefused() {
     let text = Self.sample.text
     for share in [0.2, 0.5, 0.9] {
       let part = text.prefix(Int(Double(text.count) * share)).split(separator: "\n").dropLast().joined(separator: "\n")
@@ -105,7 +105,7 @@ struct RecordingTextTests {
     #expect(problem(String(text.dropLast("end 16\n".count))).contains("expected “end 16”, found the end of the file"))
   }
 
-  @Test func timesThatGoBackAreRefused() {
+  @Test func decreasingTimesAreRefused() {
     let text = Self.sample.text.replacing("frame 4.0", with: "frame 0.5")
     #expect(problem(text).contains("expected a time from 3.0 on, found 0.5"))
   }

@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func otherValuesDivergeAndBothListsAreShown() throws {
+  @Test func otherValuesDivergeWithBothListsReported() throws {
     let recording = Self.demonstration(.edgePan, seconds: 2)
     let replay = SceneWorld(.edgePan, recording.start, overrides: ["damping": 0.3]).replay(recording)
     replay.run()
