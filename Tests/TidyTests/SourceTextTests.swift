@@ -9,6 +9,7 @@ import Testing
     "Sources/UIKitCore/TableView/UITableView.swift", "Sources/UIKitCore/Views/UIView.swift",
     "Sources/UIKitCore/ViewControllers/UIViewController.swift",
     "Sources/UIKitCore/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
+    "Sources/UIKitCore/CollectionView/UICollectionView.swift",
   ]
   private static let longestClassBody = 580
 

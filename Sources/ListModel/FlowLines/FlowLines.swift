@@ -102,7 +102,7 @@ struct FlowLines {
 
 extension RandomAccessCollection where Index == Int {
   /// The first index after a point in the order, by binary search.
-  func indexOfFirst(past isPast: (Element) -> Bool) -> Int {
+  package func indexOfFirst(past isPast: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

@@ -35,7 +35,9 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       transform3D = plain
       backgroundView?.transform3D = facing.turned(CATransform3DIdentity)
-      for case let view as UICollectionReusableView in subviews { view.isMirrored = flips }
+      for case let view as UICollectionReusableView in subviews + shelves.views.values.flatMap(\.subviews) {
+        view.isMirrored = flips
+      }
     }
     adjustedContentInsetDidChange()
   }

@@ -36,8 +36,27 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let proposed = layoutAttributes.size
+    if let sides = layoutAttributes.values.openSides {
+      layoutAttributes.size = sides.merged(proposed, with: fittingSize(proposed, open: sides))
+      return layoutAttributes
+    }
     layoutAttributes.size = hasLayoutWithin ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed)
     return layoutAttributes
+  }
+
+  /// What the view would be along its open sides, with the others as they are.
+  private final func fittingSize(_ proposed: CGSize, open sides: OpenSides) -> CGSize {
+    guard hasLayoutWithin else {
+      let room = CGFloat.greatestFiniteMagnitude
+      let fitting = sizeThatFits(sides.merged(proposed, with: CGSize(width: room, height: room)))
+      return CGSize(
+        width: fitting.width < room ? fitting.width : proposed.width,
+        height: fitting.height < room ? fitting.height : proposed.height)
+    }
+    return systemLayoutSizeFitting(
+      sides.merged(proposed, with: UIView.layoutFittingCompressedSize),
+      withHorizontalFittingPriority: sides.isWidthOpen ? .fittingSizeLevel : .required,
+      verticalFittingPriority: sides.isHeightOpen ? .fittingSizeLevel : .required)
   }
 
   // MARK: - Geometry

@@ -50,6 +50,13 @@ extension UICollectionView {
       y: Self.offset(
         contentOffset.y, frame.minY, frame.height, inset.top, bounds.height - inset.bottom,
         Self.alignment(position, .top, .centeredVertically, .bottom)))
+    if let shelf = (layoutStorage as? UICollectionViewCompositionalLayout)?.shelf(indexPath.section) {
+      let share =
+        shelf.axis == .horizontal
+        ? Self.alignment(position, .left, .centeredHorizontally, .right)
+        : Self.alignment(position, .top, .centeredVertically, .bottom)
+      shelves.scroll(to: indexPath, at: share, animated: animated)
+    }
     setContentOffset(clamped(wanted), animated: animated)
   }
 

@@ -51,7 +51,10 @@ extension UICollectionView: LayoutOwner {
   /// Again where cells that size themselves have changed the layout.
   private func showElements() {
     for _ in 0..<Self.roundLimit {
+      shelves.update()
       elements.show(attributesInSight())
+      shelves.sweep()
+      swipes.update()
       shownBounds = bounds
       if isLayoutValid { return }
       validateLayout()
@@ -60,9 +63,11 @@ extension UICollectionView: LayoutOwner {
 
   /// The same within an animation block; answers the views that go.
   func moveElements(_ change: ElementChange, in layout: UICollectionViewLayout) -> [UICollectionReusableView] {
+    shelves.update()
     var departures = elements.move(to: attributesInSight(), by: change, in: layout)
     for _ in 0..<Self.roundLimit where !isLayoutValid {
       validateLayout()
+      shelves.update()
       departures += elements.move(to: attributesInSight(), by: .sameElements, in: layout)
     }
     return departures
@@ -212,17 +217,20 @@ extension UICollectionView: LayoutOwner {
 
   // MARK: - The order of subviews
 
-  /// Puts a view over those of its z-index and lower ones, and under what is none of the layout's.
+  /// Puts a view over those of its z-index and lower ones, and under what is none of the layout's; on its shelf, where it has one.
   func arrange(_ view: UICollectionReusableView) {
-    let order = view.adopted?.zIndex ?? 0
-    let below = subviews.last {
-      guard $0 !== view, let other = $0 as? UICollectionReusableView, let place = other.adopted else { return false }
-      return place.zIndex <= order
-    }
+    let host = shelves.host(of: view.adopted)
+    let isNew = view.superview !== host
+    insert(view, order: view.adopted?.zIndex ?? 0, in: host)
+    if isNew { UIView.performWithoutAnimation { view.placeAgain() } }
+  }
+
+  func insert(_ view: UIView, order: Int, in host: UIView) {
+    let below = host.subviews.last { $0 !== view && ($0.layoutOrder.map { $0 <= order } ?? false) }
     if let below {
-      insertSubview(view, aboveSubview: below)
+      host.insertSubview(view, aboveSubview: below)
     } else {
-      insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      host.insertSubview(view, at: backgroundView?.superview === host ? 1 : 0)
     }
   }
 
@@ -254,5 +262,13 @@ extension CGRect {
   /// Whether there is a common area; Foundation's `intersects` counts common edges too.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+extension UIView {
+  /// The z-index of a view of the layout; shelves stand where their cells would. nil: it is none of the layout's.
+  fileprivate var layoutOrder: Int? {
+    if self is ShelfView { return 0 }
+    return (self as? UICollectionReusableView)?.adopted?.zIndex
   }
 }

@@ -15,6 +15,8 @@ open class UICollectionView: UIScrollView {
   lazy var elements = CollectionElements(self)
   lazy var prefetcher = CollectionPrefetcher(self)
   lazy var mover = ItemMover(self)
+  lazy var shelves = CollectionShelves(self)
+  lazy var swipes = CollectionSwipes(self)
   var facing = CollectionFacing()
   var selection = CollectionSelection()
   var showsFocus = false
@@ -283,6 +285,18 @@ open class UICollectionView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { UIView.performWithoutAnimation { mover.letGo(cancelled: true) } } else { announceWindow() }
+  }
+
+  // MARK: - Swiping rows
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer is SwipePanGestureRecognizer && gestureRecognizer.view === self
+      ? swipes.mayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return swipes.takesTouch(hit) ? self : hit
   }
 
   // MARK: - Responder

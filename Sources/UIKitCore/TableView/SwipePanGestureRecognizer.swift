@@ -8,9 +8,19 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
 
   init(table: UITableView) {
     super.init(target: nil, action: nil)
+    setUp()
+    addTarget(table, action: UITableView.handleSwipe)
+  }
+
+  init(swipes: CollectionSwipes) {
+    super.init(target: nil, action: nil)
+    setUp()
+    addTarget(swipes, action: CollectionSwipes.handle)
+  }
+
+  private func setUp() {
     maximumNumberOfTouches = 1
     allowedScrollTypesMask = .continuous
-    addTarget(table, action: UITableView.handleSwipe)
   }
 
   override func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {
@@ -24,16 +34,27 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
+/// A cell whose content a swipe moves.
+@MainActor
+protocol SwipedCell: UIView {
+  /// How far a swipe has moved the content, in points; positive to the right.
+  var swipe: CGFloat { get set }
+  var leadingActions: SwipeActionsView? { get set }
+  var trailingActions: SwipeActionsView? { get set }
+}
+
+extension UITableViewCell: SwipedCell {}
+
 /// The state of the row whose actions are visible or being revealed.
 @MainActor
-final class SwipedRow {
-  let cell: UITableViewCell
+final class SwipedRow<Cell: SwipedCell> {
+  let cell: Cell
   let actions: SwipeActionsView
   let isLeading: Bool
   /// The row's offset when the drag began, in points; positive to the right.
   var start: CGFloat = 0
 
-  init(cell: UITableViewCell, actions: SwipeActionsView, isLeading: Bool) {
+  init(cell: Cell, actions: SwipeActionsView, isLeading: Bool) {
     self.cell = cell
     self.actions = actions
     self.isLeading = isLeading
@@ -45,7 +66,29 @@ final class SwipedRow {
   var performsFirst: Bool { actions.configuration.performsFirstActionWithFullSwipe && actions.firstAction != nil }
 
   /// A swipe across this fraction of the row performs the first action.
-  static let fullShare: CGFloat = 0.6
+  static var fullShare: CGFloat { 0.6 }
+  private static var settleDuration: TimeInterval { 0.4 }
+
+  /// Springs the row to a place, as fast as the finger was.
+  func settle(at offset: CGFloat, velocity: CGFloat) {
+    start = offset
+    animate(to: offset, velocity: velocity) {}
+  }
+
+  func animate(to offset: CGFloat, velocity: CGFloat, completion: @escaping () -> Void) {
+    let cell = cell
+    let distance = offset - cell.swipe
+    let relative = distance == 0 ? 0 : velocity / distance
+    UIView.animate(
+      withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: max(relative, 0),
+      options: [.allowUserInteraction]
+    ) {
+      cell.swipe = offset
+      cell.layoutIfNeeded()
+    } completion: { _ in
+      completion()
+    }
+  }
 
   /// Moves the row with the finger, with rubber banding beyond its actions where a full swipe performs nothing.
   func follow(_ translation: CGFloat) {

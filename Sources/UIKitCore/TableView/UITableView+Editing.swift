@@ -72,7 +72,7 @@ extension UITableView {
       guard swiped == nil, let configuration = deleteConfiguration(at: path) else { return closeSwipe(animated: true) }
       let row = openRow(cell, at: path, with: configuration, isLeading: false)
       cell.layoutIfNeeded()
-      settle(row, at: row.restOffset, velocity: 0)
+      row.settle(at: row.restOffset, velocity: 0)
     case .none: break
     }
   }

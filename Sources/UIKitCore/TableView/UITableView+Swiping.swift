@@ -6,7 +6,6 @@ import Misuse
 extension UITableView {
   /// The time over which the release velocity is projected, in seconds.
   private static var projection: CGFloat { 0.15 }
-  private static var settleDuration: TimeInterval { 0.4 }
 
   // MARK: - The pan
 
@@ -55,7 +54,7 @@ extension UITableView {
 
   /// Adds the action buttons to the row, which has not moved yet.
   @discardableResult
-  private func openRow(at path: IndexPath, isLeading: Bool) -> SwipedRow? {
+  private func openRow(at path: IndexPath, isLeading: Bool) -> SwipedRow<UITableViewCell>? {
     guard let cell = cells[path], let configuration = configuration(at: path, isLeading: isLeading) else { return nil }
     return openRow(cell, at: path, with: configuration, isLeading: isLeading)
   }
@@ -63,7 +62,7 @@ extension UITableView {
   @discardableResult
   func openRow(
     _ cell: UITableViewCell, at path: IndexPath, with configuration: UISwipeActionsConfiguration, isLeading: Bool
-  ) -> SwipedRow {
+  ) -> SwipedRow<UITableViewCell> {
     unmarkCursor()
     let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] action, view in
       self?.perform(action, in: view)
@@ -79,37 +78,15 @@ extension UITableView {
   private func endSwipe(velocity: CGFloat) {
     guard let swiped else { return }
     if swiped.actions.isFull, let first = swiped.actions.firstAction {
-      settle(swiped, at: swiped.isLeading ? swiped.cell.bounds.width : -swiped.cell.bounds.width, velocity: velocity)
+      swiped.settle(at: swiped.isLeading ? swiped.cell.bounds.width : -swiped.cell.bounds.width, velocity: velocity)
       return perform(first, in: swiped.actions.view(of: first))
     }
     let projected = swiped.cell.swipe + velocity * Self.projection
     let isOpen = swiped.isLeading ? projected > swiped.restOffset / 2 : projected < swiped.restOffset / 2
     if isOpen {
-      settle(swiped, at: swiped.restOffset, velocity: velocity)
+      swiped.settle(at: swiped.restOffset, velocity: velocity)
     } else {
       closeSwipe(animated: true, velocity: velocity)
-    }
-  }
-
-  /// Moves the row to an offset by a spring that starts with the finger's velocity, in points per second.
-  func settle(_ row: SwipedRow, at offset: CGFloat, velocity: CGFloat) {
-    row.start = offset
-    animateSwipe(of: row.cell, to: offset, velocity: velocity) {}
-  }
-
-  private func animateSwipe(
-    of cell: UITableViewCell, to offset: CGFloat, velocity: CGFloat, completion: @escaping () -> Void
-  ) {
-    let distance = offset - cell.swipe
-    let relative = distance == 0 ? 0 : velocity / distance
-    UIView.animate(
-      withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: max(relative, 0),
-      options: [.allowUserInteraction]
-    ) {
-      cell.swipe = offset
-      cell.layoutIfNeeded()
-    } completion: { _ in
-      completion()
     }
   }
 
@@ -126,7 +103,7 @@ extension UITableView {
       return
     }
     let actions = swiped.actions
-    animateSwipe(of: cell, to: 0, velocity: velocity) { [weak self] in
+    swiped.animate(to: 0, velocity: velocity) { [weak self] in
       actions.removeFromSuperview()
       if cell.leadingActions === actions { cell.leadingActions = nil }
       if cell.trailingActions === actions { cell.trailingActions = nil }
@@ -176,7 +153,7 @@ extension UITableView {
   }
 }
 
-extension UITableViewCell {
+extension SwipedCell {
   /// Moves the content back over the actions without animation.
   func closeSwipe() {
     guard swipe != 0 || leadingActions != nil || trailingActions != nil else { return }

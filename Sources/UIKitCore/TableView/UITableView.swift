@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
   var selection = CollectionSelection()
   /// The location of the touch that highlights a row, in window coordinates.
   final var pressPlace: CGPoint?
-  var swiped: SwipedRow?
+  var swiped: SwipedRow<UITableViewCell>?
   /// The cell that the data source is reconfiguring.
   var reconfigured: UITableViewCell?
   /// The open batch.

@@ -39,6 +39,7 @@ final class CollectionElements {
   /// Takes attributes over, and the place in the order of subviews that they ask for.
   func adopt(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
     let order = view.adopted?.zIndex
+    rehost(view, attributes)
     if owner.mover.holds(view) {
       UIView.performWithoutAnimation { _ = view.adopt(attributes) }
     } else {
@@ -47,6 +48,17 @@ final class CollectionElements {
     // A cell that was let go stays in front until it has arrived.
     if order != attributes.zIndex, !owner.mover.isSettling(view) { owner.arrange(view) }
     if owner.layoutStorage.lacksSize(of: attributes.element) { confer(view, attributes) }
+  }
+
+  /// Takes a view to the shelf that its element is on, or off it; it stays where it is seen.
+  private func rehost(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let host = owner.shelves.host(of: attributes)
+    guard let old = view.superview, old !== host else { return }
+    UIView.performWithoutAnimation {
+      let center = host.convert(view.center, from: old)
+      owner.insert(view, order: attributes.zIndex, in: host)
+      view.center = center
+    }
   }
 
   /// Makes the view of an element with its initial attributes.
@@ -105,6 +117,7 @@ final class CollectionElements {
     view.removeFromSuperview()
     view.removeAnimationsInSubtree()
     guard let cell = view as? UICollectionViewCell else { return }
+    owner.swipes.forget(cell)
     cell.isHighlighted = false
     cell.showsFocus = false
   }

@@ -217,6 +217,8 @@ open class UICollectionViewLayout: NSObject {
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
   /// Called when a batch of updates renumbers items; nil: they are deleted or reloaded.
   func follow(_ position: (IndexPath) -> IndexPath?) {}
+  /// The same for sections; nil: they are deleted.
+  func followSections(_ position: (Int) -> Int?) {}
 
   // MARK: - Coordinating animated changes
 

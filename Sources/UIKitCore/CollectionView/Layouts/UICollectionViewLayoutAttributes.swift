@@ -17,10 +17,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// The section whose shelf holds the view; nil: the collection view itself does. Not compared.
+    var shelf: Int?
+    /// The sides that the view may decide about; nil: its layout has not said. Not compared.
+    var openSides: OpenSides?
+    /// What a row hears of its list.
+    var list: ListPlace?
 
     static func == (left: Values, right: Values) -> Bool {
       left.element == right.element && left.center == right.center && left.size == right.size && left.alpha == right.alpha
-        && left.zIndex == right.zIndex && left.isHidden == right.isHidden && left.transform.equals(right.transform)
+        && left.zIndex == right.zIndex && left.isHidden == right.isHidden && left.list == right.list
+        && left.transform.equals(right.transform)
     }
   }
 

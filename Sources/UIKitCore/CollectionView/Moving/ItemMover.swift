@@ -47,12 +47,13 @@ final class ItemMover {
     return true
   }
 
-  /// Stops a cell where it is seen.
+  /// Stops a cell where it is seen; answers where that is in the collection view.
   private static func pin(_ cell: UIView) -> CGPoint {
     let shown = cell.layer.presentation()?.position ?? cell.center
     cell.layer.removeAllAnimations()
     UIView.performWithoutAnimation { cell.center = shown }
-    return shown
+    guard let shelf = cell.superview as? ShelfView else { return shown }
+    return CGPoint(x: shown.x - shelf.translation.x, y: shown.y - shelf.translation.y)
   }
 
   func raisedAttributes(of item: HeldItem) -> UICollectionViewLayoutAttributes {
@@ -146,7 +147,7 @@ final class ItemMover {
   private func arrived(_ cell: UICollectionReusableView) {
     guard settling === cell else { return }
     settling = nil
-    if cell.superview === owner, !holds(cell) { owner.arrange(cell) }
+    if cell.isDescendant(of: owner), !holds(cell) { owner.arrange(cell) }
   }
 
   /// Everything is about to be asked anew.

@@ -63,6 +63,7 @@ extension UICollectionView {
     }
     focus(on: next)
     showFocus(true)
+    shelves.scroll(to: next, at: nil, animated: true)
     if let frame = layoutStorage.layoutAttributesForItem(at: next)?.frame { scrollRectToVisible(frame, animated: true) }
     if key.modifierFlags.contains(.shift), allowsMultipleSelection {
       userSelects(next, .range(adding: false))

@@ -22,6 +22,8 @@ extension UICollectionView {
 
   /// A finger comes down on an item: it lights up.
   private func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    // A touch beside a row that is swiped open closes it.
+    if swipes.swiped != nil { return swipes.close() }
     guard selection.highlighted == nil, mover.held == nil, allowsSelection, touches.count == 1, let touch = touches.first,
       event?.buttonMask.contains(.secondary) != true,
       let indexPath = indexPathOfCell(at: touch.location(in: self)),

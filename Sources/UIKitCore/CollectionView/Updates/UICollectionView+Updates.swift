@@ -78,6 +78,8 @@ extension UICollectionView {
   ) {
     let shown = shown ?? attributesAround()
     layoutStorage.follow(plan.survivor(of:))
+    layoutStorage.followSections(plan.newSection(of:))
+    shelves.follow(plan.newSection(of:))
     layoutStorage.invalidateLayout(with: context)
     counts = after
     selection.follow(plan)
@@ -138,6 +140,7 @@ extension UICollectionView {
     }
     let end = { [weak self] (finished: Bool) in
       self?.elements.finish(departures)
+      self?.shelves.sweepLeaving()
       completion(finished)
     }
     if let duration {
@@ -145,7 +148,10 @@ extension UICollectionView {
     } else {
       UpdateSpring.animate(block, completion: end)
     }
-    if !UIView.areAnimationsEnabled { elements.finish(departures) }
+    if !UIView.areAnimationsEnabled {
+      elements.finish(departures)
+      shelves.sweepLeaving()
+    }
   }
 
   /// Where the content is to stand in content of another size: layout and delegate have their say.

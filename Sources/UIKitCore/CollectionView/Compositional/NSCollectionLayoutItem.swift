@@ -1,0 +1,226 @@
+import CoreGraphics
+import Foundation
+import ListModel
+
+/// The most basic part of a compositional layout: the place of one item of a section.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+  private let size: NSCollectionLayoutSize
+  final var beside: [NSCollectionLayoutSupplementaryItem] = []
+
+  /// How the toolkit makes an item of any class.
+  @_spi(Machinery) public required init(composedSize: NSCollectionLayoutSize) {
+    size = composedSize
+    super.init()
+  }
+
+  // MARK: - Creating an item
+
+  /// An item of a size, which counts within its group.
+  public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(composedSize: layoutSize) }
+
+  /// An item with views that are held beside it, such as badges.
+  public convenience init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    self.init(composedSize: layoutSize)
+    beside = supplementaryItems
+  }
+
+  // MARK: - Getting the size
+
+  /// The size within the group, with the content insets.
+  open var layoutSize: NSCollectionLayoutSize { size }
+
+  // MARK: - Configuring spacing and insets
+
+  /// What the content keeps from the edges of the item's place, in points; ignored along sides that are estimated. Default: zero.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around the item's place. Default: nil, none.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  // MARK: - Configuring supplementary views
+
+  /// The views that are held beside the item.
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { beside }
+
+  // MARK: - Copying
+
+  /// A copy of the same class; subclasses copy what they add.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(composedSize: size)
+    copy.take(from: self)
+    return copy
+  }
+
+  /// Takes over what another item of the same class has besides its size.
+  func take(from other: NSCollectionLayoutItem) {
+    (contentInsets, edgeSpacing, beside) = (other.contentInsets, other.edgeSpacing, other.beside)
+  }
+
+  // MARK: - As a value
+
+  /// - Parameter traits: those of the collection view, for groups that place their items themselves.
+  func content(_ traits: UITraitCollection) -> ComposedItem.Content { .item }
+
+  final func composed(_ traits: UITraitCollection) -> ComposedItem {
+    var item = ComposedItem(layoutSize.composed, content(traits))
+    item.insets = contentInsets.composed
+    item.spaces = edgeSpacing?.spaces ?? ComposedSpaces()
+    item.supplements = supplementaryItems.map(\.composedSupplement)
+    return item
+  }
+}
+
+/// The place of a view that is held by an item or a group, such as a badge.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  private var kind = ""
+  private var anchor = NSCollectionLayoutAnchor(edges: [])
+  private var own: NSCollectionLayoutAnchor?
+
+  // MARK: - Creating a supplementary item
+
+  /// A view of a kind whose place on the given edges is put on that of its item or group.
+  public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+    self.init(composedSize: layoutSize)
+    (kind, anchor) = (elementKind, containerAnchor)
+  }
+
+  /// A view of a kind whose own anchor is put on the one of its item or group.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(composedSize: layoutSize)
+    (kind, anchor, own) = (elementKind, containerAnchor, itemAnchor)
+  }
+
+  // MARK: - Getting the place
+
+  /// The kind of the view.
+  open var elementKind: String { kind }
+  /// The point of the item or group that the view is held at.
+  open var containerAnchor: NSCollectionLayoutAnchor { anchor }
+  /// The point of the view; nil: the one on the container anchor's edges.
+  open var itemAnchor: NSCollectionLayoutAnchor? { own }
+
+  // MARK: - Configuring the order
+
+  /// In front of items, which have 0. Default: 1.
+  open var zIndex = 1
+
+  override func take(from other: NSCollectionLayoutItem) {
+    super.take(from: other)
+    guard let other = other as? NSCollectionLayoutSupplementaryItem else { return }
+    (kind, anchor, own, zIndex) = (other.kind, other.anchor, other.own, other.zIndex)
+  }
+
+  final func setKind(_ kind: String) { self.kind = kind }
+
+  final var composedSupplement: ComposedSupplement {
+    var supplement = ComposedSupplement(
+      elementKind, layoutSize.composed, container: containerAnchor.composed, own: itemAnchor?.composed, zIndex: zIndex)
+    supplement.insets = contentInsets.composed
+    return supplement
+  }
+}
+
+/// The place of a view at a boundary of a section or of the whole content, such as a header.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  private var alignmentStorage = NSRectAlignment.none
+  private var offsetStorage = CGPoint.zero
+
+  // MARK: - Creating a boundary item
+
+  /// A view of a kind at a side or corner.
+  public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+    self.init(composedSize: layoutSize)
+    setKind(elementKind)
+    alignmentStorage = alignment
+  }
+
+  /// A view of a kind, so many points away from a side or corner.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
+  ) {
+    self.init(composedSize: layoutSize)
+    setKind(elementKind)
+    (alignmentStorage, offsetStorage) = (alignment, absoluteOffset)
+  }
+
+  // MARK: - Getting the place
+
+  /// The side or corner; where two sides meet, the view is above or below.
+  open var alignment: NSRectAlignment { alignmentStorage }
+  /// The way from there, in points.
+  open var offset: CGPoint { offsetStorage }
+
+  // MARK: - Configuring the behaviour
+
+  /// Whether the section is larger by the view, which otherwise is on the content. Default: true.
+  open var extendsBoundary = true
+  /// Whether the view stays in sight as long as its section is. Default: false.
+  open var pinToVisibleBounds = false
+
+  override func take(from other: NSCollectionLayoutItem) {
+    super.take(from: other)
+    guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return }
+    (alignmentStorage, offsetStorage) = (other.alignmentStorage, other.offsetStorage)
+    (extendsBoundary, pinToVisibleBounds) = (other.extendsBoundary, other.pinToVisibleBounds)
+  }
+
+  /// - Parameter index: among the boundary items of its kind.
+  final func composedBar(_ index: Int) -> ComposedBar {
+    var bar = ComposedBar(ComposedKey(elementKind, index), layoutSize.composed, alignment: alignment.place, zIndex: zIndex)
+    (bar.insets, bar.offset) = (contentInsets.composed, offset)
+    (bar.extends, bar.pins) = (extendsBoundary, pinToVisibleBounds)
+    return bar
+  }
+}
+
+/// A view behind a section, which the layout has registered the class of.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  private var kind = ""
+
+  // MARK: - Creating a decoration item
+
+  /// A view of a kind that fills the section: headers, footers and insets too, without its own content insets.
+  open class func background(elementKind: String) -> Self {
+    let all = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let item = self.init(composedSize: all)
+    item.kind = elementKind
+    return item
+  }
+
+  // MARK: - Getting the kind
+
+  /// The kind of the view.
+  open var elementKind: String { kind }
+
+  // MARK: - Configuring the order
+
+  /// Behind items, which have 0. Default: −1.
+  open var zIndex = -1
+
+  override func take(from other: NSCollectionLayoutItem) {
+    super.take(from: other)
+    guard let other = other as? NSCollectionLayoutDecorationItem else { return }
+    (kind, zIndex) = (other.kind, other.zIndex)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  var composed: ComposedInsets { ComposedInsets(leading: leading, top: top, trailing: trailing, bottom: bottom) }
+}
+
+extension Sequence<NSCollectionLayoutBoundarySupplementaryItem> {
+  /// Each with its number among those of its kind.
+  @MainActor var composedBars: [ComposedBar] {
+    var numbers: [String: Int] = [:]
+    return map { item in
+      defer { numbers[item.elementKind, default: 0] += 1 }
+      return item.composedBar(numbers[item.elementKind, default: 0])
+    }
+  }
+}

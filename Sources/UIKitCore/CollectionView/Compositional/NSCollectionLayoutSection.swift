@@ -1,0 +1,200 @@
+import CoreGraphics
+import Foundation
+import ListModel
+
+/// Called with the elements of a section that are seen, whenever the content has scrolled; what it changes of them is shown.
+///
+/// The point is the content offset: on a shelf that of its groups, and the items' frames are then those at its offset 0.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor (
+    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+  ) -> Void
+
+/// Groups one after the other, with views around and behind them: a section of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+  private let group: NSCollectionLayoutGroup
+  /// What the section is as a list; nil: it is none.
+  final var list: UICollectionLayoutListConfiguration?
+
+  // MARK: - Creating a section
+
+  /// A section of as many such groups as its items need.
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  // MARK: - Configuring spacing and insets
+
+  /// What the groups keep from the section's edges, in points. Default: zero.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Between groups, in points. Default: 0.
+  open var interGroupSpacing: CGFloat = 0
+  /// From where the content insets count at the sides. Default: automatic, as the layout's configuration says.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What boundary items keep from the sides. Default: automatic, as much as the groups; otherwise the reference alone.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether boundary items keep as far from the sides as the groups. Default: true.
+  @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
+  open var supplementariesFollowContentInsets: Bool {
+    get { barsFollowInsets }
+    set { barsFollowInsets = newValue }
+  }
+  private var barsFollowInsets = true
+
+  // MARK: - Configuring orthogonal scrolling
+
+  /// How the groups scroll across the layout's direction. Default: none.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// More about that scrolling.
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
+  private var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
+
+  // MARK: - Configuring views around the items
+
+  /// Headers, footers and other views at the section's boundary. Default: none.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Views behind the section. Default: none.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  // MARK: - Animating the visible items
+
+  /// Called before elements are shown; see there. Default: nil.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  // MARK: - Copying
+
+  /// A copy with the same group.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    (copy.barsFollowInsets, copy.orthogonalScrollingBehavior) = (barsFollowInsets, orthogonalScrollingBehavior)
+    copy.scrolling = scrolling.duplicate()
+    (copy.boundarySupplementaryItems, copy.decorationItems) = (boundarySupplementaryItems, decorationItems)
+    (copy.visibleItemsInvalidationHandler, copy.list) = (visibleItemsInvalidationHandler, list)
+    return copy
+  }
+
+  // MARK: - As a value
+
+  /// - Parameters:
+  ///   - surroundings: what a reference leaves free at the sides of the content.
+  ///   - standard: the reference of the layout's configuration.
+  final func composed(
+    _ traits: UITraitCollection, isVertical: Bool, standard: UIContentInsetsReference,
+    surroundings: (UIContentInsetsReference) -> ComposedInsets
+  ) -> ComposedSection {
+    var section = ComposedSection(group.composed(traits))
+    section.spacing = interGroupSpacing
+    let reference = contentInsetsReference == .automatic ? standard : contentInsetsReference
+    section.insets = contentInsets.composed + surroundings(reference)
+    section.barInsets =
+      switch supplementaryContentInsetsReference {
+      case .automatic: barsFollowInsets ? section.insets : ComposedInsets()
+      case let other: surroundings(other)
+      }
+    // Above and below, or before and behind, bars stand beside the insets, not within.
+    if isVertical {
+      (section.barInsets.top, section.barInsets.bottom) = (0, 0)
+    } else {
+      (section.barInsets.leading, section.barInsets.trailing) = (0, 0)
+    }
+    section.bars = boundarySupplementaryItems.composedBars
+    var numbers: [String: Int] = [:]
+    section.backgrounds = decorationItems.map { item in
+      defer { numbers[item.elementKind, default: 0] += 1 }
+      return ComposedBackground(
+        ComposedKey(item.elementKind, numbers[item.elementKind, default: 0]), insets: item.contentInsets.composed,
+        zIndex: item.zIndex)
+    }
+    if orthogonalScrollingBehavior != .none {
+      section.shelf = ComposedShelf(isCentered: orthogonalScrollingBehavior == .groupPagingCentered)
+    }
+    return section
+  }
+}
+
+extension ComposedInsets {
+  static func + (left: ComposedInsets, right: ComposedInsets) -> ComposedInsets {
+    ComposedInsets(
+      leading: left.leading + right.leading, top: left.top + right.top, trailing: left.trailing + right.trailing,
+      bottom: left.bottom + right.bottom)
+  }
+}
+
+/// From where insets of content count.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// What the layout's configuration says; there: the safe area.
+  case automatic
+  /// The edges of the view.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+  /// The readable width within the margins.
+  case readableContent
+}
+
+/// How the groups of a section scroll across the layout's direction.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// They do not.
+  case none
+  /// They come to rest anywhere.
+  case continuous
+  /// They come to rest at the beginning of a group.
+  case continuousGroupLeadingBoundary
+  /// A drag leads one width further at most.
+  case paging
+  /// A drag leads one group further at most, to its beginning.
+  case groupPaging
+  /// A drag leads one group further at most, to its middle.
+  case groupPagingCentered
+}
+
+/// More about groups that scroll across the layout's direction.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
+  /// Whether groups give way beyond their ends.
+  public enum Bounce: Int, Sendable {
+    /// As a scroll view does: where there is more than fits.
+    case automatic
+    /// Also where everything fits.
+    case always
+    case never
+  }
+
+  /// How fast groups in motion lose their velocity.
+  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    /// What is left of the velocity after a millisecond.
+    public var rawValue: CGFloat
+    /// A rate of your own.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Normal for continuous scrolling, fast where groups are pages.
+    public static let automatic = DecelerationRate(rawValue: 0)
+    /// That of a scroll view.
+    public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
+    /// That of a fast scroll view.
+    public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
+  }
+
+  /// Made by sections.
+  override init() { super.init() }
+
+  /// Default: automatic.
+  open var decelerationRate = DecelerationRate.automatic
+  /// Default: automatic.
+  open var bounce = Bounce.automatic
+
+  /// A copy.
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  final func duplicate() -> UICollectionLayoutSectionOrthogonalScrollingProperties {
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    (copy.decelerationRate, copy.bounce) = (decelerationRate, bounce)
+    return copy
+  }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A row of a list: over the list's ground, with separators, and with actions that a swipe lays open.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  private let ground = UIView()
+  private let topLine = UIView()
+  private let bottomLine = UIView()
+  private var place: ListPlace?
+  /// How far a swipe has moved the content, in points; positive to the right.
+  final var swipe: CGFloat = 0 {
+    didSet {
+      if swipe != oldValue { setNeedsLayout() }
+      if (swipe == 0) != (oldValue == 0) { setNeedsUpdateConfiguration() }
+    }
+  }
+  final var leadingActions: SwipeActionsView?
+  final var trailingActions: SwipeActionsView?
+
+  /// A row of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Archives carry no cells here: makes an empty row.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    for view in [ground, topLine, bottomLine] { view.isUserInteractionEnabled = false }
+    insertSubview(ground, at: 0)
+    addSubview(topLine)
+    addSubview(bottomLine)
+    adopt(place)
+  }
+
+  // MARK: - Configuring the content
+
+  /// A text, and under it a second one, with the fonts and distances of a list's row.
+  public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// How often the content is indented. Default: 0.
+  open var indentationLevel = 0 { didSet { contentWillMove(indentationLevel != oldValue) } }
+  /// How far it is indented each time, in points. Default: 10.
+  open var indentationWidth: CGFloat = 10 { didSet { contentWillMove(indentationWidth != oldValue) } }
+
+  private func contentWillMove(_ isOther: Bool) {
+    if isOther { setNeedsLayout() }
+  }
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isSwiped = swipe != 0
+    return state
+  }
+
+  // MARK: - The list
+
+  final func adopt(_ place: ListPlace?) {
+    self.place = place
+    layer.cornerRadius = place.map { $0.isFirst || $0.isLast ? $0.cornerRadius : 0 } ?? 0
+    var corners: CACornerMask = []
+    if place?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+    (topLine.isHidden, bottomLine.isHidden) = (place?.top == nil, place?.bottom == nil)
+    (topLine.backgroundColor, bottomLine.backgroundColor) = (place?.top?.color, place?.bottom?.color)
+    showGround()
+    setNeedsLayout()
+  }
+
+  /// Pressed and selected rows are grey unless they have a background of their own.
+  private func showGround() {
+    let isGrey = (isSelected || isHighlighted) && selectedBackgroundView == nil
+    ground.backgroundColor = isGrey ? .systemGray4 : place?.ground
+  }
+
+  open override var isSelected: Bool { didSet { showGround() } }
+  open override var isHighlighted: Bool { didSet { showGround() } }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    closeSwipe()
+  }
+
+  // MARK: - Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = super.sizeThatFits(CGSize(width: max(0, size.width - indentation), height: size.height))
+    fitting.width = size.width
+    fitting.height = max(fitting.height, contentConfiguration == nil ? fitting.height : TableFeel.rowHeight)
+    return fitting
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [ground, backgroundView, selectedBackgroundView] { view?.frame = bounds.offsetBy(dx: swipe, dy: 0) }
+    contentView.frame = CGRect(
+      x: indentation + swipe, y: 0, width: max(0, bounds.width - indentation), height: bounds.height)
+    leadingActions?.lay(open: max(swipe, 0), in: bounds)
+    trailingActions?.lay(open: max(-swipe, 0), in: bounds)
+    layOutLines()
+  }
+
+  private func layOutLines() {
+    let height = 1 / max(contentScaleFactor, 1)
+    func frame(_ separator: ListPlace.Separator?, _ y: CGFloat) -> CGRect {
+      let leading = separator?.insets?.leading ?? TableFeel.margin + indentation
+      let trailing = separator?.insets?.trailing ?? 0
+      return CGRect(x: leading, y: y, width: max(0, bounds.width - leading - trailing), height: height)
+    }
+    topLine.frame = frame(place?.top, 0)
+    bottomLine.frame = frame(place?.bottom, bounds.height - height)
+    bringSubviewToFront(topLine)
+    bringSubviewToFront(bottomLine)
+  }
+}
+
+extension UICollectionViewListCell: SwipedCell {}

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import ListModel
+import Motion
+
+/// Scrolls the groups of one section across the direction of its collection view.
+final class ShelfView: UIScrollView {
+  /// The section that it shows.
+  var section: Int
+  /// How it comes to rest.
+  var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+  private weak var shelves: CollectionShelves?
+
+  init(section: Int, of shelves: CollectionShelves) {
+    self.section = section
+    self.shelves = shelves
+    super.init(frame: .zero)
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    allowsKeyboardScrolling = false
+    // Shadows and items that a handler enlarges are seen beyond it, as on iOS.
+    clipsToBounds = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// From the collection view's coordinates to its own.
+  var translation: CGPoint {
+    CGPoint(x: bounds.minX - center.x + bounds.width / 2, y: bounds.minY - center.y + bounds.height / 2)
+  }
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if super.bounds.origin != old { shelves?.shelfDidScroll(self) }
+    }
+  }
+
+  override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    shelves?.restingOffset(of: self, for: proposed, velocity: velocity, from: drag?.startOffset ?? contentOffset) ?? proposed
+  }
+}

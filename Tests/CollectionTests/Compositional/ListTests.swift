@@ -1,0 +1,209 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Sections that are lists, in a window, by finger.
+@MainActor
+struct ListTests {
+  @MainActor
+  final class Bench: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    let stage = Stage(size: CGSize(width: 320, height: 400), scale: 1)
+    let view: UICollectionView
+    var counts: [Int]
+    var done: [String] = []
+    var selected: [IndexPath] = []
+    var texts: (IndexPath) -> String = { "Row \($0.item)" }
+
+    init(_ configuration: UICollectionLayoutListConfiguration, counts: [Int] = [3, 2], swipes: Bool = false) {
+      self.counts = counts
+      let box = Box()
+      var configuration = configuration
+      if swipes {
+        configuration.trailingSwipeActionsConfigurationProvider = { box.bench?.actions(at: $0, ["Delete", "More"]) }
+        configuration.leadingSwipeActionsConfigurationProvider = { $0.item == 0 ? box.bench?.actions(at: $0, ["Read"]) : nil }
+      }
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      super.init()
+      box.bench = self
+      view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        view.register(UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+      }
+      (view.dataSource, view.delegate) = (self, self)
+      stage.window.addSubview(view)
+      stage.advance(frames: 2)
+    }
+
+    final class Box {
+      weak var bench: Bench?
+    }
+
+    func actions(at path: IndexPath, _ titles: [String]) -> UISwipeActionsConfiguration {
+      UISwipeActionsConfiguration(
+        actions: titles.map { title in
+          UIContextualAction(style: title == "Delete" ? .destructive : .normal, title: title) { [weak self] _, _, done in
+            self?.perform(title, path)
+            done(true)
+          }
+        })
+    }
+
+    private func perform(_ title: String, _ path: IndexPath) {
+      done.append("\(title) \(path.item)")
+      guard title == "Delete" else { return }
+      counts[path.section] -= 1
+      view.deleteItems(at: [path])
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+      if let cell = cell as? UICollectionViewListCell {
+        var content = cell.defaultContentConfiguration()
+        content.text = texts(indexPath)
+        cell.contentConfiguration = content
+      }
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
+      var content = UIListContentConfiguration.groupedHeader()
+      content.text = "Section \(indexPath.section)"
+      (view as? UICollectionViewListCell)?.contentConfiguration = content
+      return view
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selected.append(indexPath) }
+
+    func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+      view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+    func cell(_ item: Int, _ section: Int = 0) -> UICollectionViewListCell? {
+      view.cellForItem(at: IndexPath(item: item, section: section)) as? UICollectionViewListCell
+    }
+    func separators(_ section: Int = 0) -> [Bool] {
+      (0..<counts[section]).map {
+        view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.values.list?.bottom != nil
+      }
+    }
+  }
+
+  @Test func rowsAreAsHighAsTheirCellsAskFor() throws {
+    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain))
+    #expect(bench.frame(0)?.width == 320)
+    #expect((bench.frame(0)?.height ?? 0) >= 44)
+    bench.texts = { $0.item == 1 ? Array(repeating: "long words", count: 30).joined(separator: " ") : "Row" }
+    bench.view.reloadData()
+    bench.stage.advance(frames: 2)
+    let (short, long) = (try #require(bench.frame(0)), try #require(bench.frame(1)))
+    #expect(long.height > 2 * short.height)
+    #expect(bench.frame(2)?.minY == long.maxY)
+    #expect(bench.cell(1)?.frame == long)
+  }
+
+  @Test func insetGroupsHaveRoundCornersAndNoLineAtTheirEnd() {
+    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    #expect(bench.frame(0)?.minX == 16 && bench.frame(0)?.width == 288)
+    #expect(bench.separators() == [true, true, false])
+    #expect(bench.cell(0)?.layer.cornerRadius == 10 && bench.cell(1)?.layer.cornerRadius == 0)
+    #expect(bench.cell(2)?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    let grounds = bench.view.subviews.compactMap { $0 as? ListGroundView }
+    #expect(grounds.count == 2 && grounds.allSatisfy { $0.backgroundColor == .systemGroupedBackground })
+    bench.counts[0] = 2
+    bench.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    bench.stage.advance(by: 1)
+    #expect(bench.separators() == [true, false])
+    #expect(bench.cell(1)?.layer.cornerRadius == 10)
+  }
+
+  @Test func separatorsFollowTheirHandler() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.itemSeparatorHandler = { path, section in
+      var separators = section
+      separators.bottomSeparatorVisibility = path.item == 1 ? .hidden : .automatic
+      return separators
+    }
+    #expect(Bench(configuration).separators() == [true, false, true])
+    configuration.showsSeparators = false
+    #expect(Bench(configuration).separators() == [false, false, false])
+    #expect(!UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators)
+  }
+
+  @Test func headersOfAPlainListStayInSight() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
+    let bench = Bench(configuration, counts: [20, 20])
+    let header = try #require(
+      bench.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    bench.view.contentOffset.y = 200
+    bench.stage.advance()
+    #expect(header.frame.minY == 200)
+    #expect((bench.frame(0)?.minY ?? 0) == header.frame.height)
+  }
+
+  @Test func theFirstItemAsAHeaderHasNoGround() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    let bench = Bench(configuration)
+    let places = (0..<3).map { bench.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.values.list }
+    #expect(places.map { $0?.ground == nil } == [true, false, false])
+    #expect(places.map { $0?.isFirst } == [false, true, false])
+  }
+
+  @Test func aSwipeLaysActionsOpenAndATapElsewhereClosesThem() throws {
+    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
+    let y = try #require(bench.frame(1)).midY
+    bench.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), duration: 0.3)
+    bench.stage.advance(by: 1)
+    let cell = try #require(bench.cell(1))
+    #expect(cell.swipe < -140)
+    #expect(cell.configurationState.isSwiped)
+    #expect(cell.contentView.frame.minX == cell.swipe)
+    bench.stage.tap(at: CGPoint(x: 100, y: 390))
+    bench.stage.advance(by: 1)
+    #expect(cell.swipe == 0 && cell.trailingActions == nil)
+    #expect(bench.selected.isEmpty && bench.done.isEmpty)
+  }
+
+  @Test func aPressOnAnActionPerformsIt() throws {
+    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
+    let y = try #require(bench.frame(1)).midY
+    bench.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), duration: 0.3)
+    bench.stage.advance(by: 1)
+    bench.stage.tap(at: CGPoint(x: 310, y: y))
+    bench.stage.advance(by: 1)
+    #expect(bench.done == ["Delete 1"])
+    #expect(bench.view.numberOfItems(inSection: 0) == 2)
+    #expect(bench.view.visibleCells.allSatisfy { ($0 as? UICollectionViewListCell)?.swipe == 0 })
+  }
+
+  @Test func aFullSwipePerformsTheFirstAction() throws {
+    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .insetGrouped), swipes: true)
+    let y = try #require(bench.frame(0)).midY
+    bench.stage.drag(from: CGPoint(x: 20, y: y), to: CGPoint(x: 300, y: y), duration: 0.4)
+    bench.stage.advance(by: 1)
+    #expect(bench.done == ["Read 0"])
+    #expect(bench.cell(0)?.swipe == 0)
+  }
+
+  @Test func aRowWithoutActionsIsNotSwiped() throws {
+    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
+    let y = try #require(bench.frame(1)).midY
+    bench.stage.drag(from: CGPoint(x: 100, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
+    #expect(bench.cell(1)?.swipe == 0)
+  }
+
+  @Test func indentationMovesTheContent() {
+    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain))
+    bench.cell(0)?.indentationLevel = 3
+    bench.stage.advance()
+    #expect(bench.cell(0)?.contentView.frame.minX == 30)
+    #expect(bench.cell(0)?.contentView.frame.width == 290)
+  }
+}
