@@ -21,7 +21,7 @@ import Testing
 
   private func drawn(_ items: [DisplayItem], on ground: RGBA = .white) -> CGImage { picture(240, 160, on: ground, items) }
 
-  @Test func anEvenGroundStaysAsItIs() {
+  @Test func uniformBackdropIsUnchanged() {
     let picture = drawn([glass(radius: 25)], on: RGBA(red: 0.2, green: 0.4, blue: 0.8))
     for x in stride(from: 0, to: 240, by: 17) {
       #expect(picture.pixel(x, (x * 7) % 160).isNear(Pixel(red: 51, green: 102, blue: 204, alpha: 255), within: 1))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2.5, 4, 7.5, 12, 20, 31.0])
-  func aBorderSpreadsAsAGaussianDoes(radius: Double) {
+  func blurredEdgeFollowsTheGaussian(radius: Double) {
     let picture = drawn([halves, glass(radius: radius)])
     for x in stride(from: 122, to: 238, by: 5) {
       let distance = Double(x) + 0.5 - 120
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aBlurThatGrowsHasNoSteps() {
+  @Test func growingBlurIsContinuous() {
     var last: Int?
     for step in 1...160 {
       let value = drawn([halves, glass(radius: CGFloat(step) / 4)]).pixel(132, 80).red
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func nothingOutsideOfTheShapeChanges() {
+  @Test func pixelsOutsideTheShapeAreUnchanged() {
     let shape = CGRect(x: 60, y: 40, width: 120, height: 80)
     let plain = drawn([halves])
     let blurred = drawn([halves, glass(shape, radius: 10)])
@@ -59,7 +59,7 @@ import Testing
     #expect(blurred.pixel(121, 80) != plain.pixel(121, 80))
   }
 
-  @Test func thePictureGoesOnBeyondItsEdges() {
+  @Test func blurExtendsThePictureBeyondItsEdges() {
     let bars = [halves, box(CGRect(x: 0, y: 0, width: 240, height: 6), RGBA(red: 1, green: 1, blue: 1))]
     #expect(drawn(bars + [glass(radius: 4)]).pixel(20, 0).red > 200)
     #expect(drawn([glass(radius: 30)]).pixel(0, 0) == gray(255))
@@ -71,19 +71,19 @@ import Testing
     #expect(abs(half - (full + 255) / 2) <= 2)
   }
 
-  @Test func aGroupSeesOnlyItself() {
+  @Test func backdropInAGroupContainsOnlyTheGroup() {
     let group = drawn([halves, .beginGroup(GroupItem(opacity: 1)), glass(radius: 12), .endGroup])
     #expect(group.difference(from: drawn([halves])).greatest == 0)
   }
 
-  @Test func whatIsCoveredLaterIsStillRead() {
+  @Test func itemsCoveredLaterAreStillBlurred() {
     let cover = box(CGRect(x: 130, y: 0, width: 110, height: 160), RGBA(red: 1, green: 0, blue: 0))
     let under = box(CGRect(x: 135, y: 0, width: 105, height: 160))
     let glass = glass(CGRect(x: 0, y: 0, width: 130, height: 160), radius: 8)
     #expect(drawn([under, glass, cover]).pixel(126, 80).red < 235)
   }
 
-  @Test func aChangeUnderItDrawsItAnew() throws {
+  @Test func changeBelowABackdropRedrawsIt() throws {
     let glass = glass(CGRect(x: 60, y: 40, width: 120, height: 80), radius: 6)
     func list(_ x: CGFloat) -> DisplayList {
       DisplayList(

@@ -18,7 +18,7 @@ import Testing
     #expect(cache.byteCount == 10)
   }
 
-  @Test func whatIsNotUsedIsFreed() {
+  @Test func unusedValuesAreFreed() {
     var cache = cache()
     var freed: [Int] = []
     _ = cache.value(for: "old", cost: { $0 }) { 1 }
@@ -30,7 +30,7 @@ import Testing
     #expect(cache.byteCount == 2)
   }
 
-  @Test func theBudgetTakesTheLongestUnusedFirst() {
+  @Test func budgetEvictsTheLeastRecentlyUsedFirst() {
     var cache = cache()
     var freed: [Int] = []
     for (frame, cost) in [40, 41, 42].enumerated() {
@@ -41,7 +41,7 @@ import Testing
     #expect(cache.byteCount == 83)
   }
 
-  @Test func aFrameKeepsWhatItUsesWhateverItsSize() {
+  @Test func valuesUsedInAFrameAreKeptBeyondTheBudget() {
     var cache = cache()
     var freed: [Int] = []
     for name in ["a", "b", "c"] { _ = cache.value(for: name, cost: { $0 }) { 60 } }
@@ -51,7 +51,7 @@ import Testing
     #expect(freed == [60, 60])
   }
 
-  @Test func whatCannotBeMadeIsAskedForAgain() {
+  @Test func failedValuesAreRequestedAgain() {
     var cache = cache()
     #expect(cache.value(for: "a", cost: { $0 }) { nil } == nil)
     #expect(cache.value(for: "a", cost: { $0 }) { 3 } == 3)

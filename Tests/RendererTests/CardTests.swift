@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Labels that change make a picture a frame; only what can be shown again is kept.
-  @Test func texturesOfPicturesThatAreGoneAreTakenAgain() throws {
+  @Test func texturesOfReleasedImagesAreReused() throws {
     let window = try HiddenWindow(width: 400, height: 300, driver: "opengl")
     var greatest = 0
     for frame in 0..<200 {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 21])
-  func clippingEverythingIsFillingTheClip(degrees: Double) {
+  func clippedFillEqualsAFillOfTheClip(degrees: Double) {
     let shape = RoundedRect(CGRect(x: 10.3, y: 12.6, width: 70, height: 60), radius: 17)
     let turn = Projection.turn(degrees, about: CGPoint(x: 45, y: 42))
     let clipped = picture(
@@ -22,7 +22,7 @@ import Testing
     #expect(clipped.difference(from: filled).greatest <= 1)
   }
 
-  @Test func nestedClipsCutOneAnother() {
+  @Test func nestedClipsIntersect() {
     let left = RoundedRect(CGRect(x: 0, y: 0, width: 60, height: 100))
     let top = RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 50))
     let image = picture(
@@ -48,7 +48,7 @@ import Testing
     #expect(image.pixel(50, 50).isNear(gray(191), within: 1))
   }
 
-  @Test func aGroupIsShownOnce() {
+  @Test func groupIsCompositedOnce() {
     let image = picture(
       60, 20,
       [
@@ -102,7 +102,7 @@ import Testing
     #expect(image.pixel(1, 1).isNear(Pixel(red: 128, green: 64, blue: 0, alpha: 128), within: 1))
   }
 
-  @Test func whatIsCoveredIsNotMissed() {
+  @Test func hiddenItemsDoNotAffectTheResult() {
     let cover = CGRect(x: 0, y: 0, width: 200, height: 90)
     let items: [DisplayItem] = [
       fill(RoundedRect(CGRect(x: 0, y: 0, width: 200, height: 100)), RGBA(red: 0, green: 1, blue: 0)),

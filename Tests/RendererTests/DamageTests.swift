@@ -24,12 +24,12 @@ import Testing
     #expect(Damage.between(list([box(1), box(9)]), list([box(1), box(9)]), frame: frame) == nil)
   }
 
-  @Test func whatMovesDamagesBothPlaces() {
+  @Test func movedItemDamagesBothPositions() {
     let damage = Damage.between(list([box(1), box(20)]), list([box(1), box(40)]), frame: frame)
     #expect(damage == PixelRect(minX: 40, minY: 20, maxX: 90, maxY: 30))
   }
 
-  @Test func whatAppearsDamagesItsPlaceOnly() {
+  @Test func newItemDamagesOnlyItsBounds() {
     let damage = Damage.between(list([box(1), box(90)]), list([box(1), box(50), box(90)]), frame: frame)
     #expect(damage == PixelRect(minX: 100, minY: 20, maxX: 110, maxY: 30))
   }
@@ -40,19 +40,19 @@ import Testing
     #expect(Damage.between(before, after, frame: frame) == PixelRect(minX: 36, minY: 20, maxX: 40, maxY: 30))
   }
 
-  @Test func aClipThatMovesDamagesAllItCanShow() {
+  @Test func movedClipDamagesAllOfItsBounds() {
     let before = list([clip(0), box(5), .endClip])
     let after = list([clip(10), box(5), .endClip])
     #expect(Damage.between(before, after, frame: frame) == PixelRect(minX: 0, minY: 0, maxX: 60, maxY: 40))
   }
 
-  @Test func aGroupWithoutBoundsDamagesAll() {
+  @Test func groupWithoutBoundsDamagesEverything() {
     let before = list([.beginGroup(GroupItem(opacity: 0.5)), box(1), .endGroup])
     let after = list([.beginGroup(GroupItem(opacity: 0.6)), box(1), .endGroup])
     #expect(Damage.between(before, after, frame: frame) == frame)
   }
 
-  @Test func anotherGroundDamagesAll() {
+  @Test func anotherBackgroundDamagesEverything() {
     var after = list([])
     after.background = .black
     #expect(Damage.between(list([]), after, frame: frame) == frame)

@@ -67,7 +67,7 @@ import Testing
     for y in 1..<19 { for x in 1..<19 { #expect(drawn.pixel(x, y).isNear(gray(128), within: 4)) } }
   }
 
-  @Test func partsDoNotBleed() {
+  @Test func slicesDoNotBleed() {
     let halves = image(20, 10) { x, _ in gray(x < 10 ? 0 : 255) }
     let part = CGRect(x: 0, y: 0, width: 0.5, height: 1)
     let drawn = picture(

@@ -32,7 +32,7 @@ import Testing
     #expect(meanDifference(plain.bytes, kept.bytes) < 0.6)
   }
 
-  @Test func itsFirstFramesAreDrawnItemByItem() throws {
+  @Test func firstFramesOfAPageAreDrawnItemByItem() throws {
     let first = Array(page.receding.prefix(2))
     #expect(try draw(first, keepsPages: true).bytes == draw(first, keepsPages: false).bytes)
   }
@@ -47,19 +47,19 @@ import Testing
     #expect(try draw(lists, keepsPages: true).bytes == draw(lists, keepsPages: false).bytes)
   }
 
-  @Test func whatChangesInEachFrameStaysOutOfThePicture() throws {
+  @Test func itemsThatChangeInEachFrameAreExcludedFromThePicture() throws {
     let blinking = (1...6).map { page.frame(1 - 0.01 * Double($0), card: RGBA(red: Float($0) / 6, green: 0, blue: 0)) }
     let (plain, kept) = (try draw(blinking, keepsPages: false), try draw(blinking, keepsPages: true))
     let middle = (Int(page.size.height * 0.6) * Int(page.size.width) + Int(page.size.width) / 2) * 3
     #expect(plain.bytes[middle..<middle + 3] == kept.bytes[middle..<middle + 3])
   }
 
-  @Test func aPageThatStandsStillIsNoPicture() throws {
+  @Test func restingPageIsDrawnItemByItem() throws {
     let still = Array(repeating: page.frame(0.95), count: 6)
     #expect(try draw(still, keepsPages: true).bytes == draw(still, keepsPages: false).bytes)
   }
 
-  @Test func whatLiesBehindShowsAroundTheRoundCorners() throws {
+  @Test func contentBehindIsVisibleAroundRoundCorners() throws {
     let red = FillItem(
       shape: RoundedRect(CGRect(origin: .zero, size: page.size)), color: RGBA(red: 1, green: 0, blue: 0), projection: .identity)
     let lists = (1...6).map { page.frame(1 - 0.01 * Double($0), behind: [.fill(red)]) }

@@ -20,11 +20,11 @@ import Testing
   private let small = CGRect(x: 50, y: 50, width: 20, height: 20)
   private let large = CGRect(x: 0, y: 0, width: 300, height: 300)
 
-  @Test func opaqueHidesWhatLiesUnderIt() {
+  @Test func opaqueItemHidesItemsBelow() {
     #expect(hidden([box(small), box(large), box(small)]) == [true, false, false])
   }
 
-  @Test func translucentHidesNothing() {
+  @Test func translucentItemHidesNothing() {
     #expect(hidden([box(small), box(large, alpha: 0.99)]) == [false, false])
   }
 
@@ -45,12 +45,12 @@ import Testing
     #expect(hidden([box(small), .beginGroup(GroupItem(opacity: 0.5)), box(large), .endGroup]) == [false, false, false, false])
   }
 
-  @Test func whatLiesOutsideOfTheFrameIsHidden() {
+  @Test func itemsOutsideTheFrameAreHidden() {
     let outside = CGRect(x: 500, y: 0, width: 50, height: 50)
     #expect(hidden([box(outside), box(large)]) == [true, false])
   }
 
-  @Test func aClipIsCutByWhatCoversItLaterAndNotByItsContent() {
+  @Test func clipIsReducedByLaterItemsAndNotByItsContent() {
     let window = ClipItem(shape: RoundedRect(large), projection: .identity)
     let cover = CGRect(x: 150, y: 0, width: 250, height: 400)
     func cut(_ items: [DisplayItem]) -> PixelRect {

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func offsetTurnsWithThePlane() {
+  @Test func offsetRotatesWithThePlane() {
     let rect = CGRect(x: 80, y: 80, width: 40, height: 40)
     let turned = picture(
       200, 200, [shadow(rect, blur: 2, .turn(90, about: CGPoint(x: 100, y: 100)), offset: CGSize(width: 0, height: 30))])

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func partOfAPixelIsCoveredByPart() {
+  @Test func partlyCoveredPixelIsPartlyPainted() {
     let image = picture(8, 8, [box(CGRect(x: 1.5, y: 2.25, width: 4, height: 4))])
     #expect(image.pixel(1, 4).isNear(gray(128), within: 1))
     #expect(image.pixel(5, 4).isNear(gray(128), within: 1))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func meaninglessNumbersDrawNothing() {
+  @Test func invalidNumbersDrawNothing() {
     let broken: [CGRect] = [
       CGRect(x: CGFloat.nan, y: 0, width: 4, height: 4), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 4), .null, .zero,
       CGRect(x: 0, y: 0, width: -4, height: 0),
@@ -131,7 +131,7 @@ import Testing
     #expect(ink(image) == 0)
   }
 
-  @Test func aCornerSeenFromNextToNothingIsDrawn() {
+  @Test func cornerInExtremePerspectiveIsDrawn() {
     let shape = RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 40), radius: 12)
     for size in [1e9, 1e17, 1e200] {
       let near = Projection(a: size, b: 0, c: 0, d: size, tx: -20 * size, ty: -20 * size)

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// With EDGEWISE_REFERENCES=write in the environment the reference is made anew; look at it before it is committed.
-  @Test func sheetLooksAsItsReference() throws {
+  @Test func sheetMatchesItsReference() throws {
     let picture = try drawn(scale: 2)
     if ProcessInfo.processInfo.environment["EDGEWISE_REFERENCES"] == "write" {
       try FileManager.default.createDirectory(
@@ -31,7 +31,7 @@ import Testing
     #expect(try drawn(scale: 2).difference(from: drawn(scale: 2)).greatest == 0)
   }
 
-  @Test func aRendererThatIsWarmDrawsAsAColdOneDoes() throws {
+  @Test func warmRendererDrawsTheSameAsAColdOne() throws {
     let renderer = try #require(SurfaceRenderer(size: Sheet.size, scale: 2))
     let cold = renderer.draw(Sheet.list(scale: 2))
     let warm = renderer.draw(Sheet.list(scale: 2))
@@ -65,7 +65,7 @@ import Testing
     #expect(card.difference(from: again).greatest == 0)
   }
 
-  @MainActor @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func aResetGraphicsCardLosesNoPicture() throws {
+  @MainActor @Test(.enabled(if: OpenGL.isAvailable, "SDL offers no OpenGL here")) func resetGraphicsCardKeepsEveryImage() throws {
     let window = try HiddenWindow(width: 640, height: 520, driver: "opengl")
     let before = try #require(try window.picture(of: Sheet.list(scale: 2)))
     window.renderer.reset()

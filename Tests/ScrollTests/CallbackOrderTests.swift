@@ -12,7 +12,7 @@ import Testing
     "didEndDecelerating",
   ]
 
-  @Test func aPageIsADeceleration() {
+  @Test func pagingCallsTheDelegateAsADeceleration() {
     let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
     bench.view.isPagingEnabled = true
     bench.fling(from: CGPoint(x: 300, y: 400), step: CGPoint(x: -15, y: 0), moves: 8)
@@ -20,7 +20,7 @@ import Testing
     #expect(bench.log.take() == fling)
   }
 
-  @Test func strokesOfATrackpadAreADragThatCoasts() {
+  @Test func trackpadStrokesAreADragWithADeceleration() {
     let bench = ScrollBench()
     for _ in 1...10 {
       bench.stage.send(.scroll(ScrollInput(location: CGPoint(x: 200, y: 300), delta: CGPoint(x: 0, y: -12), isPrecise: true)))
@@ -31,7 +31,7 @@ import Testing
     #expect(bench.log.take() == fling)
   }
 
-  @Test func aThrowThatIsCaughtAndThrownAgainEndsTwice() {
+  @Test func caughtAndRepeatedThrowEndsTwice() {
     let bench = ScrollBench()
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
     bench.stage.advance(frames: 5)
@@ -40,7 +40,7 @@ import Testing
     #expect(bench.log.take() == fling + fling)
   }
 
-  @Test func anAnimatedOffsetThatAFingerTakesOverEndsFirst() {
+  @Test func animatedOffsetEndsBeforeADragTakesOver() {
     let bench = ScrollBench()
     bench.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
     bench.stage.advance(frames: 4)
@@ -49,7 +49,7 @@ import Testing
     #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"] + fling)
   }
 
-  @Test func theInnerOfTwoHasTheDragAndTheOuterIsSilent() {
+  @Test func innerScrollViewReportsTheDragAlone() {
     let bench = ScrollBench()
     let (inner, log) = (UIScrollView(frame: CGRect(x: 0, y: 400, width: 400, height: 300)), ScrollLog())
     inner.contentSize = CGSize(width: 400, height: 3000)

@@ -28,7 +28,7 @@ import Testing
     #expect(bench.offset.y == 0)
   }
 
-  @Test func aTouchStopsTheContentAndHoldsIt() {
+  @Test func touchStopsADeceleration() {
     let bench = ScrollBench()
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
     bench.stage.advance(frames: 6)
@@ -45,7 +45,7 @@ import Testing
     #expect(bench.log.take() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
   }
 
-  @Test func contentThatWasCaughtFollowsWithoutHysteresis() {
+  @Test func caughtContentFollowsWithoutHysteresis() {
     let bench = ScrollBench()
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
     bench.stage.touchDown(at: CGPoint(x: 200, y: 300))
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(bench.offset.y - caught - 3) < 1e-9)
   }
 
-  @Test func anAnimatedOffsetEndsWithItsOwnCall() {
+  @Test func animatedOffsetEndsWithDidEndScrollingAnimation() {
     let bench = ScrollBench()
     bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(bench.view.isScrollAnimating)
@@ -90,7 +90,7 @@ import Testing
     #expect(bench.log.velocity == .zero)
   }
 
-  @Test func contentCaughtBeyondItsEdgeComesBackWhenAnotherGestureTakesTheFinger() {
+  @Test func contentCaughtBeyondItsEdgeReturnsWhenAnotherGestureTakesTheTouch() {
     let bench = ScrollBench()
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left

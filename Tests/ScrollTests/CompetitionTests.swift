@@ -35,7 +35,7 @@ import Testing
     #expect(inner.contentOffset.y > 200 && bench.offset.y == 0)
   }
 
-  @Test func eachAxisBelongsToTheScrollViewThatHasIt() {
+  @Test func nestedScrollViewsScrollTheirOwnAxes() {
     let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
     let inner = inner(in: bench, content: CGSize(width: 400, height: 2000))
     bench.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.2)
@@ -47,7 +47,7 @@ import Testing
     #expect(inner.contentOffset.y > 50 && bench.offset == across)
   }
 
-  @Test func aDragAcrossBeginsOnceItGoesAlong() {
+  @Test func crosswiseDragBeginsOnceItFollowsTheAxis() {
     let bench = ScrollBench()
     bench.stage.touchDown(at: CGPoint(x: 50, y: 400))
     bench.stage.advance()
@@ -101,7 +101,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func aControlKeepsATouchThatItHas() {
+  @Test func trackingControlKeepsItsTouch() {
     let bench = ScrollBench()
     let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 300, height: 40))
     bench.view.addSubview(slider)
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Edges and sheets
 
-  @Test func aPanFromTheScreensEdgeComesFirst() {
+  @Test func edgePanPrecedesTheScrollViewsPan() {
     let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
@@ -156,7 +156,7 @@ import Testing
     #expect(edge.state != .changed && bench.offset.x == 410)
   }
 
-  @Test func aSheetIsDraggedByContentThatStandsAtItsTop() {
+  @Test func contentAtItsTopDragsItsSheet() {
     let stage = ScrollBench().stage
     let (root, sheet) = (UIViewController(), UIViewController())
     let content = UIScrollView()

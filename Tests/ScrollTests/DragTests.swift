@@ -25,7 +25,7 @@ import Testing
     #expect(!bench.view.isDragging && !bench.view.isTracking)
   }
 
-  @Test func aFlingIsTheClosedFormOfItsVelocity() {
+  @Test func flingFollowsTheClosedFormOfItsVelocity() {
     let bench = ScrollBench()
     bench.fling(step: CGPoint(x: 0, y: -10), moves: 12)
     let velocity = bench.log.velocity.y * 1000
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func contentPulledBeyondItsEdgeGivesWayAsARubberBand() {
+  @Test func contentPulledBeyondItsEdgeFollowsTheRubberBand() {
     let bench = ScrollBench()
     bench.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 510), duration: 0.3, release: false)
     let band = RubberBand(dimension: 800)

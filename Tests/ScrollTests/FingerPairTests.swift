@@ -70,7 +70,7 @@ import Testing
     #expect(desk.states == [.began, .ended] && UIApplication.shared.fingerPair == nil)
   }
 
-  @Test func theyMirrorEachOtherAboutThePlaceWhereAltWentDown() {
+  @Test func fingersMirrorEachOtherAboutTheLocationOfAltDown() {
     let desk = Desk()
     desk.point(120, 300)
     desk.alt(true)
@@ -84,7 +84,7 @@ import Testing
     desk.mouse(.ended, 170, 300)
   }
 
-  @Test func aTurnAboutTheCentreIsARotation() {
+  @Test func circularMovementIsARotation() {
     let desk = Desk()
     desk.mouse(.began, 300, 400)
     for degree in stride(from: 2.0, through: 60, by: 2) {
@@ -152,7 +152,7 @@ import Testing
     #expect(abs(desk.scale - 1.15) < 0.01)
   }
 
-  @Test func whereNothingCanBePinchedTheWheelScrolls() {
+  @Test func wheelScrollsWithoutAPinchRecognizer() {
     let bench = ScrollBench()
     bench.stage.send(
       .scroll(ScrollInput(location: CGPoint(x: 200, y: 300), delta: CGPoint(x: 0, y: -48), modifiers: .control)))

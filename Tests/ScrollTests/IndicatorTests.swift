@@ -29,7 +29,7 @@ import Testing
     #expect(bench.view.indicators.shown.isEmpty)
   }
 
-  @Test func theBarTellsPlaceAndShare() throws {
+  @Test func indicatorShowsPositionAndVisibleFraction() throws {
     let bench = ScrollBench(content: CGSize(width: 400, height: 3200))
     bench.view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 97, left: 0, bottom: 97, right: 0)
     bench.view.flashScrollIndicators()
@@ -41,7 +41,7 @@ import Testing
     #expect(bar.frame.maxY == 3100)
   }
 
-  @Test func theBarIsSqueezedByAPullBeyondTheEdge() throws {
+  @Test func indicatorShrinksBeyondTheEdge() throws {
     let bench = ScrollBench(content: CGSize(width: 400, height: 3200))
     bench.view.flashScrollIndicators()
     let bar = try bar(bench)
@@ -52,7 +52,7 @@ import Testing
     #expect(bar.frame.height == ScrollIndicator.minimumSqueezedLength)
   }
 
-  @Test func barsThatAreNotWantedStayAway() {
+  @Test func disabledIndicatorsAreNotShown() {
     let bench = ScrollBench()
     bench.view.showsVerticalScrollIndicator = false
     bench.view.flashScrollIndicators()
@@ -97,7 +97,7 @@ import Testing
     #expect(bench.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
   }
 
-  @Test func pressingBesideTheBarBringsItThere() {
+  @Test func pressBesideTheIndicatorScrollsThere() {
     let bench = ScrollBench(content: CGSize(width: 400, height: 3200))
     bench.stage.send(.pointerMoved(PointerInput(location: CGPoint(x: 394, y: 400))))
     bench.stage.advance()
@@ -106,7 +106,7 @@ import Testing
     mouse(bench, .ended, CGPoint(x: 394, y: 400))
   }
 
-  @Test func aFingerAtTheEdgeScrollsAsAnywhere() {
+  @Test func touchAtTheEdgeScrollsNormally() {
     let bench = ScrollBench()
     bench.stage.drag(from: CGPoint(x: 394, y: 600), to: CGPoint(x: 394, y: 500), duration: 0.1, release: false)
     #expect(bench.offset.y == 90)

@@ -26,7 +26,7 @@ import Testing
     bench.stage.advance(by: 1)
   }
 
-  @Test func aDragEndsEditingWhereTheModeSaysSo() {
+  @Test func dragEndsEditingInTheDismissModes() {
     bench.stage.advance()
     #expect(bench.view.keyboardDismissMode == .none)
     #expect(isEditing(after: .none, drag))
@@ -36,7 +36,7 @@ import Testing
     #expect(!isEditing(after: .onDragWithAccessory, drag))
   }
 
-  @Test func editingEndsBeforeTheDelegateHearsOfTheDrag() {
+  @Test func editingEndsBeforeTheDelegateReceivesTheDrag() {
     bench.stage.advance()
     let watcher = DragWatcher { [field] in field.isFirstResponder }
     bench.view.delegate = watcher
@@ -44,7 +44,7 @@ import Testing
     #expect(watcher.answers == [false])
   }
 
-  @Test func otherMotionAndOtherFirstRespondersStay() {
+  @Test func otherScrollingAndOtherFirstRespondersAreUnaffected() {
     bench.stage.advance()
     #expect(isEditing(after: .onDrag) { bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) })
     let focus = Focus()

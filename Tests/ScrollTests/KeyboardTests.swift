@@ -20,7 +20,7 @@ import Testing
     bench.settle()
   }
 
-  @Test func keysScrollTheViewOfTheScreen() {
+  @Test func keysScrollTheVisibleScrollView() {
     let bench = ScrollBench()
     press(bench, .keyboardDownArrow)
     #expect(bench.offset.y == 48)
@@ -38,7 +38,7 @@ import Testing
     #expect(bench.offset.y == 0)
   }
 
-  @Test func homeAndEndLeadPastAllPages() {
+  @Test func homeAndEndSkipAllPages() {
     let bench = ScrollBench()
     bench.view.isPagingEnabled = true
     press(bench, .keyboardDownArrow)
@@ -49,7 +49,7 @@ import Testing
     #expect(bench.offset.y == 0)
   }
 
-  @Test func aKeyIsAnAnimationForTheDelegate() {
+  @Test func keyScrollCallsTheDelegateAsAnAnimation() {
     let bench = ScrollBench()
     press(bench, .keyboardPageDown)
     #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"])

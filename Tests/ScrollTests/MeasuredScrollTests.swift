@@ -12,7 +12,7 @@ import Testing
   private let endTolerance = 40.0
 
   @Test(arguments: ["decel_v750", "bounce_release_vel", "touch_calib"])
-  func dragsAndThrowsGoAsMeasured(_ name: String) throws {
+  func dragsAndThrowsMatchTheMeasurements(_ name: String) throws {
     let trace = try ScrollTrace.read(name)
     let player = TracePlayer(trace)
     for (index, expected) in trace.dragOffsets.enumerated() {
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     (CGFloat(375), CGFloat(750), [(6, CGFloat(469)), (12, 656.5), (18, 750)]), (0, 400, [(8, 165.5), (16, 388), (30, 400)]),
   ])
-  func animatedOffsetsGoAsMeasured(from start: CGFloat, to end: CGFloat, places: [(Int, CGFloat)]) {
+  func animatedOffsetsMatchTheMeasurements(from start: CGFloat, to end: CGFloat, places: [(Int, CGFloat)]) {
     let bench = ScrollBench(content: CGSize(width: 4000, height: 800))
     bench.view.contentOffset.x = start
     bench.stage.advance()
@@ -59,7 +59,7 @@ import Testing
 
   /// The law behind `bounce_release_vel`: however far beyond the edge the finger lets go, the delegate hears its velocity.
   @Test(arguments: [4, 8, 12, 20])
-  func theDelegateHearsTheFingersVelocityBeyondTheEdge(moves: Int) {
+  func delegateReceivesTheTouchVelocityBeyondTheEdge(moves: Int) {
     let bench = ScrollBench()
     bench.fling(from: CGPoint(x: 200, y: 200), step: CGPoint(x: 0, y: 20), moves: moves)
     #expect(abs(bench.log.velocity.y + 1.2) < 1e-6, "\(bench.log.velocity.y)")

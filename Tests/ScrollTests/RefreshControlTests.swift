@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aShortPullAsksForNothing() {
+  @Test func shortPullDoesNotRefresh() {
     let it = RefreshBench()
     it.pull(80)
     #expect(it.bench.offset.y < -30 && it.control.alpha > 0.3 && it.control.alpha < 1 && it.events == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(it.bench.offset.y == 0 && !it.control.isRefreshing && it.control.alpha == 0)
   }
 
-  @Test func aLongPullAsksOnceWhileTheFingerIsDownAndKeepsRoomAfterwards() {
+  @Test func longPullRefreshesOnceDuringTheTouchAndKeepsItsSpace() {
     let it = RefreshBench()
     it.pull(400)
     #expect(it.events == 1 && it.control.isRefreshing)
@@ -55,7 +55,7 @@ import Testing
     #expect(it.events == 1 && it.bench.offset.y == -60, "not while it refreshes")
   }
 
-  @Test func theEndClosesTheRoomSmoothly() {
+  @Test func endRefreshingAnimatesTheSpaceAway() {
     let it = RefreshBench()
     it.pull(400)
     it.release()
@@ -71,7 +71,7 @@ import Testing
     it.release()
   }
 
-  @Test func anEndUnderTheFingerLetsTheContentGoHome() {
+  @Test func endRefreshingDuringADragReturnsTheContentAtTheRelease() {
     let it = RefreshBench()
     it.pull(400)
     let before = it.bench.offset.y
@@ -92,7 +92,7 @@ import Testing
     #expect(it.bench.offset.y == 500)
   }
 
-  @Test func aProgramThatBeginsSendsNoEventAndScrollsByItself() {
+  @Test func beginRefreshingSendsNoEventAndDoesNotScroll() {
     let it = RefreshBench()
     it.control.beginRefreshing()
     it.bench.stage.advance(frames: 3)
@@ -129,7 +129,7 @@ import Testing
     #expect(added.superview == nil && next.superview === list && list.subviews.first === next)
   }
 
-  @Test func itsLookIsTheProgramsChoice() {
+  @Test func appearanceCanBeChanged() {
     let it = RefreshBench()
     it.control.tintColor = .systemRed
     it.control.attributedTitle = NSAttributedString(string: "Pull")

@@ -11,7 +11,7 @@ import Testing
 
   /// {deceleration}, rate 0.998: velocity, seconds until it stops, travel.
   @Test(arguments: [(50.0, 0.8039139687526003, 19.96), (250, 1.6078279375052007, 119.76)])
-  func aThrowTravelsAsMeasured(velocity: Double, duration: Double, travel: Double) {
+  func throwDistanceMatchesTheMeasurements(velocity: Double, duration: Double, travel: Double) {
     for sign in [-1.0, 1] {
       let motion = ScrollMotion.released(
         at: 100, velocity: CGFloat(sign * velocity), limits: endless, rate: 0.998, bounces: true)
@@ -23,7 +23,7 @@ import Testing
 
   /// {deceleration}, velocity 50: seconds, travel by then.
   @Test(arguments: [(0.05, 2.376566890799308), (0.1, 4.526758223023725), (0.25, 9.824634717577279), (0.5, 15.780594191313877)])
-  func aThrowIsWhereItWasMeasured(time: Double, travel: Double) {
+  func throwPositionsMatchTheMeasurements(time: Double, travel: Double) {
     let motion = ScrollMotion.released(at: 0, velocity: 50, limits: endless, rate: 0.998, bounces: true)
     #expect(abs(Double(motion.position(at: time)) - travel) < 1e-9)
   }
@@ -33,7 +33,7 @@ import Testing
     (0.05, 28.847490519024333), (0.1, 33.28710836980795), (0.2, 22.160631672466774), (0.5, 2.0433857192320333),
     (1.0, 0.01670170079024566),
   ])
-  func contentThrownAtItsEdgeBouncesAsMeasured(time: Double, displacement: Double) {
+  func bounceAfterAThrowMatchesTheMeasurements(time: Double, displacement: Double) {
     let limits = CGFloat(0)...CGFloat(500)
     let motion = ScrollMotion.released(at: 500, velocity: 1000, limits: limits, rate: 0.998, bounces: true)
     #expect(abs(Double(motion.position(at: time)) - 500 - displacement) < 1e-9)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// {bounce}, its formula of a release at rest.
-  @Test func contentLetGoAtRestReturnsAsMeasured() {
+  @Test func returnFromRestMatchesTheMeasurements() {
     let motion = ScrollMotion.released(at: -80, velocity: 0, limits: 0...500, rate: 0.998, bounces: true)
     for step in 0...50 {
       let time = Double(step) / 50
@@ -52,7 +52,7 @@ import Testing
 
   /// {set_content_offset_animated}: part of the duration, part of the way.
   @Test(arguments: [(0.05, 0.006155829702431115), (0.25, 0.1464466094067262), (0.7, 0.7938926261462365), (1, 1)])
-  func anAnimatedOffsetGoesAsMeasured(part: Double, way: Double) {
+  func animatedOffsetMatchesTheMeasurements(part: Double, way: Double) {
     let motion = ScrollMotion.gliding(from: 100, to: 300, duration: 0.3)
     #expect(abs(Double(motion.position(at: part * 0.3)) - 100 - 200 * way) < 1e-9)
   }

@@ -8,7 +8,7 @@ import Testing
 /// Where content comes to rest: pages, the delegate's targets, edges, offsets set on the way.
 @MainActor @Suite struct TargetTests {
   @Test(arguments: [(CGFloat(60), CGFloat(0)), (80, 1500), (150, 3000), (260, -300), (400, 20), (20, 0)])
-  func theDelegatesTargetIsMet(target: CGFloat, velocity: CGFloat) {
+  func scrollingEndsAtTheDelegatesTarget(target: CGFloat, velocity: CGFloat) {
     let bench = ScrollBench()
     bench.log.retarget = { CGPoint(x: $0.x, y: 300 + target) }
     bench.view.contentOffset.y = 300
@@ -96,7 +96,7 @@ import Testing
     #expect(bench.offset.x == 400)
   }
 
-  @Test func withoutBouncesContentStopsDeadAtItsEdge() {
+  @Test func contentWithoutBouncesStopsAtItsEdge() {
     let bench = ScrollBench(content: CGSize(width: 400, height: 1000))
     bench.view.bounces = false
     var beyond = false
@@ -106,7 +106,7 @@ import Testing
     #expect(bench.offset.y == 200 && !beyond)
   }
 
-  @Test func aThrowGoesOnAsABounceFromItsEdge() throws {
+  @Test func throwContinuesAsABounceAtTheEdge() throws {
     let bench = ScrollBench(content: CGSize(width: 400, height: 1000))
     bench.fling(step: CGPoint(x: 0, y: -14), moves: 12)
     let decay = Decay(from: Double(bench.offset.y), initialVelocity: Double(bench.log.velocity.y * 1000))
@@ -150,7 +150,7 @@ import Testing
     #expect(bench.offset.y == 400)
   }
 
-  @Test func contentAtRestIsBroughtBackIntoNewLimits() {
+  @Test func restingContentMovesIntoNewLimits() {
     let bench = ScrollBench()
     bench.view.contentOffset.y = 5000
     bench.view.contentSize.height = 1200
@@ -159,7 +159,7 @@ import Testing
     #expect(bench.offset.y == 200)
   }
 
-  @Test func aRectangleIsBroughtIntoSightAndNoFarther() {
+  @Test func scrollRectToVisibleScrollsTheMinimum() {
     let bench = ScrollBench()
     bench.view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
     #expect(bench.offset.y == -50)

@@ -41,7 +41,7 @@ import Testing
     #expect(bench.offset.y == 200 && !bench.view.isDragging)
   }
 
-  @Test func preciseStepsAreFollowedOneToOneAndCoastOn() {
+  @Test func preciseStepsMoveOneToOneAndDecelerate() {
     let bench = ScrollBench()
     for step in 1...10 {
       turn(bench, CGPoint(x: 0, y: -12), isPrecise: true)
@@ -74,7 +74,7 @@ import Testing
     #expect(other.contentOffset == .zero)
   }
 
-  @Test func slowPreciseStepsDoNotCoast() {
+  @Test func slowPreciseStepsDoNotDecelerate() {
     let bench = ScrollBench()
     for _ in 1...10 {
       turn(bench, CGPoint(x: 0, y: -0.1), isPrecise: true)
@@ -84,7 +84,7 @@ import Testing
     #expect(!bench.view.isDecelerating && abs(bench.offset.y - 1) < 1e-9)
   }
 
-  @Test func preciseStepsBeyondTheEdgeComeBack() {
+  @Test func preciseStepsBeyondTheEdgeReturn() {
     let bench = ScrollBench()
     for _ in 1...10 {
       turn(bench, CGPoint(x: 0, y: 12), isPrecise: true)
@@ -95,7 +95,7 @@ import Testing
     #expect(bench.offset.y == 0)
   }
 
-  @Test func shiftAndSidewaysContentTurnTheWheelAside() {
+  @Test func shiftAndHorizontalContentScrollHorizontally() {
     let both = ScrollBench(content: CGSize(width: 2000, height: 2000))
     turn(both, CGPoint(x: 0, y: -48), modifiers: .shift)
     both.stage.advance(by: 1)
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.offset.x == 0)
   }
 
-  @Test func theOuterScrollViewTurnsWhereTheInnerEnds() {
+  @Test func outerScrollViewScrollsAtTheEndOfTheInnerOne() {
     let bench = ScrollBench()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     inner.contentSize = CGSize(width: 400, height: 430)

@@ -60,7 +60,7 @@ import Testing
     #expect(log.lines.count { $0.hasPrefix("didEndZooming") } == 1)
   }
 
-  @Test func thePictureFollowsFingersThatMoveTogether() {
+  @Test func contentFollowsTheMiddleOfTheFingers() {
     bench.stage.advance()
     bench.view.contentOffset = CGPoint(x: 300, y: 100)
     for (finger, x) in [CGFloat(100), 300].enumerated() { bench.stage.touchDown(at: CGPoint(x: x, y: 400), finger: finger) }
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(held.x - moved.x) < 1e-6 && abs(held.y - moved.y) < 1e-6)
   }
 
-  @Test func aPinchBeyondTheLimitsGivesWayAndComesBack() {
+  @Test func pinchBeyondTheLimitsResistsAndReturns() {
     bench.stage.advance()
     bench.view.zoomScale = 4
     bench.view.contentOffset = CGPoint(x: 1000, y: 1000)
@@ -127,7 +127,7 @@ import Testing
     #expect(log.lines.count { $0 == "willBeginZooming" } == log.lines.count { $0.hasPrefix("didEndZooming") })
   }
 
-  @Test func aFingerOnTheWayBackFromAPinchHoldsItUntilItIsRaised() {
+  @Test func touchDuringTheReturnOfAPinchHoldsTheZoom() {
     bench.stage.advance()
     bench.view.zoomScale = 4
     bench.stage.pinch(center: middle, from: 100, to: 300, duration: 0.3)
@@ -142,7 +142,7 @@ import Testing
     #expect(log.lines.count { $0 == "willBeginZooming" } == log.lines.count { $0.hasPrefix("didEndZooming") })
   }
 
-  @Test func thePinchIsThereWhenTheLimitsDiffer() {
+  @Test func pinchIsEnabledWhenTheLimitsDiffer() {
     bench.stage.advance()
     #expect(bench.view.pinchGestureRecognizer != nil)
     bench.view.maximumZoomScale = 0.5

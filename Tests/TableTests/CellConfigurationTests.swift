@@ -64,7 +64,7 @@ import Testing
 
   private func shown(_ view: UIView) -> Badge? { (view as? BadgeView)?.shown }
 
-  @Test func theViewOfAConfigurationTakesThePlaceOfTheContentView() throws {
+  @Test func configurationsViewReplacesTheContentView() throws {
     let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     let old = cell.contentView
     cell.contentConfiguration = Badge(text: "one")
@@ -80,7 +80,7 @@ import Testing
     #expect(cell.contentView.frame == cell.bounds)
   }
 
-  @Test func itFollowsTheStateOfTheCellInTheNextLayout() {
+  @Test func configurationFollowsTheCellsStateInTheNextLayout() {
     let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     cell.contentConfiguration = Badge()
     cell.layoutIfNeeded()
@@ -127,7 +127,7 @@ import Testing
     #expect(handled == [false, true, true])
   }
 
-  @Test func cellsOfCollectionsDoTheSame() throws {
+  @Test func collectionCellsUseConfigurations() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     var states: [UICellConfigurationState] = []
     cell.configurationUpdateHandler = { _, state in states.append(state) }

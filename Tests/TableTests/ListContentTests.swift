@@ -34,7 +34,7 @@ import Testing
     #expect(labels(single)[1].isHidden && single.bounds.height == labels(single)[0].frame.height + 22)
   }
 
-  @Test func aValueStandsBesideItsTextWhileBothHaveRoom() {
+  @Test func valueIsBesideItsTextWhileBothFit() {
     let wide = view(configuration(.valueCell()))
     #expect(labels(wide)[0].frame.minY == labels(wide)[1].frame.minY && labels(wide)[1].frame.maxX == 292)
     #expect(labels(wide)[1].textColor == .secondaryLabel)
@@ -58,7 +58,7 @@ import Testing
     #expect(image(view)?.frame.maxX == 300 - 26 && labels(view)[0].frame.maxX == 300 - 92)
   }
 
-  @Test func headersAndPropertiesSayHowTextsLook() {
+  @Test func headersAndPropertiesStyleTexts() {
     let header = view(configuration(.groupedHeader(), "places"))
     #expect(labels(header)[0].text == "PLACES" && labels(header)[0].textColor == .secondaryLabel)
     #expect(UIListContentConfiguration.plainHeader().textProperties.font != UIListContentConfiguration.cell().textProperties.font)
@@ -72,7 +72,7 @@ import Testing
     #expect(configuration == configuration && configuration != UIListContentConfiguration.cell())
   }
 
-  @Test func aDisabledCellGreysWhatTheProgramHasNotColoured() {
+  @Test func disabledCellGreysDefaultColours() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     var configuration = cell.defaultContentConfiguration()
     (configuration.text, configuration.secondaryText) = ("Text", "Second")

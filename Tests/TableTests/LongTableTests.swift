@@ -99,7 +99,7 @@ struct LongTableTests {
     (0..<count).map { _ in CGFloat(Int.random(in: 20...150, using: &random)) }
   }
 
-  @Test func onlyWhatIsShownIsMeasuredAndOnlyOnce() {
+  @Test func onlyVisibleRowsAreMeasuredAndOnlyOnce() {
     var random = SeededGenerator(seed: 1)
     let bench = Bench([heights(100_000, &random)])
     #expect(bench.heightQuestions == 100_000)
@@ -113,7 +113,7 @@ struct LongTableTests {
   }
 
   @Test(arguments: 0..<10)
-  func rowsAndSectionsStandWhereAddingUpPutsThem(_ seed: UInt64) {
+  func positionsEqualTheSumsOfHeights(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bench = Bench((0..<40).map { _ in heights(Int.random(in: 0...30, using: &random), &random) })
     for _ in 0..<25 {
@@ -122,7 +122,7 @@ struct LongTableTests {
     }
   }
 
-  @Test func tenThousandSectionsAreAsGoodAsOne() {
+  @Test func tenThousandSectionsCostAsMuchAsOne() {
     var random = SeededGenerator(seed: 2)
     let bench = Bench((0..<10_000).map { _ in heights(10, &random) })
     for y in [0, 900_000, 5_000_000, 4_999_000, 120] as [CGFloat] { bench.scroll(to: y) }
@@ -132,7 +132,7 @@ struct LongTableTests {
 
   /// Measured heights go with their rows.
   @Test(arguments: 0..<5)
-  func batchesKeepWhatIsMeasured(_ seed: UInt64) {
+  func batchesKeepMeasuredHeights(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bench = Bench([heights(200, &random), heights(100, &random)])
     for _ in 0..<20 {

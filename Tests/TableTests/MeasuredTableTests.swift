@@ -50,7 +50,7 @@ struct MeasuredTableTests {
   }
 
   @Test(arguments: [(false, true, false), (true, true, true), (true, false, true), (false, false, true)])
-  func aBatchTellsItsEnd(window: Bool, animated: Bool, finished: Bool) {
+  func batchCallsItsCompletionAtTheEnd(window: Bool, animated: Bool, finished: Bool) {
     let test = TableUnderTest(rows: 2)
     if !window { test.table.removeFromSuperview() }
     var ends: [Bool] = []
@@ -70,7 +70,7 @@ struct MeasuredTableTests {
     #expect(ends == [finished])
   }
 
-  @Test func aTableTellsOfTheOffsetBeforeItAsksForCells() {
+  @Test func tableReportsTheOffsetBeforeItRequestsCells() {
     let log = CellLog()
     let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1)
     let table = UITableView(frame: stage.window.bounds)

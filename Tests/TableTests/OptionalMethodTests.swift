@@ -82,7 +82,7 @@ struct OptionalMethodTests {
     #expect(!isOpen, "a configuration without actions")
   }
 
-  @Test func aCommitThatIsLeftOutIsLogged() {
+  @Test func missingCommitMethodIsLogged() {
     var lines: [String] = []
     stage.log.warningSink = { lines.append($0) }
     let source = EditableRows()
@@ -93,7 +93,7 @@ struct OptionalMethodTests {
     #expect(table.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test func aControllersOwnMethodsAreToldFromItsOverrides() {
+  @Test func controllersOwnMethodsAreDistinguishedFromOverrides() {
     let controller = ListController()
     stage.window.rootViewController = controller
     stage.advance(frames: 2)
@@ -107,7 +107,7 @@ struct OptionalMethodTests {
     #expect(cell?.subviews.contains { $0 is SwipeActionsView } == false)
   }
 
-  @Test func nestedQuestionsKeepTheirAnswers() {
+  @Test func nestedDelegateCallsKeepTheirResults() {
     let outer: Int? = OptionalMethod.answer {
       let inner: Int? = OptionalMethod.answer { OptionalMethod.isLeftOut(answering: 1) }
       return inner == nil ? 2 : 3

@@ -17,7 +17,7 @@ struct TableChoosingTests {
     test.stage.advance()
   }
 
-  @Test func editedRowsAreChosenByCirclesWhereSeveralMayBe() {
+  @Test func multipleSelectionInEditingModeUsesCircles() {
     let test = TableUnderTest(rows: 5)
     test.canEdit = true
     test.table.allowsMultipleSelectionDuringEditing = true
@@ -38,7 +38,7 @@ struct TableChoosingTests {
     #expect(test.table.visibleCells.allSatisfy { $0.editingControl == nil && $0.contentView.frame.minX == 0 })
   }
 
-  @Test func rowsThatTheDataSourceKeepsHaveNoCircle() {
+  @Test func rowsThatCannotBeEditedHaveNoCircle() {
     let test = TableUnderTest(rows: 3)
     test.table.allowsMultipleSelectionDuringEditing = true
     test.table.isEditing = true
@@ -50,7 +50,7 @@ struct TableChoosingTests {
     #expect(test.table.visibleCells.map { $0.editingControl?.sign } == [.choice, .choice])
   }
 
-  @Test func aTableThatIsEditedChangesItsControls() {
+  @Test func editingChangesTheControlsOfRows() {
     let test = TableUnderTest(rows: 3)
     test.canEdit = true
     test.table.isEditing = true
@@ -59,7 +59,7 @@ struct TableChoosingTests {
     #expect(test.table.visibleCells.map { $0.editingControl?.sign } == [.choice, .choice, .choice])
   }
 
-  @Test func aCellThatIsUsedAgainHasTheControlOfItsRow() {
+  @Test func reusedCellHasTheControlOfItsRow() {
     let test = TableUnderTest(rows: 60)
     test.canEdit = true
     let styles = Styles()
@@ -77,7 +77,7 @@ struct TableChoosingTests {
 
   // MARK: - Keys
 
-  @Test func aFingerTakesTheMarkOfTheKeysAway() {
+  @Test func touchRemovesTheKeyboardFocus() {
     let test = TableUnderTest(rows: 8)
     #expect(test.table.becomeFirstResponder())
     press(test, .keyboardDownArrow)
@@ -88,7 +88,7 @@ struct TableChoosingTests {
     #expect(test.table.indexPathForSelectedRow?.row == 3)
   }
 
-  @Test func keysGoOnFromTheRowThatWasPressed() {
+  @Test func keysContinueFromThePressedRow() {
     let test = TableUnderTest(rows: 8)
     test.stage.tap(at: CGPoint(x: 100, y: 140))
     test.stage.advance(by: 0.5)
@@ -99,7 +99,7 @@ struct TableChoosingTests {
     #expect(test.table.indexPathForSelectedRow?.row == 4)
   }
 
-  @Test func reloadedRowsAreSelectedNoMoreAndKeysGoOnThere() {
+  @Test func reloadedRowsAreDeselectedAndKeepTheKeyboardFocus() {
     let test = TableUnderTest(rows: 8)
     #expect(test.table.becomeFirstResponder())
     for _ in 0..<3 { press(test, .keyboardDownArrow) }

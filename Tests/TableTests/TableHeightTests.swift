@@ -25,7 +25,7 @@ struct TableHeightTests {
     #expect(test.table.cellForRow(at: path) === cell)
   }
 
-  @Test func reconfiguredRowsKeepTheirCellsAndGetTheHeightsThatTheyWant() throws {
+  @Test func reconfiguredRowsKeepTheirCellsAndUpdateTheirHeights() throws {
     let test = TableUnderTest([["short", "grows", "last"]], rowHeight: UITableView.automaticDimension)
     let cells = test.table.visibleCells
     for cell in cells { cell.textLabel?.numberOfLines = 0 }

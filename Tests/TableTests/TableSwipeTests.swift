@@ -18,7 +18,7 @@ struct TableSwipeTests {
     test.stage.advance(by: 0.6)
   }
 
-  @Test func aSwipeLaysDeleteOpenAndAPressDeletes() {
+  @Test func swipeRevealsDeleteAndAPressDeletes() {
     let test = editable()
     swipe(test, row: 1, by: -80)
     let cell = test.table.cellForRow(at: IndexPath(row: 1, section: 0))
@@ -32,7 +32,7 @@ struct TableSwipeTests {
     test.checkCells()
   }
 
-  @Test func wordsAreNeverCutWhereButtonsMeet() throws {
+  @Test func titlesAreNotClippedBetweenButtons() throws {
     let titles = ["Delete", "Mute", "A longer title"]
     let actions = SwipeActionsView(
       UISwipeActionsConfiguration(actions: titles.map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } }),
@@ -76,7 +76,7 @@ struct TableSwipeTests {
     test.checkCells()
   }
 
-  @Test func aSwipedRowThatIsDeletedGoesAsItStands() throws {
+  @Test func deletedSwipedRowKeepsItsOffset() throws {
     let test = editable()
     swipe(test, row: 1, by: -80)
     let cell = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -154,7 +154,7 @@ struct TableSwipeTests {
     #expect(presses == 1)
   }
 
-  @Test func leadingActionsHaveTheirHandlerAndTheirSide() {
+  @Test func leadingActionsAppearLeadingAndCallTheirHandler() {
     let test = TableUnderTest(rows: 5)
     var performed: [String] = []
     test.leading = { name in
@@ -182,7 +182,7 @@ struct TableSwipeTests {
     #expect(!test.log.contains { $0.contains("Editing") })
   }
 
-  @Test func editingShowsControlsThatLayDeleteOpen() {
+  @Test func editingControlsRevealDelete() {
     let test = editable()
     test.table.setEditing(true, animated: true)
     test.stage.advance(by: 0.5)

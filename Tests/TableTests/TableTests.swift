@@ -21,7 +21,7 @@ struct TableTests {
     #expect((test.table.visibleCells.first as? CountedCell)?.mark == "made for row")
   }
 
-  @Test func cellsAndHeadersAreMadeWithoutAName() {
+  @Test func cellsAndHeadersNeedNoReuseIdentifier() {
     let (cell, header) = (UITableViewCell(), UITableViewHeaderFooterView())
     #expect(cell.reuseIdentifier == nil && cell.style == .default && cell.contentView.superview === cell)
     #expect(header.reuseIdentifier == nil && header.contentView.superview === header)
@@ -71,7 +71,7 @@ struct TableTests {
     test.checkCells()
   }
 
-  @Test func measuringAboveLeavesWhatIsSeenWhereItIs() {
+  @Test func measuringAboveKeepsVisibleRowsInPlace() {
     let test = TableUnderTest([(0..<60).map { "row \($0)" }], rowHeight: UITableView.automaticDimension)
     test.table.estimatedRowHeight = 70
     test.table.reloadData()
@@ -106,7 +106,7 @@ struct TableTests {
     #expect(test.table.contentSize.height == 230)
   }
 
-  @Test func scrollToRowReachesEachPlace() {
+  @Test func scrollToRowReachesEachPosition() {
     let test = TableUnderTest(rows: 100)
     let path = IndexPath(row: 50, section: 0)
     for (position, y) in [(UITableView.ScrollPosition.top, 2000.0), (.middle, 1780), (.bottom, 1560)] {
@@ -119,7 +119,7 @@ struct TableTests {
     #expect(test.table.contentOffset.y == 3520)
   }
 
-  @Test func cellsOfAClassThatIsRegisteredNoMoreAreNotUsedAgain() {
+  @Test func cellsOfAnUnregisteredClassAreNotReused() {
     final class OtherCell: UITableViewCell {}
     let test = TableUnderTest(rows: 100)
     test.table.contentOffset.y = 400

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Table updates")
 struct TableUpdateTests {
-  @Test func contentThatComesIntoSightIsInItsPlaceAlready() throws {
+  @Test func newlyVisibleContentIsInItsFinalPosition() throws {
     let test = TableUnderTest(rows: 20)
     test.table.performBatchUpdates {
       test.sections[0].remove(at: 1)
@@ -41,7 +41,7 @@ struct TableUpdateTests {
     test.checkCells()
   }
 
-  @Test func aDeletedRowGoesAndTheOthersCloseUp() {
+  @Test func deletedRowDisappearsAndTheOthersCloseUp() {
     let test = TableUnderTest(rows: 30)
     let gone = test.table.cellForRow(at: IndexPath(row: 2, section: 0))
     test.sections[0].remove(at: 2)
@@ -142,7 +142,7 @@ struct TableUpdateTests {
     test.checkCells()
   }
 
-  @Test func aBatchThatDoesNotFitIsRefusedInUIKitsWords() {
+  @Test func inconsistentBatchTrapsWithUIKitsMessage() {
     var update = TableUpdate()
     update.deletedRows[IndexPath(row: 7, section: 0)] = .fade
     #expect {
@@ -159,7 +159,7 @@ struct TableUpdateTests {
     }
   }
 
-  @Test func sectionsComeGoAndMove() {
+  @Test func sectionsAreInsertedDeletedAndMoved() {
     let test = TableUnderTest([["a"], ["b"], ["c"]])
     test.table.performBatchUpdates {
       test.sections = [["c"], ["new"], ["b"]]

@@ -20,7 +20,7 @@ struct ApplicationLifeTests {
     stage.advance()
   }
 
-  @Test func aWindowThatIsMinimisedGoesToTheBackgroundAndComesBack() {
+  @Test func minimisedWindowEntersTheBackgroundAndReturns() {
     delegate.calls = []
     send(.visibility(isVisible: false))
     #expect(application.applicationState == .background)
@@ -42,7 +42,7 @@ struct ApplicationLifeTests {
     #expect(delegate.calls == ["willEnterForeground background", "didBecomeActive active"])
   }
 
-  @Test func observersHearAfterTheDelegate() {
+  @Test func observersAreNotifiedAfterTheDelegate() {
     let (log, application) = (delegate, application)
     let tokens = [
       UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
@@ -64,7 +64,7 @@ struct ApplicationLifeTests {
       ])
   }
 
-  @Test func everyControllerHearsThatMemoryRunsOut() {
+  @Test func everyControllerReceivesMemoryWarnings() {
     let root = MemoryController("root", delegate)
     let child = MemoryController("child", delegate)
     stage.window.rootViewController = root
@@ -140,7 +140,7 @@ struct SceneTests {
     stage.advance()
   }
 
-  @Test func theSceneDelegateHearsInThePlaceOfTheApplications() {
+  @Test func sceneDelegateIsCalledInsteadOfTheApplicationDelegate() {
     let application = launched()
     send(.visibility(isVisible: false))
     send(.activation(isActive: true))
@@ -152,7 +152,7 @@ struct SceneTests {
       ])
   }
 
-  @Test func itsWindowIsTheKeyWindowOfTheScene() throws {
+  @Test func applicationsWindowIsTheKeyWindowOfTheScene() throws {
     let scene = try #require(launched().connectedScenes.compactMap { $0 as? UIWindowScene }.first)
     let window = try #require(scene.keyWindow)
     #expect(window.rootViewController?.title == "first")
@@ -165,7 +165,7 @@ struct SceneTests {
     #expect(window.isHidden && !scene.windows.contains(window))
   }
 
-  @Test func theWayTheWindowLiesIsItsOrientation() {
+  @Test func windowsAspectDeterminesTheOrientation() {
     let scene = launched().scene
     #expect(scene.interfaceOrientation.isPortrait)
     send(.resize(size: CGSize(width: 800, height: 600), scale: 1))

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct CompatibilityTests {
   private let stage = Stage()
 
-  @Test func theFirstCallIsNotedInItsOwnApplication() {
+  @Test func firstInertCallIsLoggedInItsOwnApplication() {
     let other = Stage()
     let controller = UIViewController()
     stage.window.rootViewController = controller
@@ -20,7 +20,7 @@ import Testing
     #expect(other.application.context.inertUses.isEmpty)
   }
 
-  @Test func thePageListsWhatTheCodeLists() throws {
+  @Test func compatibilityPageListsEveryInertCall() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/Compatibility.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }

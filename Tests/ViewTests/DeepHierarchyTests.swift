@@ -19,7 +19,7 @@ import UIKitCore
     return last
   }
 
-  @Test func fiveThousandLevelsAreLaidOutDrawnTouchedAndLetGoOf() {
+  @Test func fiveThousandLevelsAreLaidOutDrawnTouchedAndReleased() {
     weak var gone: UIView?
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     do {
@@ -47,7 +47,7 @@ import UIKitCore
   }
 
   /// A chain that is built from the inside is let go of at its root, before it was in any window.
-  @Test func aChainOutsideOfWindowsIsLetGoOf() {
+  @Test func deepChainOutsideWindowsIsReleased() {
     weak var gone: UIView?
     do {
       var root = UIView()
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(stage.displayListText().contains("fill"))
   }
 
-  @Test func moreLevelsThanTheStackHasRoomForAreRefusedWithWords() async {
+  @Test func hierarchyTooDeepForTheStackTrapsWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
       var last: UIView = stage.window
@@ -113,7 +113,7 @@ import UIKitCore
 }
 
 @MainActor struct WindowLifeTests {
-  @Test func aWindowWhoseApplicationHasGoneStillTakesViews() {
+  @Test func windowOfAReleasedApplicationAcceptsViews() {
     var stage: Stage? = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let window = stage?.window
     stage = nil
@@ -122,7 +122,7 @@ import UIKitCore
     #expect(view.superview === window)
   }
 
-  @Test func aWindowThatIsLetGoOfLeavesTheScreen() {
+  @Test func releasedWindowLeavesTheScreen() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     weak var gone: UIWindow?
     weak var goneRoot: UIViewController?
@@ -144,7 +144,7 @@ import UIKitCore
     stage.application.tree.checkInvariants()
   }
 
-  @Test func aFingerOnAWindowThatIsLetGoOfTouchesNothingMore() {
+  @Test func touchOnAReleasedWindowIsDropped() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     var window: UIWindow? = UIWindow(frame: stage.window.bounds)
     window?.makeKeyAndVisible()

@@ -62,7 +62,7 @@ struct HierarchyTests {
     #expect(parent.subviews.last === alone)
   }
 
-  @Test func aViewGoesRightAboveOrBelowItsSiblingsLayer() {
+  @Test func insertedViewIsDirectlyAboveOrBelowItsSiblingsLayer() {
     let parent = UIView()
     let (first, second) = (UIView(), UIView())
     let (over, under) = (CALayer(), CALayer())
@@ -93,7 +93,7 @@ struct HierarchyTests {
     #expect(order.map { ObjectIdentifier($0) } == [background, second.layer, first.layer].map { ObjectIdentifier($0) })
   }
 
-  @Test func movingToAnotherSuperviewLeavesTheOldOne() {
+  @Test func movingToAnotherSuperviewRemovesFromTheOldOne() {
     let (old, new, child) = (UIView(), UIView(), UIView())
     old.addSubview(child)
     new.addSubview(child)

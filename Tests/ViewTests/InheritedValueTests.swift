@@ -68,7 +68,7 @@ import UIKitCore
     return (first, change)
   }
 
-  @Test func whatIsAskedOfDeepViewsGrowsWithTheirNumber() {
+  @Test func queriesOfDeepViewsGrowLinearly() {
     let (few, many) = (questions(depth: 100), questions(depth: 400))
     #expect(few.first >= 100 && few.change >= 100)
     #expect(many.first <= few.first * 9 / 2, "\(few.first) questions for 100 views, \(many.first) for 400")
@@ -130,7 +130,7 @@ import UIKitCore
     }
   }
 
-  @Test func aViewWithASafeAreaOfItsOwnHandsItOn() {
+  @Test func viewWithItsOwnSafeAreaPassesItOn() {
     let (bar, outer) = (BarView(frame: page.view.bounds), UIView(frame: page.view.bounds))
     let inner = UIView(frame: page.view.bounds)
     page.view.addSubview(bar)
@@ -180,7 +180,7 @@ import UIKitCore
 /// Where layers stand in their tree.
 @MainActor
 struct LayerLevelTests {
-  @Test func layersKnowTheirLevelsWhereverTheyGo() {
+  @Test func layersKeepTheirLevelsAcrossMoves() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let (one, other, leaf, mask) = (CALayer(), CALayer(), CALayer(), CALayer())
     stage.window.layer.addSublayer(one)

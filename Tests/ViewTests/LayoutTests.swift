@@ -36,7 +36,7 @@ struct LayoutTests {
     #expect(view.layouts == before)
   }
 
-  @Test func drawingHappensOnceUntilItIsAskedForAgain() {
+  @Test func viewIsDrawnOnceUntilSetNeedsDisplay() {
     let stage = Stage()
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)

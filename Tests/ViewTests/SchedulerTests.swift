@@ -37,7 +37,7 @@ struct SchedulerTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test func stagesAreApplicationsOfTheirOwn() {
+  @Test func stagesHaveSeparateApplications() {
     let first = Stage()
     first.advance(frames: 30)
     let second = Stage()
@@ -51,7 +51,7 @@ struct SchedulerTests {
 
 @MainActor
 struct ActivationTests {
-  @Test func losingTheFocusCancelsTouchesBeforeTheDelegateHears() {
+  @Test func losingTheFocusCancelsTouchesBeforeTheDelegateIsCalled() {
     let stage = Stage()
     let log = Log()
     let view = TouchLoggingView(frame: stage.window.bounds)

@@ -72,7 +72,7 @@ private func makeCard() -> UIView {
     #expect(difference(pixels(place), pixels(card.frame)) == 0)
   }
 
-  @Test func aSnapshotStaysWhenTheViewChangesAndGoes() throws {
+  @Test func snapshotIsKeptWhenTheViewChangesOrIsReleased() throws {
     let before = pixels(card.frame)
     _ = try show(card.snapshotView(afterScreenUpdates: false), at: 200)
     card.backgroundColor = .black
@@ -88,7 +88,7 @@ private func makeCard() -> UIView {
     #expect(difference(pixels(CGRect(x: 240, y: 10, width: 100, height: 80)), pixels(card.frame)) == 0)
   }
 
-  @Test func aSnapshotFadesAsOne() throws {
+  @Test func snapshotFadesAsAGroup() throws {
     let snapshot = try show(card.snapshotView(afterScreenUpdates: false), at: 200)
     snapshot.alpha = 0.3
     card.alpha = 0.3
@@ -133,7 +133,7 @@ private func makeCard() -> UIView {
     #expect(difference(pixels(place), pixels(card.frame)) == 0)
   }
 
-  @Test func updatesAreTakenInOnlyWhenAsked() throws {
+  @Test func pendingUpdatesAreIncludedOnlyOnRequest() throws {
     let lazy = LazyView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     stage.window.addSubview(lazy)
     stage.advance()
@@ -143,7 +143,7 @@ private func makeCard() -> UIView {
     #expect(pixels(CGRect(x: 210, y: 20, width: 1, height: 1)).prefix(4) == [0, 0, 255, 255])
   }
 
-  @Test func aPartKeepsItsCapsWhenItStretches() throws {
+  @Test func resizableSnapshotKeepsItsCaps() throws {
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 60, height: 40))
     for (index, color) in [UIColor.red, .green, .blue].enumerated() {
       let stripe = UIView(frame: CGRect(x: CGFloat(index) * 20, y: 0, width: 20, height: 40))
@@ -168,7 +168,7 @@ private func makeCard() -> UIView {
     #expect(color(198) == [255, 0, 0])
   }
 
-  @Test func drawingTheHierarchyIsDrawingWhatIsSeen() throws {
+  @Test func drawHierarchyDrawsTheVisibleContent() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     card.subviews[3].transform3D = CATransform3DIdentity

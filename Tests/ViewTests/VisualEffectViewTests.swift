@@ -30,7 +30,7 @@ struct VisualEffectViewTests {
     stage.snapshot().withPixels { bytes, bytesPerRow in Int(bytes[y * bytesPerRow + x * 4]) }
   }
 
-  @Test func glassBlursAndTintsWhatLiesBelow() {
+  @Test func effectBlursAndTintsTheContentBelow() {
     _ = added(UIBlurEffect(style: .light))
     #expect(backdrops.count == 1)
     #expect(backdrops[0].contains("radius 30"))
@@ -39,7 +39,7 @@ struct VisualEffectViewTests {
     #expect(gray(20, 100) == 0 && gray(180, 100) == 255)
   }
 
-  @Test func contentLiesOverTheGlassSharp() {
+  @Test func contentAboveTheBlurIsSharp() {
     let view = added(UIBlurEffect(style: .light))
     let mark = UIView(frame: CGRect(x: 40, y: 40, width: 10, height: 10))
     mark.backgroundColor = .black
@@ -49,7 +49,7 @@ struct VisualEffectViewTests {
     #expect(gray(101, 94) > 60)
   }
 
-  @Test func anEffectComesInPart() {
+  @Test func effectCanBeAnimatedInPartly() {
     let view = added(nil)
     #expect(backdrops.isEmpty)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .dark) }
@@ -63,7 +63,7 @@ struct VisualEffectViewTests {
     animator.stopAnimation(true)
   }
 
-  @Test func anEffectGoesInPart() {
+  @Test func effectCanBeAnimatedOutPartly() {
     let view = added(UIBlurEffect(style: .dark))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
     stage.advance(by: 0.5)
@@ -72,7 +72,7 @@ struct VisualEffectViewTests {
     #expect(backdrops.isEmpty)
   }
 
-  @Test func glassWithoutAColourFollowsTheStyle() {
+  @Test func effectWithoutAColourFollowsTheStyle() {
     let view = added(UIBlurEffect(style: .regular))
     let light = gray(100, 100)
     root.overrideUserInterfaceStyle = .dark
