@@ -7,7 +7,7 @@ struct AdaptivityTests {
   private let pageSheet = CGRect(x: 0, y: 40, width: 400, height: 760)
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .popover])
-  func inACompactWidthItIsAPageSheetFromTheStart(style: UIModalPresentationStyle) {
+  func presentationInACompactWidthIsAPageSheet(style: UIModalPresentationStyle) {
     let bench = AdaptiveBench(style, size: AdaptiveBench.narrow)
     bench.present()
     bench.stage.advance(by: 1)
@@ -28,7 +28,7 @@ struct AdaptivityTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .popover])
-  func aResizeChangesTheStyleThereAndBack(style: UIModalPresentationStyle) {
+  func resizeAdaptsTheStyleAndRestoresIt(style: UIModalPresentationStyle) {
     let bench = AdaptiveBench(style).presented()
     let before = bench.active?.presentedView?.frame
     bench.resize(AdaptiveBench.narrow)
@@ -85,7 +85,7 @@ struct AdaptivityTests {
     full.expectGone()
   }
 
-  @Test func aStyleThatCannotBeIsLoggedAndIgnored() {
+  @Test func invalidStyleIsLoggedAndIgnored() {
     let bench = AdaptiveBench(.formSheet, size: AdaptiveBench.narrow)
     var messages: [String] = []
     bench.stage.log.warningSink = { messages.append($0) }
@@ -94,7 +94,7 @@ struct AdaptivityTests {
     #expect(bench.style == .formSheet && messages.count == 1)
   }
 
-  @Test func theShorterMethodIsAskedInACompactWidthOnly() {
+  @Test func methodWithoutTraitsIsCalledOnlyInACompactWidth() {
     let bench = AdaptiveBench(.formSheet)
     let delegate = ShortDelegate()
     bench.card.presentationController?.delegate = delegate
@@ -104,7 +104,7 @@ struct AdaptivityTests {
     #expect(delegate.questions == 1 && bench.style == .overFullScreen)
   }
 
-  @Test func aCustomPresentationAdaptsWhenItSaysSo() {
+  @Test func customPresentationAdaptsToItsAdaptiveStyle() {
     let bench = AdaptiveBench(.fullScreen)
     let transitioning = AdaptingDelegate()
     bench.card.transitioningDelegate = transitioning
@@ -118,7 +118,7 @@ struct AdaptivityTests {
     #expect(bench.card.presentationController?.adaptivePresentationStyle == .fullScreen)
   }
 
-  @Test func aReplacementIsPresentedInTheAdaptedStyleAndTakenAwayAgain() {
+  @Test func replacementIsPresentedInTheAdaptedStyleAndRemovedAgain() {
     let bench = AdaptiveBench(.popover).presented()
     let navigation = UINavigationController()
     navigation.viewControllers = []
@@ -166,7 +166,7 @@ struct AdaptivityTests {
         == ["willPresent(none, coordinator)", "completion", "willPresent(pageSheet)"])
   }
 
-  @Test(arguments: [true, false]) func aResizeInTheMiddleOfADragAdaptsOnceTheCardStays(finishes: Bool) {
+  @Test(arguments: [true, false]) func resizeDuringADragAdaptsAfterTheRelease(finishes: Bool) {
     let bench = AdaptiveBench(.formSheet).presented()
     bench.stage.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 500, y: 300), duration: 0.5, release: false)
     bench.resize(AdaptiveBench.narrow)
@@ -190,7 +190,7 @@ struct AdaptivityTests {
       ])
   }
 
-  @Test func aCardPulledInVainComesToRestInItsNewPlace() {
+  @Test func refusedDismissalReturnsTheCardToItsNewFrame() {
     let bench = AdaptiveBench(.formSheet).presented()
     bench.card.isModalInPresentation = true
     bench.stage.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 500, y: 300), duration: 0.5, release: false)

@@ -43,7 +43,7 @@ struct AlertTests {
     return view.convert(view.bounds, to: stage.window)
   }
 
-  @Test func oneThatIsMadeWithoutWordsIsAnActionSheet() {
+  @Test func alertWithoutAStyleIsAnActionSheet() {
     let alert = UIAlertController()
     #expect(alert.preferredStyle == .actionSheet && alert.title == nil && alert.message == nil)
     #expect(UIAlertController(nibName: nil, bundle: nil).preferredStyle == .actionSheet)
@@ -55,7 +55,7 @@ struct AlertTests {
     #expect(isClose(alert.view.frame.maxY, 792), "at the bottom: \(alert.view.frame)")
   }
 
-  @Test func withoutAnimationItIsThereAndGoneAtOnce() {
+  @Test func presentationWithoutAnimationIsImmediate() {
     stage.advance()
     let alert = UIAlertController(title: "Delete the card?", message: nil, preferredStyle: .alert)
     root.present(alert, animated: false) { [log] in log("presented") }
@@ -69,7 +69,7 @@ struct AlertTests {
     #expect(root.presentedViewController != nil)
   }
 
-  @Test func aBoxStandsInTheMiddleAndItsPresenterStays() {
+  @Test func alertIsCentredAboveItsPresenter() {
     let alert = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     #expect(alert.view.frame.width == 270)
     #expect(abs(alert.view.frame.midX - 200) <= 0.5 && abs(alert.view.frame.midY - 400) <= 0.5)
@@ -78,19 +78,19 @@ struct AlertTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test func twoButtonsStandSideBySideTheOneThatCancelsFirst() throws {
+  @Test func twoButtonsAreSideBySideWithCancelFirst() throws {
     let alert = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     let (cancel, delete) = try (button("Cancel", of: alert), button("Delete", of: alert))
     #expect(cancel.minY == delete.minY && cancel.maxX == delete.minX && cancel.height == 44)
   }
 
-  @Test func moreButtonsStandBelowEachOtherTheOneThatCancelsLast() throws {
+  @Test func moreButtonsAreStackedWithCancelLast() throws {
     let alert = shown(.alert, ("Cancel", .cancel), ("One", .default), ("Two", .default))
     let places = try ["One", "Two", "Cancel"].map { try button($0, of: alert).minY }
     #expect(places[1] == places[0] + 44 && places[2] == places[1] + 44)
   }
 
-  @Test func theHandlerIsCalledWhenTheAlertHasGone() throws {
+  @Test func handlerIsCalledAfterTheDismissal() throws {
     let alert = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     _ = log.take()
     let place = try button("Delete", of: alert)
@@ -124,7 +124,7 @@ struct AlertTests {
     #expect(log.take() == ["Delete pressed"])
   }
 
-  @Test func theFirstFieldTakesWhatIsTyped() {
+  @Test func firstTextFieldIsFirstResponder() {
     stage.advance()
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "New name" }
@@ -136,7 +136,7 @@ struct AlertTests {
     #expect(alert.textFields?.first?.text == "Edgewise")
   }
 
-  @Test func aSheetLiesAtTheBottomAndAClickBesideItCancels() {
+  @Test func actionSheetIsAtTheBottomAndAnOutsideClickCancels() {
     let alert = shown(.actionSheet, ("Share", .default), ("Delete", .destructive), ("Cancel", .cancel))
     #expect(alert.view.frame.maxY == 792)
     #expect(alert.view.frame.width == 384)
@@ -147,7 +147,7 @@ struct AlertTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func aBoxKeepsToTheMiddleOfAWindowThatIsResized() {
+  @Test func alertStaysCentredInAResizedWindow() {
     let alert = shown(.alert, ("OK", .default))
     stage.send(.resize(size: CGSize(width: 700, height: 500), scale: 1))
     stage.advance(frames: 2)

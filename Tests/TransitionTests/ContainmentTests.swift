@@ -32,7 +32,7 @@ struct ContainmentTests {
       ])
   }
 
-  @Test func anotherRootEndsWhatTheOldOnePresented() {
+  @Test func anotherRootDismissesTheOldOnesPresentations() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.5)
@@ -118,14 +118,14 @@ struct ContainmentTests {
     #expect(parent.children == [] && child.parent == nil && !child.isMovingFromParent)
   }
 
-  @Test func addingAChildTakesItFromItsOldParent() {
+  @Test func addingAChildRemovesItFromItsOldParent() {
     let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
     first.addChild(child)
     second.addChild(child)
     #expect(first.children == [] && second.children == [child] && child.parent === second)
   }
 
-  @Test func aContainerThatForwardsByHandIsNotDoubled() {
+  @Test func manuallyForwardedCallbacksAreNotDoubled() {
     let log = CallLog()
     let parent = ManualParent()
     let child = RecordingController("child", log)
@@ -154,7 +154,7 @@ struct ContainmentTests {
     #expect(log.take() == ["a.viewDidLoad", "a.viewWillAppear"])
   }
 
-  @Test func exchangingChildrenAnimatesBetweenThem() {
+  @Test func transitionFromToAnimatesBetweenChildren() {
     let log = CallLog()
     let parent = UIViewController()
     let (a, b) = (RecordingController("a", log), RecordingController("b", log))

@@ -25,7 +25,7 @@ struct ContextTests {
     #expect(bench.log.take().contains("animateTransition"))
   }
 
-  @Test func fullScreenGivesBothViewsAndSaysWhichGoes() {
+  @Test func fullScreenContextHasBothViewsAndTheirRoles() {
     let bench = Bench(style: .fullScreen)
     bench.presentAnimator.whenAnimated = { context in
       #expect(context.view(forKey: .from) === bench.root.view)
@@ -85,7 +85,7 @@ struct ContextTests {
     bench.expectGone()
   }
 
-  @Test func anAnimatorThatNeverCompletesHoldsOnlyItsOwnWindow() {
+  @Test func unfinishedTransitionBlocksOnlyItsOwnWindow() {
     let bench = Bench()
     let stuck = StuckAnimator()
     bench.delegate.presentAnimator = stuck

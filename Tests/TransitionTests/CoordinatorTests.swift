@@ -96,7 +96,7 @@ struct CoordinatorTests {
     if finishes { bench.expectPresented() } else { bench.expectGone() }
   }
 
-  @Test func interactionChangesAreHeardBeforeTheSecondWaveOfAppearance() {
+  @Test func interactionChangesAreReportedBeforeReversedAppearanceCallbacks() {
     let bench = Bench(interactive: true)
     bench.keepsContext = true
     bench.present()

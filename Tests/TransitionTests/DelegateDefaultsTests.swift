@@ -20,7 +20,7 @@ struct DelegateDefaultsTests {
 
   private let silent = SilentDelegate()
 
-  @Test func aSilentTransitioningDelegateLeavesItToTheSystem() {
+  @Test func transitioningDelegateWithoutMethodsUsesTheSystemsAnimation() {
     for style in [UIModalPresentationStyle.custom, .fullScreen, .pageSheet] {
       let bench = Bench(style: style)
       bench.card.transitioningDelegate = silent
@@ -37,7 +37,7 @@ struct DelegateDefaultsTests {
     }
   }
 
-  @Test func silentContainerDelegatesLeaveItToTheSystem() {
+  @Test func containerDelegatesWithoutMethodsUseTheSystemsAnimation() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let tabs = UITabBarController()
@@ -59,7 +59,7 @@ struct DelegateDefaultsTests {
     #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
   }
 
-  @Test func aSilentDelegateOfASheetLetsItGo() {
+  @Test func sheetDelegateWithoutMethodsAllowsTheDismissal() {
     let bench = Bench(style: .pageSheet)
     bench.card.transitioningDelegate = nil
     bench.present()
@@ -70,7 +70,7 @@ struct DelegateDefaultsTests {
     bench.expectGone()
   }
 
-  @Test func bareAnimatorsAndInteractorsAnswerAsTheHeaderSays() {
+  @Test func minimalAnimatorsAndInteractorsHaveTheDocumentedDefaults() {
     let interactor = SilentInteractor()
     #expect(interactor.completionSpeed == 1 && interactor.completionCurve == .easeInOut && interactor.wantsInteractiveStart)
     let bench = Bench()

@@ -14,7 +14,7 @@ struct FormSheetTests {
     bench.stage.advance(by: 2)
   }
 
-  @Test func itIsACardInTheMiddleWithAllCornersRound() {
+  @Test func formSheetIsCentredWithFourRoundCorners() {
     let bench = AdaptiveBench(.formSheet).presented()
     #expect(bench.cardFrame == CGRect(x: 230, y: 90, width: 540, height: 620))
     #expect(bench.sheet?.layer.cornerRadius == 10 && bench.sheet?.layer.masksToBounds == true)
@@ -29,7 +29,7 @@ struct FormSheetTests {
     #expect(bench.cardFrame == CGRect(x: 80, y: 20, width: 540, height: 460), "no longer than the window has room")
   }
 
-  @Test func itTakesThePreferredSizeAndGoesOverIntoANewOne() {
+  @Test func formSheetFollowsThePreferredContentSize() {
     let bench = AdaptiveBench(.formSheet)
     bench.card.preferredContentSize = CGSize(width: 400, height: 300)
     _ = bench.presented()
@@ -42,7 +42,7 @@ struct FormSheetTests {
     #expect(bench.cardFrame == CGRect(x: 200, y: 90, width: 600, height: 620))
   }
 
-  @Test func theControllerInItIsInACompactWidthUnlessThePresentationOverridesThat() {
+  @Test func controllerInAFormSheetIsHorizontallyCompactUnlessOverridden() {
     let bench = AdaptiveBench(.formSheet).presented()
     #expect(bench.card.traitCollection.horizontalSizeClass == .compact)
     #expect(bench.root.traitCollection.horizontalSizeClass == .regular)
@@ -75,7 +75,7 @@ struct FormSheetTests {
     #expect(bench.card.view.layer.cornerRadius == 0)
   }
 
-  @Test func itFollowsTheHandOneToOne() {
+  @Test func formSheetFollowsTheFingerOneToOne() {
     let bench = AdaptiveBench(.formSheet).presented()
     bench.stage.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 500, y: 330), duration: 0.5, release: false)
     bench.stage.advance()
@@ -86,7 +86,7 @@ struct FormSheetTests {
     bench.expectPresented()
   }
 
-  @Test func aShortDragComesBackAndALongOneDismisses() {
+  @Test func shortDragReturnsAndALongOneDismisses() {
     let bench = AdaptiveBench(.formSheet).presented()
     drag(bench, by: 200)
     #expect(
@@ -102,7 +102,7 @@ struct FormSheetTests {
     bench.expectGone()
   }
 
-  @Test func oneThatMayNotGoIsPulledInVain() {
+  @Test func modalFormSheetResistsADrag() {
     let bench = AdaptiveBench(.formSheet).presented()
     bench.card.isModalInPresentation = true
     drag(bench, by: 400)
@@ -118,7 +118,7 @@ struct FormSheetTests {
     #expect(y(bench) == 90)
   }
 
-  @Test func aTapBesideItDismisses() {
+  @Test func tapOutsideDismisses() {
     let bench = AdaptiveBench(.formSheet).presented()
     bench.stage.tap(at: CGPoint(x: 20, y: 20))
     bench.stage.advance(by: 1)

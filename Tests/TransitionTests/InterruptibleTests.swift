@@ -36,7 +36,7 @@ struct InterruptibleTests {
     #expect(slide.ended == [finishes])
   }
 
-  @Test(arguments: [0, 0.5, 1] as [CGFloat]) func aCancelledDismissalPutsTheModelBack(percent: CGFloat) {
+  @Test(arguments: [0, 0.5, 1] as [CGFloat]) func cancelledDismissalRestoresTheModelValues(percent: CGFloat) {
     let (bench, _) = bench()
     let presented = bench.presented()
     presented.dismiss()
@@ -81,7 +81,7 @@ struct InterruptibleTests {
     #expect(positions[1] < positions[0] - 5, "a thrown card is further: \(positions)")
   }
 
-  @Test func aGrabDuringTheSettleTakesHoldWhereTheViewIs() {
+  @Test func grabDuringTheSettleStartsAtThePresentedPosition() {
     let (bench, slide) = bench()
     bench.present()
     bench.driver.update(0.8)

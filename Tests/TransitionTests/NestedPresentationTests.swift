@@ -42,7 +42,7 @@ struct NestedPresentationTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test func theTopmostDismissesItselfAndReturnsTheOneBelow() {
+  @Test func topmostDismissesItselfAndTheOneBelowReappears() {
     let chain = Chain([.overFullScreen, .fullScreen, .overFullScreen])
     for index in [3, 2, 1] {
       chain.controllers[index].dismiss(animated: true)
@@ -96,7 +96,7 @@ struct NestedPresentationTests {
       chain.log.take() == ["2.viewWillDisappear", "3.viewWillDisappear", "3.viewDidDisappear", "2.viewDidDisappear"])
   }
 
-  @Test func aCancelledDismissalOfManyBringsAllBack() {
+  @Test func cancelledDismissalOfSeveralRestoresAll() {
     let chain = Chain([.overFullScreen, .overFullScreen])
     let delegate = RecordingDelegate()
     let driver = UIPercentDrivenInteractiveTransition()

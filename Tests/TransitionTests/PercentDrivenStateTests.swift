@@ -54,14 +54,14 @@ import Testing
     #expect(state.phase == .settling(toEnd: toEnd))
   }
 
-  @Test func theFirstDecisionBeforeTheStartStands() {
+  @Test func firstDecisionBeforeTheStartApplies() {
     var state = State()
     _ = state.handle(.finish, at: 3)
     _ = state.handle(.cancel, at: 3)
     #expect(state.handle(.start(interactive: true), at: 3) == .beginAndSettle(toEnd: true))
   }
 
-  @Test(arguments: [true, false]) func aDecisionOnceATransitionIsAskedForWaitsForItsStart(toEnd: Bool) {
+  @Test(arguments: [true, false]) func decisionAfterTheRequestWaitsForTheStart(toEnd: Bool) {
     var state = State()
     _ = state.handle(.asked, at: 3)
     #expect(state.handle(toEnd ? .finish : .cancel, at: 3) == .none)

@@ -108,7 +108,7 @@ struct PercentDrivenTests {
     #expect(bench.presentAnimator.ended == [false])
   }
 
-  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat]) func aCancelledDismissalPutsTheModelBack(percent: CGFloat) {
+  @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat]) func cancelledDismissalRestoresTheModelValues(percent: CGFloat) {
     let bench = Bench(interactive: true).presented()
     let frame = bench.card.view.frame
     bench.dismiss()

@@ -25,7 +25,7 @@ struct PopGestureTests {
     #expect(navigation.interactivePopGestureRecognizer?.state == .possible)
   }
 
-  @Test func aboveTheRootThePopHasIt() {
+  @Test func aboveTheRootThePopReceivesTheEdgeDrag() {
     menu.attach(to: navigation.view)
     navigation.pushViewController(UIViewController(), animated: false)
     stage.advance(frames: 2)
@@ -33,13 +33,13 @@ struct PopGestureTests {
     #expect(menu.drags == 0 && navigation.viewControllers.count == 1)
   }
 
-  @Test func aMenuInsideThePageGetsItToo() {
+  @Test func menuInsideThePageReceivesTheEdgeDrag() {
     menu.attach(to: navigation.viewControllers[0].view)
     dragFromEdge()
     #expect(menu.drags == 1)
   }
 
-  @Test func aDelegateThatAlwaysAgreesCannotMakeItSwallowTheDrag() {
+  @Test func delegateThatAlwaysAllowsThePopDoesNotBlockTheDragAtTheRoot() {
     menu.attach(to: navigation.view)
     let agreeing = AgreeingDelegate()
     navigation.interactivePopGestureRecognizer?.delegate = agreeing

@@ -57,7 +57,7 @@ import Testing
     return slack.minX <= inner.minX && inner.maxX <= slack.maxX && slack.minY <= inner.minY && inner.maxY <= slack.maxY
   }
 
-  @Test func itNeverLeavesTheRoomAndPointsWhereItMay() {
+  @Test func popoverStaysInsideAndUsesPermittedDirections() {
     for seed in 0..<20_000 as Range<UInt64> {
       let configuration = Configuration(seed: seed)
       let placement = configuration.placement
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func theTipTouchesTheSourceWhereverAnArrowCanReachIt() {
+  @Test func arrowTipTouchesTheSource() {
     var reached = 0
     for seed in 0..<20_000 as Range<UInt64> {
       let configuration = Configuration(seed: seed)
@@ -83,7 +83,7 @@ import Testing
     #expect(reached > 10_000)
   }
 
-  @Test func theTipIsTheMiddleOfAnArrowOnTheFramesOwnSide() {
+  @Test func arrowTipIsOnItsSideOfTheFrame() {
     for seed in 0..<20_000 as Range<UInt64> {
       let configuration = Configuration(seed: seed)
       let (frame, tip) = (configuration.placement.frame, configuration.placement.tip)
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// What lies beside the source with room to spare is as large as it wishes to be, and covers nothing of it.
-  @Test func whereThereIsRoomTheWishIsGrantedBesideTheSource() {
+  @Test func popoverHasThePreferredSizeWhenItFits() {
     var granted = 0
     for seed in 0..<20_000 as Range<UInt64> {
       var configuration = Configuration(seed: seed)
@@ -120,7 +120,7 @@ import Testing
     #expect(granted > 1000)
   }
 
-  @Test func theOutlineHoldsTheBodyAndTheArrowAndNothingElse() {
+  @Test func outlineConsistsOfBodyAndArrow() {
     for seed in 0..<2000 as Range<UInt64> {
       let placement = Configuration(seed: seed).placement
       let (path, arrow) = (PopoverOutline.path(of: placement), PopoverOutline.arrowLength)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func withoutADirectionItLiesOverItsSource() {
+  @Test func popoverWithoutDirectionsCoversItsSource() {
     let room = CGRect(x: 10, y: 10, width: 780, height: 580)
     let placement = PopoverPlacement(
       source: CGRect(x: 300, y: 200, width: 100, height: 100), wish: CGSize(width: 200, height: 100), room: room, permitted: [],
@@ -147,7 +147,7 @@ import Testing
     #expect(placement.direction.isEmpty && placement.frame == CGRect(x: 250, y: 200, width: 200, height: 100))
   }
 
-  @Test func coveringTheSourceGivesTheContentMoreRoom() {
+  @Test func overlappingTheSourceEnlargesTheContent() {
     let room = CGRect(x: 0, y: 0, width: 400, height: 400)
     let source = CGRect(x: 50, y: 50, width: 300, height: 300)
     let place = { (covers: Bool) in

@@ -9,7 +9,7 @@ struct PopoverTests {
 
   private func frame(_ bench: AdaptiveBench) -> CGRect { bench.active?.presentedView?.frame ?? .null }
 
-  @Test func onlyTheStyleGivesAPopover() throws {
+  @Test func onlyThePopoverStyleHasAPopoverController() throws {
     let controller = UIViewController()
     #expect(controller.popoverPresentationController == nil)
     let sheet = try #require(controller.presentationController)
@@ -23,7 +23,7 @@ struct PopoverTests {
     #expect(popover.adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .regular)) == .popover)
   }
 
-  @Test func itPointsAtItsSource() throws {
+  @Test func popoverPointsAtItsSource() throws {
     let bench = AdaptiveBench(.popover).presented()
     #expect(frame(bench) == CGRect(x: 340, y: 140, width: 320, height: 493), "480 points of content under an arrow of 13")
     #expect(try popover(bench).arrowDirection == .up)
@@ -62,7 +62,7 @@ struct PopoverTests {
     bench.expectGone()
   }
 
-  @Test func aTapBesideItDismissesUnlessItMayNot() {
+  @Test func tapOutsideDismissesUnlessRefused() {
     let bench = AdaptiveBench(.popover).presented()
     bench.card.isModalInPresentation = true
     bench.stage.tap(at: CGPoint(x: 50, y: 700))
@@ -85,7 +85,7 @@ struct PopoverTests {
     bench.expectGone()
   }
 
-  @Test func touchesReachTheViewsThatItLetsThrough() throws {
+  @Test func passthroughViewsReceiveTouches() throws {
     let bench = AdaptiveBench(.popover)
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 20, y: 600, width: 100, height: 60)
@@ -105,7 +105,7 @@ struct PopoverTests {
     bench.expectGone()
   }
 
-  @Test func itTakesThePreferredSizeAndGoesOverIntoANewOne() {
+  @Test func popoverFollowsThePreferredContentSize() {
     let bench = AdaptiveBench(.popover)
     bench.card.preferredContentSize = CGSize(width: 200, height: 100)
     _ = bench.presented()
@@ -123,7 +123,7 @@ struct PopoverTests {
     #expect(frame(bench) == CGRect(x: 10, y: 140, width: 980, height: 650), "no larger than the margins leave room for")
   }
 
-  @Test func itMovesWithTheWindowAndAsksWhere() throws {
+  @Test func popoverIsRepositionedWithTheWindow() throws {
     let bench = AdaptiveBench(.popover).presented()
     bench.resize(CGSize(width: 800, height: 800))
     #expect(bench.log.take() == ["root.viewWillTransition", "willReposition(100.0)"])
@@ -138,7 +138,7 @@ struct PopoverTests {
     bench.expectPresented()
   }
 
-  @Test func itKeepsItsMarginsAndWearsItsColour() throws {
+  @Test func popoverHasItsMarginsAndBackgroundColour() throws {
     let bench = AdaptiveBench(.popover)
     bench.source.frame = CGRect(x: 0, y: 300, width: 80, height: 40)
     let popover = try popover(bench)
@@ -154,7 +154,7 @@ struct PopoverTests {
     #expect(frame(bench) == CGRect(x: 30, y: 300, width: 320, height: 480))
   }
 
-  @Test func whatLiesOverOthersIsElevated() throws {
+  @Test func sheetsAndPopoversHaveTheElevatedLevel() throws {
     let elevated = UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1).cgColor
     for style in [UIModalPresentationStyle.popover, .formSheet, .pageSheet, .overFullScreen] {
       let bench = AdaptiveBench(style)
@@ -167,7 +167,7 @@ struct PopoverTests {
     }
   }
 
-  @Test func itComesFromABarButtonOrAnyOtherItem() throws {
+  @Test func sourceCanBeABarButtonOrAnotherItem() throws {
     let bench = AdaptiveBench(.popover)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
@@ -190,7 +190,7 @@ struct PopoverTests {
     #expect(popover.arrowDirection == [])
   }
 
-  @Test func withoutASourceItIsAMistake() async {
+  @Test func popoverWithoutASourceTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
       let root = UIViewController()

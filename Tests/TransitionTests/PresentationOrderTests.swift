@@ -51,7 +51,7 @@ struct PresentationOrderTests {
     #expect(bench.completions == 1)
   }
 
-  @Test func aCancelledInteractivePresentationTurnsTheAppearanceRound() {
+  @Test func cancelledInteractivePresentationReversesTheAppearance() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.5)
@@ -82,7 +82,7 @@ struct PresentationOrderTests {
     bench.expectGone()
   }
 
-  @Test func aCancelledInteractiveDismissalLeavesEverythingAsItWas() {
+  @Test func cancelledInteractiveDismissalRestoresEverything() {
     let bench = Bench(interactive: true).presented()
     bench.dismiss()
     bench.driver.update(0.6)
@@ -122,7 +122,7 @@ struct PresentationOrderTests {
     bench.expectGone()
   }
 
-  @Test func aCancelledFullScreenPresentationPutsThePresenterBack() {
+  @Test func cancelledFullScreenPresentationRestoresThePresenter() {
     let bench = Bench(style: .fullScreen, interactive: true)
     bench.present()
     bench.driver.update(0.4)
@@ -171,7 +171,7 @@ struct PresentationOrderTests {
     bench.expectGone()
   }
 
-  @Test func withoutAnimationOtherStylesAskNobody() {
+  @Test func withoutAnimationOtherStylesCallNoDelegate() {
     let bench = Bench(style: .overFullScreen)
     bench.present(animated: false)
     #expect(

@@ -51,7 +51,7 @@ struct RemainsTests {
     #expect(TransitionLog.shared.violations == ["the toolkit still holds the animator of the transition \(Self.names)"])
   }
 
-  @Test func anAnimatorThatKeepsItsContextIsNamedAndKeepsNothingElse() {
+  @Test func animatorThatRetainsItsContextIsReportedAndRetainsNothingElse() {
     let bench = Bench()
     weak var animator: KeepingAnimator?
     func present() {

@@ -20,7 +20,7 @@ struct SettleTests {
     #expect(bench.completions == 1)
   }
 
-  @Test func aSecondGrabDuringTheSettleTakesHoldWhereTheViewIs() {
+  @Test func secondGrabDuringTheSettleStartsAtThePresentedPosition() {
     let bench = Bench(interactive: true)
     bench.present()
     bench.driver.update(0.2)

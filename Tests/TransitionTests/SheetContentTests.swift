@@ -36,7 +36,7 @@ struct SheetContentTests {
     }
   }
 
-  @Test func aDragUpGrowsTheSheetAndThenScrollsItsContent() throws {
+  @Test func dragUpExpandsTheSheetThenScrollsItsContent() throws {
     let it = try ContentBench()
     let bench = it.bench.presented()
     bench.stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500), duration: 0.5, release: false)
@@ -55,7 +55,7 @@ struct SheetContentTests {
     #expect(bench.y == 59 && bench.takeCalls() == ["selected com.apple.UIKit.large"] && !it.content.isDragging)
   }
 
-  @Test func aThrowThroughTheLargestDetentGoesOnInTheContent() throws {
+  @Test func throwThroughTheLargestDetentContinuesInTheContent() throws {
     let it = try ContentBench()
     let bench = it.bench.presented()
     bench.stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 200), duration: 0.25)

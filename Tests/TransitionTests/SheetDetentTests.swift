@@ -32,7 +32,7 @@ struct SheetDetentTests {
     #expect(isClose(bench.y, medium))
   }
 
-  @Test func anUnpresentedSheetTakesChangesAtOnce() throws {
+  @Test func unpresentedSheetAppliesChangesAtOnce() throws {
     let bench = try SheetDetentBench()
     bench.sheet.animateChanges { bench.sheet.selectedDetentIdentifier = .large }
     #expect(bench.presented().y == large)
@@ -47,7 +47,7 @@ struct SheetDetentTests {
 
   // MARK: - By the hand
 
-  @Test func itFollowsTheHandOneToOneBetweenItsDetents() throws {
+  @Test func sheetFollowsTheFingerOneToOneBetweenItsDetents() throws {
     let bench = try SheetDetentBench().presented()
     bench.drag(by: -210, releases: false)
     #expect(isClose(bench.y, medium - 200, within: 0.5), "210 points less the slop of 10: \(bench.y)")
@@ -73,7 +73,7 @@ struct SheetDetentTests {
     #expect(bench.root.presentedViewController === bench.card)
   }
 
-  @Test func aFlickGoesWhereItLeadsAndTakesItsVelocityAlong() throws {
+  @Test func flickEndsAtItsProjectionAndKeepsItsVelocity() throws {
     let bench = try SheetDetentBench().presented()
     let start = CGPoint(x: 200, y: 440)
     bench.stage.drag(from: start, to: CGPoint(x: 200, y: 340), duration: 0.1, release: false)
@@ -102,7 +102,7 @@ struct SheetDetentTests {
     #expect(bench.y == large)
   }
 
-  @Test func aHandThatCatchesASheetOnItsWayFindsItWhereItIsDrawn() throws {
+  @Test func caughtSheetStartsAtItsPresentedPosition() throws {
     let bench = try SheetDetentBench().presented()
     bench.sheet.animateChanges { bench.sheet.selectedDetentIdentifier = .large }
     bench.stage.advance(by: 0.1)
@@ -121,7 +121,7 @@ struct SheetDetentTests {
     #expect(bench.y == large)
   }
 
-  @Test func theDelegateMayMoveThingsAlongWithTheSheet() throws {
+  @Test func delegateCanAnimateAlongsideTheSheet() throws {
     let bench = try SheetDetentBench().presented()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     bench.root.view.addSubview(view)
@@ -131,7 +131,7 @@ struct SheetDetentTests {
     #expect(isClose(drawnWhenTold, medium - 210, within: 1), "it hears before the sheet moves on: \(drawnWhenTold)")
   }
 
-  @Test func aTapOnTheGrabberGoesRoundTheDetents() throws {
+  @Test func tapOnTheGrabberCyclesThroughTheDetents() throws {
     let bench = try SheetDetentBench([SheetDetentBench.custom(200, "small"), .medium(), .large()])
     bench.sheet.prefersGrabberVisible = true
     _ = bench.presented()
@@ -169,7 +169,7 @@ struct SheetDetentTests {
     #expect(isClose(bench.y, medium) && bench.takeCalls() == ["selected com.apple.UIKit.medium"])
   }
 
-  @Test func aHandThatGoesBackUpTakesTheSheetAlong() throws {
+  @Test func dragBackUpCancelsTheDismissalAndExpandsTheSheet() throws {
     let bench = try SheetDetentBench().presented()
     bench.drag(by: 110, releases: false)
     #expect(isClose(bench.y, medium + 100, within: 1) && bench.card.isBeingDismissed)
@@ -184,7 +184,7 @@ struct SheetDetentTests {
     #expect(bench.y == large && bench.takeCalls() == ["selected com.apple.UIKit.large"])
   }
 
-  @Test func oneThatMayNotGoIsPulledInVainAndTellsSo() throws {
+  @Test func modalSheetResistsADragAndReportsTheAttempt() throws {
     let bench = try SheetDetentBench().presented()
     bench.mayDismiss = false
     bench.drag(by: 210, releases: false)
@@ -198,7 +198,7 @@ struct SheetDetentTests {
     #expect(bench.takeCalls() == ["didAttemptToDismiss"])
   }
 
-  @Test func theProgramMayDismissUnderTheHand() throws {
+  @Test func programCanDismissDuringADrag() throws {
     let bench = try SheetDetentBench().presented()
     bench.drag(by: -100, releases: false)
     bench.root.dismiss(animated: true)
@@ -213,7 +213,7 @@ struct SheetDetentTests {
 
   // MARK: - Dimming
 
-  @Test func anUndimmedPresenterTakesTouchesAndADimmedOneDismisses() throws {
+  @Test func undimmedPresenterReceivesTouchesAndADimmedOneDismisses() throws {
     let bench = try SheetDetentBench()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     var taps = 0

@@ -31,7 +31,7 @@ struct SheetFrameTests {
       && abs(a.height - b.height) < 0.01
   }
 
-  @Test(arguments: measured) func aSheetStandsWhereItDoesOnIOS(_ measured: Measured) throws {
+  @Test(arguments: measured) func sheetHasTheFrameMeasuredOnIOS(_ measured: Measured) throws {
     let bench = try SheetDetentBench([measured.value.map { SheetDetentBench.custom($0) } ?? .medium()]).presented()
     let frame = try #require(bench.sheet.presentedView?.frame)
     #expect(isClose(frame, measured.frame), "\(frame)")
@@ -49,7 +49,7 @@ struct SheetFrameTests {
     #expect(bench.sheet.card.transform.isIdentity && bench.sheet.card.layer.maskedCorners == .top)
   }
 
-  @Test func theMediumSheetOfAnIPhoneSEMovesInAsMeasured() throws {
+  @Test func mediumSheetOfAnIPhoneSEEntersAsMeasured() throws {
     let bench = try SheetDetentBench(
       [.medium()], size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), scale: 2)
     bench.sheet.prefersGrabberVisible = true
@@ -68,7 +68,7 @@ struct SheetFrameTests {
 
   // MARK: - Detents
 
-  @Test func aResolverIsAskedForItsContextAndAgainWhenTold() throws {
+  @Test func detentResolverIsCalledWithItsContextAndAgainAfterInvalidation() throws {
     var seen: [CGFloat] = []
     var value: CGFloat? = 300
     let detent = UISheetPresentationController.Detent.custom { context in
@@ -100,7 +100,7 @@ struct SheetFrameTests {
     #expect(bench.y == 59)
   }
 
-  @Test func identifiersAreThoseOfTheSystemOrTheProgramsOwn() {
+  @Test func detentsHaveSystemOrCustomIdentifiers() {
     typealias Detent = UISheetPresentationController.Detent
     #expect(Detent.medium().identifier == .medium && Detent.large().identifier == .large)
     #expect(Detent.custom(identifier: Detent.Identifier("a")) { _ in 1 }.identifier.rawValue == "a")
@@ -126,7 +126,7 @@ struct SheetFrameTests {
     #expect(bench.drawn == CGRect(x: 226, y: 40, width: 400, height: 353))
   }
 
-  @Test func onAPhoneUprightTheWidthIsTheContainers() throws {
+  @Test func sheetOnAPhoneInPortraitHasTheContainersWidth() throws {
     let bench = try SheetDetentBench([.large()])
     bench.card.preferredContentSize = CGSize(width: 200, height: 100)
     bench.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
@@ -147,7 +147,7 @@ struct SheetFrameTests {
     #expect(bench.card.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func theRadiusIsThePreferredOne() throws {
+  @Test func sheetHasThePreferredCornerRadius() throws {
     let bench = try SheetDetentBench().presented()
     #expect(bench.sheet.card.layer.cornerRadius == 10 && bench.sheet.card.layer.maskedCorners == .all)
     bench.sheet.preferredCornerRadius = 30
@@ -157,7 +157,7 @@ struct SheetFrameTests {
 
   // MARK: - Room
 
-  @Test func theVisibleHeightDeterminesThePlace() {
+  @Test func visibleHeightDeterminesThePosition() {
     let room = SheetRoom(
       SheetSurroundings(
         container: CGRect(x: 0, y: 0, width: 393, height: 852), safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),

@@ -32,7 +32,7 @@ struct SheetTests {
     }
   }
 
-  @Test func itLeavesAStripOfThePresenterInSight() {
+  @Test func sheetLeavesAStripOfThePresenterVisible() {
     let bench = SheetBench()
     #expect(bench.frame == CGRect(x: 0, y: 40, width: 400, height: 800))
     #expect(isClose(bench.dimming, 0.2, within: 0.001))
@@ -43,7 +43,7 @@ struct SheetTests {
     #expect(bench.frame == CGRect(x: 148, y: 40, width: 704, height: 460))
   }
 
-  @Test func itFollowsTheHandOneToOneAndTheDimmingWithIt() {
+  @Test func sheetAndDimmingFollowTheFinger() {
     let bench = SheetBench()
     bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 310), duration: 0.5, release: false)
     bench.stage.advance()
@@ -54,7 +54,7 @@ struct SheetTests {
     #expect(bench.y == 40)
   }
 
-  @Test func aShortDragComesBackAndALongOneDismisses() {
+  @Test func shortDragReturnsAndALongOneDismisses() {
     let bench = SheetBench()
     bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 1.5, release: false)
     bench.stage.advance(frames: 20)
@@ -77,7 +77,7 @@ struct SheetTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test func theViewOfTheTransitionIsTheSystemsWrapper() throws {
+  @Test func transitionContextHasTheSystemsWrapperView() throws {
     let bench = Bench(style: .pageSheet)
     var given: UIView?
     bench.presentAnimator.whenAnimated = { given = $0.view(forKey: .to) }
@@ -102,7 +102,7 @@ struct SheetTests {
     #expect(bench.root.presentedViewController == nil)
   }
 
-  @Test func aModalSheetGivesWayOnlyALittle() {
+  @Test func modalSheetResistsADrag() {
     let bench = SheetBench()
     bench.card.isModalInPresentation = true
     bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.5, release: false)
@@ -122,7 +122,7 @@ struct SheetTests {
     #expect(bench.log.take().last == "didDismiss")
   }
 
-  @Test func theProgramsOwnDismissalAsksNobody() {
+  @Test func programmaticDismissalDoesNotAskTheDelegate() {
     let bench = SheetBench()
     bench.card.isModalInPresentation = true
     bench.card.dismiss(animated: true)

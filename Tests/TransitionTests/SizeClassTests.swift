@@ -7,7 +7,7 @@ struct SizeClassTests {
     [traits.horizontalSizeClass, traits.verticalSizeClass]
   }
 
-  @Test func aCompactWindowIsAPhonesAndAWideOneAPads() {
+  @Test func compactWindowHasThePhoneIdiomAndAWideOneThePads() {
     let stage = Stage(size: CGSize(width: 639, height: 800), scale: 1)
     stage.window.rootViewController = UIViewController()
     stage.advance()
@@ -55,7 +55,7 @@ struct SizeClassTests {
     window.isHidden = true
   }
 
-  @Test func controllersHearOfTheTraitsThenOfTheSizeAndOfBothBeforeTheChange() {
+  @Test func traitsAreReportedBeforeTheSizeAndBothBeforeTheChange() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let log = CallLog()
     let (root, child) = (SizeRecorder("root", log), SizeRecorder("child", log))
@@ -81,7 +81,7 @@ struct SizeClassTests {
     #expect(log.take() == ["root.viewWillTransition", "child.viewWillTransition"], "within a class nobody hears of traits")
   }
 
-  @Test func aViewThatComesIntoAnotherThemeHearsOfItAndTakesItsColours() {
+  @Test func viewMovedIntoAnotherStyleIsNotifiedAndRecoloured() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let (host, inner) = (UIView(), TraitView())
     host.overrideUserInterfaceStyle = .dark
@@ -100,7 +100,7 @@ struct SizeClassTests {
     #expect(inner.previous == nil, "the same traits are no news")
   }
 
-  @Test func thoseWhoAskedHearOfTheTraitsThatTheyNamed() {
+  @Test func observersReceiveOnlyTheirRegisteredTraits() {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let root = UIViewController()
     stage.window.rootViewController = root

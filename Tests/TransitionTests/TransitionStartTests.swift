@@ -64,7 +64,7 @@ struct TransitionStartTests {
     bench.expectPresented()
   }
 
-  @Test func aBlockRightAfterAnInteractiveDismissalFollowsTheHand() {
+  @Test func blockRightAfterAnInteractiveDismissalIsScrubbed() {
     let bench = Bench(interactive: true).presented()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     bench.root.view.addSubview(bar)
@@ -87,7 +87,7 @@ struct TransitionStartTests {
     #expect(isClose(bench.cardX, 200, within: 0.01), "a quarter of a second of half of one: \(bench.cardX)")
   }
 
-  @Test func aWindowThatGoesBeforeTheStartEndsTheTransition() {
+  @Test func windowReleasedBeforeTheStartEndsTheTransition() {
     let bench = Bench()
     bench.present()
     bench.stage.window.rootViewController = UIViewController()

@@ -70,7 +70,7 @@ struct WindowTimeTests {
     #expect(bench.completions == 1)
   }
 
-  @Test func anInterruptibleAnimatorKeepsTheWindowsTime() {
+  @Test func interruptibleAnimatorFollowsTheWindowsTime() {
     let bench = Bench(interactive: true)
     let animator = InterruptibleAnimator()
     bench.delegate.presentAnimator = animator

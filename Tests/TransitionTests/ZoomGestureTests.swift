@@ -16,7 +16,7 @@ struct ZoomGestureTests {
   }
 
   @Test(arguments: [true, false])
-  func aDragDownTakesThePageAlongAndDismissesIt(pushes: Bool) {
+  func dragDownMovesThePageAndDismissesIt(pushes: Bool) {
     let bench = ZoomBench(pushes: pushes).shown()
     hold(bench, by: CGVector(dx: 30, dy: 260))
     let held = bench.frame
@@ -34,7 +34,7 @@ struct ZoomGestureTests {
   }
 
   @Test(arguments: [true, false])
-  func aShortDragComesBackAndPutsEverythingBack(pushes: Bool) {
+  func shortDragReturnsAndRestoresEverything(pushes: Bool) {
     let bench = ZoomBench(pushes: pushes).shown()
     hold(bench, by: CGVector(dx: 0, dy: 90))
     #expect(bench.card() != nil)
@@ -59,7 +59,7 @@ struct ZoomGestureTests {
     bench.expectAtRest(nil)
   }
 
-  @Test func aDragUpOrSidewaysBeginsNothing() {
+  @Test func dragUpOrSidewaysDoesNotBegin() {
     let bench = ZoomBench().shown()
     hold(bench, by: CGVector(dx: 0, dy: -200))
     #expect(bench.card() == nil)
@@ -91,7 +91,7 @@ struct ZoomGestureTests {
     spread.expectAtRest(0)
   }
 
-  @Test func theHandCatchesAPageThatStillGrows() {
+  @Test func gestureGrabsAPageThatIsZoomingIn() {
     let bench = ZoomBench()
     bench.show()
     bench.stage.advance(frames: 9)
@@ -113,7 +113,7 @@ struct ZoomGestureTests {
     bench.expectAtRest(nil)
   }
 
-  @Test func theHandCatchesAPageOnItsWayBackAndMayTakeItUpAgain() {
+  @Test func gestureGrabsADismissedPageAndCanCancel() {
     let bench = ZoomBench(pushes: false).shown()
     bench.leave()
     bench.stage.advance(frames: 5)
@@ -133,7 +133,7 @@ struct ZoomGestureTests {
     #expect(bench.root.presentedViewController === bench.pages[0])
   }
 
-  @Test func listsBelowAreInUseWhileThePageGoes() {
+  @Test func contentBelowIsInteractiveDuringADismissal() {
     let bench = ZoomBench().shown()
     let taps = TapCount()
     let tap = UITapGestureRecognizer(target: taps, action: TapCount.tapped)
@@ -185,7 +185,7 @@ struct ZoomGestureTests {
     bench.expectAtRest(0)
   }
 
-  @Test func aModalPageStays() {
+  @Test func modalPageIsNotDismissed() {
     let bench = ZoomBench(pushes: false).shown()
     bench.pages[0].isModalInPresentation = true
     hold(bench, by: CGVector(dx: 0, dy: 300))
@@ -195,7 +195,7 @@ struct ZoomGestureTests {
     bench.expectAtRest(0)
   }
 
-  @Test func aPageThatCameWithoutAnimationCanBeSentBackByHand() {
+  @Test func pageShownWithoutAnimationCanBeDismissedByAGesture() {
     let bench = ZoomBench()
     bench.show(animated: false)
     bench.stage.advance(frames: 2)
@@ -205,7 +205,7 @@ struct ZoomGestureTests {
     bench.expectAtRest(nil)
   }
 
-  @Test func withoutThePreferenceTheGesturesGo() {
+  @Test func removingThePreferenceRemovesTheGestures() {
     let bench = ZoomBench().shown()
     #expect(bench.pages[0].view.gestureRecognizers?.count == 3)
     bench.pages[0].preferredTransition = nil
@@ -214,7 +214,7 @@ struct ZoomGestureTests {
     #expect(bench.card() == nil && bench.navigation?.viewControllers.count == 2)
   }
 
-  @Test func pagesAreReleasedAfterTheirLives() {
+  @Test func dismissedPagesAreReleased() {
     weak var page: UIViewController?
     weak var presence: AnyObject?
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)

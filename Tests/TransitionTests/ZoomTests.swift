@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ZoomTests {
   @Test(arguments: [true, false])
-  func thePageGrowsOutOfItsSourceAndShrinksIntoIt(pushes: Bool) throws {
+  func pageZoomsOutOfItsSourceAndBack(pushes: Bool) throws {
     let bench = ZoomBench(pushes: pushes)
     bench.show()
     bench.stage.advance()
@@ -71,7 +71,7 @@ struct ZoomTests {
     #expect(bench.root.view.window == nil && bench.pages[0].presentingViewController === bench.root)
   }
 
-  @Test func theWayBackLeadsToTheViewThatIsNamedThen() {
+  @Test func dismissalZoomsIntoTheViewProvidedThen() {
     let bench = ZoomBench().shown()
     bench.named[0] = 1
     bench.leave()
@@ -85,7 +85,7 @@ struct ZoomTests {
     bench.expectAtRest(nil)
   }
 
-  @Test func withoutASourceThePageComesOutOfTheMiddle() throws {
+  @Test func pageWithoutASourceZoomsOutOfTheCentre() throws {
     let bench = ZoomBench()
     bench.named[0] = nil
     bench.show()
@@ -116,7 +116,7 @@ struct ZoomTests {
     #expect(mark.convert(mark.bounds, to: bench.navigation!.view) == mark.frame)
   }
 
-  @Test func theSafeAreaOfAPageInFlightIsThatOfThePageAtRest() {
+  @Test func pageKeepsItsSafeAreaDuringTheTransition() {
     let bench = ZoomBench()
     bench.navigation?.setNavigationBarHidden(false, animated: false)
     bench.show()
@@ -126,7 +126,7 @@ struct ZoomTests {
     }
   }
 
-  @Test func dimmingTakesTheColourOfTheOptions() throws {
+  @Test func dimmingHasTheColourOfTheOptions() throws {
     let options = UIViewController.Transition.ZoomOptions()
     options.dimmingColor = .green
     options.dimmingVisualEffect = UIBlurEffect(style: .dark)
@@ -162,7 +162,7 @@ struct ZoomTests {
     #expect(bench.log.take() == ["root.viewIsAppearing", "a.viewDidDisappear", "root.viewDidAppear"])
   }
 
-  @Test func aPushInMidPopLetsThePictureFlyOn() throws {
+  @Test func pushDuringAPopKeepsThePictureMoving() throws {
     let bench = ZoomBench().shown()
     bench.leave()
     bench.stage.advance(frames: 5)
@@ -182,7 +182,7 @@ struct ZoomTests {
     bench.expectAtRest(1)
   }
 
-  @Test func thePageThatComesAgainInMidPopTurnsRound() throws {
+  @Test func pageShownAgainDuringItsDismissalReverses() throws {
     let bench = ZoomBench(pushes: false).shown()
     bench.leave()
     bench.stage.advance(frames: 6)
@@ -222,7 +222,7 @@ struct ZoomTests {
     }
   }
 
-  @Test func aDelegateComesBeforeThePreference() {
+  @Test func delegateOverridesThePreference() {
     let bench = ZoomBench()
     let delegate = SlidingDelegate()
     bench.navigation?.delegate = delegate
