@@ -8,7 +8,7 @@ struct BatchTests {
   static let sequences = 320
   static let batches = 10
 
-  @Test func whateverChangesTheCellsShowTheModel() {
+  @Test func cellsShowTheModelAfterEveryKindOfChange() {
     var edits = 0
     for seed in 0..<UInt64(Self.sequences) {
       let complaints = run(seed, &edits)
@@ -81,7 +81,7 @@ struct BatchTests {
 
   // MARK: - What is seen on the way
 
-  @Test func whatStaysMovesAndWhatComesFadesIn() throws {
+  @Test func remainingCellsMoveAndNewOnesFadeIn() throws {
     let bench = WordBench(count: 4)
     let two = try #require(bench.view.cellForItem(at: IndexPath(0, 2)))
     bench.source.words[0].remove(at: 1)
@@ -107,7 +107,7 @@ struct BatchTests {
     #expect(bench.complaints == [] && bench.leftovers == [])
   }
 
-  @Test func withoutAnimationsEverythingIsThereAtOnce() {
+  @Test func batchWithoutAnimationsIsImmediate() {
     let bench = WordBench(count: 4)
     bench.source.words[0].removeFirst(2)
     var finished: Bool?
@@ -123,7 +123,7 @@ struct BatchTests {
     #expect(finished == true)
   }
 
-  @Test func theLayoutHearsInOrder() {
+  @Test func layoutCallbacksComeInOrder() {
     let layout = UpdateLayout()
     let bench = WordBench([["a", "b", "c"]], layout: layout)
     layout.log = []
@@ -142,7 +142,7 @@ struct BatchTests {
       ])
   }
 
-  @Test func aBatchWithinABatchBelongsToIt() {
+  @Test func nestedBatchJoinsTheOuterOne() {
     let bench = WordBench(count: 3)
     var done: [String] = []
     bench.view.performBatchUpdates {
@@ -184,7 +184,7 @@ struct BatchTests {
     #expect(bench.shown[IndexPath(0, 0)] == "x" && bench.complaints == [])
   }
 
-  @Test func contentThatShrinksTakesTheOffsetAlong() {
+  @Test func shrinkingContentAdjustsTheOffset() {
     let bench = WordBench(count: 40)
     bench.view.contentOffset.y = 1600
     bench.stage.advance()

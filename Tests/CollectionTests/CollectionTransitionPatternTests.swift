@@ -40,7 +40,7 @@ import Testing
     return found
   }
 
-  @Test func aPinchPushesAndFollowsTheFingers() throws {
+  @Test func pinchPushesAndScrubs() throws {
     let (one, four) = (root.collectionViewLayout, page.collectionViewLayout)
     let three = try #require(root.collectionView.cellForItem(at: IndexPath(0, 3)))
     stage.pinch(center: center, from: 40, to: 160, duration: 0.3)
@@ -57,7 +57,7 @@ import Testing
     #expect(root.collectionViewLayout === one && page.collectionViewLayout === four && complaints == [])
   }
 
-  @Test func theFingersHoldTheCellsBetweenTheLayouts() throws {
+  @Test func pinchHoldsCellsBetweenTheLayouts() throws {
     stage.touchDown(at: CGPoint(x: 100, y: 180), finger: 0)
     stage.touchDown(at: CGPoint(x: 100, y: 220), finger: 1)
     for step in 1...10 {
@@ -78,7 +78,7 @@ import Testing
     #expect(navigation.topViewController === page && complaints == [])
   }
 
-  @Test func aPinchThatGoesBackCancels() {
+  @Test func reversedPinchCancels() {
     let one = root.collectionViewLayout
     stage.pinch(center: center, from: 100, to: 112, duration: 0.2)
     stage.advance(by: 1)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4, 10])
-  func aSecondPinchWhileTheFirstCloses(frames: Int) {
+  func secondPinchWhileTheFirstSettles(frames: Int) {
     stage.pinch(center: center, from: 40, to: 160, duration: 0.2)
     stage.advance(frames: frames)
     stage.pinch(center: center, from: 40, to: 140, duration: 0.05)
@@ -100,7 +100,7 @@ import Testing
 
   /// Whatever is called while the transition closes: what was decided first is the outcome, and is told once.
   @Test(arguments: [true, false], [0, 1, 3])
-  func aLateVerdictHasNoEffectAndIsLogged(finishes: Bool, frames: Int) {
+  func lateDecisionIsLoggedAndIgnored(finishes: Bool, frames: Int) {
     let view: UICollectionView = root.collectionView
     var warnings: [String] = []
     stage.log.warningSink = { warnings.append($0) }
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// The same of the navigation controller's context: the page's transition ends as it was decided first.
-  @Test(arguments: [true, false]) func aLateVerdictOfTheContextHasNoEffect(finishes: Bool) {
+  @Test(arguments: [true, false]) func lateDecisionOfTheContextIsIgnored(finishes: Bool) {
     stage.pinch(center: center, from: 40, to: finishes ? 160 : 60, duration: 0.2)
     let context = driver.context
     #expect(context != nil, "it is closing")

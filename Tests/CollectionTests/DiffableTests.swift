@@ -39,7 +39,7 @@ struct DiffableTests {
     return snapshot
   }
 
-  @Test func theViewFollowsItsSnapshots() {
+  @Test func viewShowsItsSnapshots() {
     let (view, source) = show()
     source.apply(snapshot([(1, ["a", "b", "c"]), (2, ["d"])]), animatingDifferences: false)
     stage.advance()
@@ -74,7 +74,7 @@ struct DiffableTests {
   }
 
   @Test(arguments: 0..<20)
-  func randomSnapshotsAreFollowed(_ seed: UInt64) {
+  func viewShowsRandomSnapshots(_ seed: UInt64) {
     let (view, source) = show()
     let table = UITableView(frame: stage.window.bounds)
     table.rowHeight = 20
@@ -112,7 +112,7 @@ struct DiffableTests {
     return new
   }
 
-  @Test func insertingWhatIsThereIsLoggedWhenItIsApplied() {
+  @Test func insertingExistingItemsIsLoggedOnApply() {
     let (_, source) = show()
     var warnings: [String] = []
     stage.log.warningSink = { warnings.append($0) }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct InsetChangeTests {
   /// Content that fills the view has the safe area as insets, content that does not has none.
-  @Test(arguments: [false, true]) func contentStandsWhereTheInsetsOfTheNewLayoutHaveIt(animated: Bool) {
+  @Test(arguments: [false, true]) func contentOffsetFollowsTheInsetsOfTheNewLayout(animated: Bool) {
     let (rows, grid) = (NamedLayout("rows", columns: 1), NamedLayout("grid", columns: 4))
     let bench = WordBench([(0..<20).map(String.init)], layout: rows)
     let page = UIViewController()

@@ -45,7 +45,7 @@ struct LayoutChangeTests {
     #expect(bench.view.cellForItem(at: IndexPath(0, 3)) === three)
   }
 
-  @Test func aChangeAtOnceLeavesNothingBehind() {
+  @Test func changeWithoutAnimationLeavesNoViewsBehind() {
     bench.stage.advance()
     bench.view.contentOffset.y = 800
     bench.stage.advance()
@@ -55,7 +55,7 @@ struct LayoutChangeTests {
     #expect(bench.complaints == [] && bench.view.contentSize.height == 500)
   }
 
-  @Test func aChangeBeforeTheFirstPassIsSilent() {
+  @Test func changeBeforeTheFirstLayoutCallsNothing() {
     bench.stage.advance()
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
     let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: rows)
@@ -64,7 +64,7 @@ struct LayoutChangeTests {
     stage.advance()
   }
 
-  @Test func anAnimatedResizeTakesTheCellsAlong() throws {
+  @Test func animatedResizeAnimatesTheCells() throws {
     bench.stage.advance()
     let two = try #require(bench.view.cellForItem(at: IndexPath(0, 2)))
     log.lines = []
@@ -95,7 +95,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test func finishingTakesTheNewLayout() {
+  @Test func finishingInstallsTheNewLayout() {
     bench.stage.advance()
     var ends: [[Bool]] = []
     let transition = bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
@@ -116,7 +116,7 @@ struct LayoutChangeTests {
       ])
   }
 
-  @Test func cancellingGoesBackToWhereItBegan() {
+  @Test func cancellingRestoresTheOldLayout() {
     bench.stage.advance()
     bench.view.contentOffset.y = 333
     bench.stage.advance()
@@ -133,7 +133,7 @@ struct LayoutChangeTests {
     #expect(grid.collectionView == nil)
   }
 
-  @Test func aSecondStartWhileTheFirstClosesWaits() {
+  @Test func secondStartWaitsForTheFirstToSettle() {
     bench.stage.advance()
     var ends: [String] = []
     let first = bench.view.startInteractiveTransition(to: grid) { ends.append("first \($0) \($1)") }
@@ -158,7 +158,7 @@ struct LayoutChangeTests {
     #expect(bench.view.collectionViewLayout === rows && bench.complaints == [] && bench.leftovers == [])
   }
 
-  @Test func aWaitingStartKeepsItsVerdict() {
+  @Test func waitingStartKeepsItsDecision() {
     bench.stage.advance()
     var ends: [String] = []
     bench.view.startInteractiveTransition(to: grid) { ends.append("first \($0) \($1)") }
@@ -186,7 +186,7 @@ struct LayoutChangeTests {
     #expect(bench.view.collectionViewLayout === other && bench.complaints == [] && bench.leftovers == [])
   }
 
-  @Test func settingTheLayoutThatATransitionLeavesGoesBack() throws {
+  @Test func settingTheOldLayoutDuringATransitionReturnsToIt() throws {
     bench.stage.advance()
     var ends: [[Bool]] = []
     let transition = bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
@@ -204,7 +204,7 @@ struct LayoutChangeTests {
     #expect(bench.view.collectionViewLayout === rows && bench.complaints == [] && bench.leftovers == [])
   }
 
-  @Test func settingALayoutWhileATransitionClosesBreaksItOff() {
+  @Test func settingALayoutDuringTheSettleEndsTheTransition() {
     bench.stage.advance()
     var ends: [[Bool]] = []
     bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
@@ -218,7 +218,7 @@ struct LayoutChangeTests {
     #expect(bench.view.panGestureRecognizer.isEnabled)
   }
 
-  @Test func queuedVerdictsAreEachAboutTheirOwn() {
+  @Test func queuedDecisionsApplyToTheirOwnTransition() {
     bench.stage.advance()
     var ends: [String] = []
     let third = NamedLayout("third", columns: 2)
@@ -236,7 +236,7 @@ struct LayoutChangeTests {
     #expect(bench.view.collectionViewLayout === rows && bench.complaints == [] && bench.leftovers == [])
   }
 
-  @Test func aReloadWhileClosingBreaksTheAnimationOff() {
+  @Test func reloadDuringTheSettleEndsTheAnimation() {
     bench.stage.advance()
     var ends: [[Bool]] = []
     bench.view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }
@@ -249,7 +249,7 @@ struct LayoutChangeTests {
     #expect(bench.complaints == [] && bench.leftovers == [])
   }
 
-  @Test func dataMayChangeInTheMiddle() {
+  @Test func dataMayChangeDuringATransition() {
     bench.stage.advance()
     let transition = bench.view.startInteractiveTransition(to: grid)
     transition.transitionProgress = 0.5
@@ -272,7 +272,7 @@ struct LayoutChangeTests {
     #expect(bench.view.collectionViewLayout === grid && bench.complaints == [] && bench.leftovers == [])
   }
 
-  @Test func theWindowMayChangeItsSizeInTheMiddle() {
+  @Test func windowMayBeResizedDuringATransition() {
     bench.stage.advance()
     let transition = bench.view.startInteractiveTransition(to: grid)
     transition.transitionProgress = 0.5

@@ -65,7 +65,7 @@ struct LayoutNavigationTests {
     #expect(view.superview === root.view && view.collectionViewLayout === layout && complaints == [])
   }
 
-  @Test func withoutAnimationItIsThereAtOnce() {
+  @Test func pushWithoutAnimationIsImmediate() {
     stage.advance()
     navigation.pushViewController(page, animated: false)
     stage.advance()
@@ -75,7 +75,7 @@ struct LayoutNavigationTests {
     #expect(root.collectionView.superview === root.view && complaints == [])
   }
 
-  @Test func theHandScrubsTheLayoutsAndFinishes() throws {
+  @Test func edgePanScrubsTheLayoutsAndFinishes() throws {
     stage.advance()
     navigation.pushViewController(page, animated: false)
     stage.advance(frames: 2)
@@ -92,7 +92,7 @@ struct LayoutNavigationTests {
     #expect(root.collectionView.collectionViewLayout === root.collectionViewLayout && complaints == [])
   }
 
-  @Test func theHandSeesTheCellsOverTheGroundsOfBothPages() throws {
+  @Test func cellsAreAboveTheBackgroundsOfBothPagesDuringAnEdgePan() throws {
     stage.advance()
     root.view.backgroundColor = .red
     page.view.backgroundColor = .blue
@@ -113,7 +113,7 @@ struct LayoutNavigationTests {
     #expect(navigation.topViewController === root)
   }
 
-  @Test func aCancelledPopGoesBackToTheUpperLayout() throws {
+  @Test func cancelledPopRestoresTheUpperLayout() throws {
     stage.advance()
     navigation.pushViewController(page, animated: false)
     stage.advance(frames: 2)
@@ -129,7 +129,7 @@ struct LayoutNavigationTests {
     #expect(view.superview === root.view && complaints == [])
   }
 
-  @Test func aThirdPageSharesItToo() {
+  @Test func thirdPageSharesTheCollectionView() {
     stage.advance()
     let third = WordsController(columns: 2)
     third.useLayoutToLayoutNavigationTransitions = true
@@ -143,7 +143,7 @@ struct LayoutNavigationTests {
     #expect(root.collectionView.superview === root.view && complaints == [])
   }
 
-  @Test func anOrdinaryPushKeepsTheViewsApart() {
+  @Test func pushWithoutSharingKeepsSeparateViews() {
     stage.advance()
     page.useLayoutToLayoutNavigationTransitions = false
     navigation.pushViewController(page, animated: true)
@@ -152,7 +152,7 @@ struct LayoutNavigationTests {
     #expect(root.collectionView.superview === root.view)
   }
 
-  @Test func theSwitchStaysWhileInTheStack() {
+  @Test func useLayoutToLayoutCannotChangeInTheStack() {
     stage.advance()
     var warnings: [String] = []
     stage.log.warningSink = { warnings.append($0) }
@@ -160,7 +160,7 @@ struct LayoutNavigationTests {
     #expect(!root.useLayoutToLayoutNavigationTransitions && warnings.count == 1)
   }
 
-  @Test func theSelectionIsClearedOnComingBack() {
+  @Test func selectionIsClearedOnReturn() {
     stage.advance()
     root.collectionView.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
     navigation.pushViewController(UIViewController(), animated: true)

@@ -127,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func decelerationIsHeardInEachFrame() {
+  @Test func decelerationIsReportedInEachFrame() {
     bench.stage.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 180), duration: 0.1)
     _ = bench.heard()
     for _ in 0..<20 {

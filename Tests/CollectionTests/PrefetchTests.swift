@@ -17,7 +17,7 @@ struct PrefetchTests {
     bench.stage.advance()
   }
 
-  @Test func theNextScreenIsAnnouncedOnceAndInOrder() {
+  @Test func nextScreenIsPrefetchedOnceInOrder() {
     bench.stage.advance()
     #expect(prefetcher.fetched == Array(8...15))
     for step in 1...100 { scroll(to: CGFloat(step) * 10) }
@@ -27,7 +27,7 @@ struct PrefetchTests {
       (prefetcher.fetched.last ?? 0) >= 28 + 4 && (prefetcher.fetched.last ?? 0) <= 28 + 8, "half a screen to a screen ahead")
   }
 
-  @Test func turningBackTakesBackWhatIsOutOfReach() {
+  @Test func reversingCancelsDistantPrefetches() {
     bench.stage.advance()
     scroll(to: 2000)
     scroll(to: 2001)
@@ -39,7 +39,7 @@ struct PrefetchTests {
     #expect(prefetcher.fetched.contains(35), "now the screen above")
   }
 
-  @Test func nothingIsAnnouncedWhenItIsOff() {
+  @Test func disabledPrefetchingRequestsNothing() {
     bench.stage.advance()
     bench.view.isPrefetchingEnabled = false
     prefetcher.fetched = []
@@ -47,7 +47,7 @@ struct PrefetchTests {
     #expect(prefetcher.fetched == [])
   }
 
-  @Test func theLayoutSeldomHearsOfIt() {
+  @Test func prefetchingRarelyQueriesTheLayout() {
     bench.stage.advance()
     let layout = RowLayout()
     let bench = WordBench([(0..<1000).map(String.init)], layout: layout)

@@ -19,7 +19,7 @@ struct RegistrationTests {
     return view
   }
 
-  @Test func cellsAndHeadersAreConfiguredAndUsedAgain() {
+  @Test func cellsAndHeadersAreConfiguredAndReused() {
     let source = RegistrationSource()
     let view = show(source)
     func words() -> [String] {
@@ -53,7 +53,7 @@ struct RegistrationTests {
     #expect(identifiers.isDisjoint(with: view.visibleCells.compactMap(\.reuseIdentifier)))
   }
 
-  @Test func withoutAnItemTheCellStaysAsItWas() {
+  @Test func nilItemKeepsTheCellUnconfigured() {
     let source = RegistrationSource()
     let view = show(source)
     let cell = view.dequeueConfiguredReusableCell(using: source.registration, for: IndexPath(0, 0), item: nil)

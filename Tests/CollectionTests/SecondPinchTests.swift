@@ -85,7 +85,7 @@ import Testing
 
   /// Many pinches, one upon the other, with any time between them; fingers that lie down at the edge of the view too.
   @Test(arguments: 1...(ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap { Int($0) } ?? 10))
-  func aStormOfPinchesComesToRest(seed: Int) {
+  func randomPinchesComeToRest(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let bench = Bench(startsAlways: seed.isMultiple(of: 2))
     for _ in 0..<12 {

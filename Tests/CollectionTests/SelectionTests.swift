@@ -61,7 +61,7 @@ struct SelectionTests {
     #expect(!pressed.isHighlighted && selected == [3])
   }
 
-  @Test func refusedItemsStayAsTheyAre() {
+  @Test func refusedItemsAreUnchanged() {
     bench.stage.advance()
     bench.source.refusals = ["shouldHighlight": [IndexPath(0, 1)], "shouldSelect": [IndexPath(0, 2)]]
     bench.source.log = []
@@ -88,7 +88,7 @@ struct SelectionTests {
     #expect(cell?.isHighlighted == false && selected == [3])
   }
 
-  @Test func fingersToggleWhereSeveralMayBeSelected() {
+  @Test func tapsToggleWithMultipleSelection() {
     bench.stage.advance()
     bench.view.allowsMultipleSelection = true
     for item in [1, 3, 5, 3] { tap(item) }
@@ -177,7 +177,7 @@ struct SelectionTests {
     #expect(selected == [12] && bench.complaints == [])
   }
 
-  @Test func selectionFollowsFocusWhereItShould() {
+  @Test func selectionFollowsFocusWhenEnabled() {
     bench.stage.advance()
     bench.view.selectionFollowsFocus = true
     bench.view.allowsMultipleSelection = true
@@ -191,7 +191,7 @@ struct SelectionTests {
     #expect(selected == [2, 3])
   }
 
-  @Test func theProgramSelectsUnheard() {
+  @Test func programmaticSelectionCallsNoDelegate() {
     bench.stage.advance()
     bench.source.log = []
     bench.view.selectItem(at: IndexPath(0, 20), animated: false, scrollPosition: .top)
@@ -206,7 +206,7 @@ struct SelectionTests {
     #expect(!bench.source.log.contains { $0.contains("elect") })
   }
 
-  @Test func theSelectionIsRememberedOutOfSight() {
+  @Test func selectionOfInvisibleItemsIsKept() {
     bench.stage.advance()
     bench.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
     bench.view.contentOffset.y = 1000

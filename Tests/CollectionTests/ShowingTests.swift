@@ -5,7 +5,7 @@ import Testing
 /// What stands in a collection view, and when.
 @MainActor
 struct ShowingTests {
-  @Test func onlyWhatIsSeenHasCells() {
+  @Test func onlyVisibleItemsHaveCells() {
     let bench = WordBench(count: 1000)
     #expect(bench.source.cells == 8)
     #expect(bench.view.contentSize == CGSize(width: 200, height: 50_000))
@@ -37,7 +37,7 @@ struct ShowingTests {
     #expect(layout.log == ["shouldInvalidate(25)", "elements(0…200)", "contentSize", "cell 0/2"])
   }
 
-  @Test func cellsThatLeaveAreUsedAgain() {
+  @Test func invisibleCellsAreReused() {
     let bench = WordBench(count: 1000)
     var seen = Set(bench.view.visibleCells)
     for step in 1...60 {
@@ -50,7 +50,7 @@ struct ShowingTests {
     #expect(seen.allSatisfy { (($0 as? WordCell)?.reuses ?? 0) > 0 })
   }
 
-  @Test func aCellIsAnnouncedBeforeItStandsAndAfterItHasGone() {
+  @Test func willDisplayPrecedesACellAndDidEndDisplayingFollows() {
     let bench = WordBench(count: 20)
     #expect(bench.source.log.prefix(4) == ["cell 0/0", "willDisplay 0/0", "cell 0/1", "willDisplay 0/1"])
     bench.source.log = []
@@ -59,7 +59,7 @@ struct ShowingTests {
     #expect(bench.source.log == ["cell 0/8", "willDisplay 0/8", "didEndDisplaying 0/0"])
   }
 
-  @Test func reloadingAsksForEverythingAnewAndForgetsTheSelection() {
+  @Test func reloadingRequestsEverythingAndClearsTheSelection() {
     let bench = WordBench(count: 20)
     bench.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
     bench.source.words = [["a", "b", "c"]]
@@ -104,7 +104,7 @@ struct ShowingTests {
     #expect(bench.view.cellForItem(at: IndexPath(0, 20)) == nil)
   }
 
-  @Test func aHundredThousandItemsCostWhatIsSeen() {
+  @Test func costOfAHundredThousandItemsDependsOnTheVisibleOnes() {
     let layout = RowLayout()
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
     let source = ManySource()

@@ -27,7 +27,7 @@ struct SupplementaryTests {
     view.visibleSupplementaryViews(ofKind: header).compactMap { ($0 as? TitleView)?.title }
   }
 
-  @Test func headersComeAndGoWithTheirSections() {
+  @Test func headersAreInsertedAndDeletedWithTheirSections() {
     let (stage, view, source) = makeBench()
     #expect(titles(view) == ["A", "B", "C"])
     #expect(

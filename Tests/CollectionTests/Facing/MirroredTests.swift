@@ -37,7 +37,7 @@ struct MirroredTests {
 
   // MARK: - Directions
 
-  @Test func aViewsDirectionFollowsWhatItShows() {
+  @Test func layoutDirectionFollowsTheSemanticContent() {
     let view = UIView()
     let directions = [UISemanticContentAttribute.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft].map {
       view.semanticContentAttribute = $0
@@ -82,7 +82,7 @@ struct MirroredTests {
     }
   }
 
-  @Test func whatACellShowsIsNotMirrored() {
+  @Test func cellContentIsNotMirrored() {
     let bench = bench(FlippingFlow(), .forceRightToLeft)
     let cell = bench.view.cellForItem(at: IndexPath(0, 0))
     let (left, right) = (cell?.convert(CGPoint.zero, to: nil) ?? .zero, cell?.convert(CGPoint(x: 50, y: 0), to: nil) ?? .zero)
@@ -95,7 +95,7 @@ struct MirroredTests {
     #expect(cell?.convert(CGPoint.zero, to: nil).x == 0)
   }
 
-  @Test func aFingerFindsWhatItSees() {
+  @Test func touchHitsTheVisibleCell() {
     let bench = bench(FlippingFlow(), .forceRightToLeft)
     bench.stage.tap(at: CGPoint(x: 199, y: 1))
     #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
@@ -103,7 +103,7 @@ struct MirroredTests {
     #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 2)])
   }
 
-  @Test func aMirroredFingerScrollsAlike() {
+  @Test func mirroredDragScrollsTheSame() {
     let benches = [UISemanticContentAttribute.unspecified, .forceRightToLeft].map { direction -> WordBench in
       let layout = FlippingFlow()
       layout.scrollDirection = .horizontal
@@ -117,7 +117,7 @@ struct MirroredTests {
     #expect(abs(benches[0].view.contentOffset.x - benches[1].view.contentOffset.x) < 1e-6)
   }
 
-  @Test func arrowsGoWhereTheyPoint() {
+  @Test func arrowKeysMoveInTheirDirection() {
     let bench = bench(FlippingFlow(), .forceRightToLeft)
     bench.view.selectionFollowsFocus = true
     bench.stage.tap(at: CGPoint(x: 199, y: 1))
@@ -130,7 +130,7 @@ struct MirroredTests {
     }
   }
 
-  @Test func aHeldItemFollowsTheFingerThere() {
+  @Test func heldItemFollowsTheFingerWhenMirrored() {
     let bench = bench(FlippingFlow(), .forceRightToLeft)
     let cell = bench.view.cellForItem(at: IndexPath(0, 0))
     bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 0))

@@ -69,7 +69,7 @@ import Testing
     #expect(layout.animator.isRunning && item.frame.minY > 0)
   }
 
-  @Test func anAnimatorWhoseCollectionViewHasGoneStandsStill() {
+  @Test func animatorOfAReleasedCollectionViewPauses() {
     let layout = FallingLayout()
     do {
       let view = makeView(layout)
@@ -88,7 +88,7 @@ import Testing
 
   /// The collection view goes while its layout is being changed, or while a gesture drives the change.
   @Test(arguments: [false, true])
-  func theCollectionViewMayGoInTheMiddleOfAChange(isInteractive: Bool) {
+  func collectionViewMayBeReleasedDuringAChange(isInteractive: Bool) {
     let layout = FallingLayout()
     weak var gone: UICollectionView?
     do {

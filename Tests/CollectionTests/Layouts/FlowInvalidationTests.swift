@@ -31,7 +31,7 @@ struct FlowInvalidationTests {
     }
   }
 
-  @Test func aDelegateWithoutSizesIsAskedForOneItemASection() {
+  @Test func delegateWithoutSizesIsCalledForOneItemPerSection() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 70, height: 40)
     let bench = FlowBench(layout, counts: [100_000, 5])
@@ -48,7 +48,7 @@ struct FlowInvalidationTests {
     #expect(layout.geometry.sections.count == 2)
   }
 
-  @Test func methodsLeftOutAnswerTheLayoutsOwnNumbers() {
+  @Test func missingMethodsUseTheLayoutsProperties() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
     layout.headerReferenceSize = CGSize(width: 0, height: 11)
@@ -76,7 +76,7 @@ struct FlowInvalidationTests {
     #expect(numbers.questions == 1_000)
   }
 
-  @Test func scrollingAsksNothingAgain() {
+  @Test func scrollingCallsNoDelegateMethods() {
     let layout = Counting()
     layout.sectionHeadersPinToVisibleBounds = true
     let bench = FlowBench(layout, counts: [500])
@@ -109,7 +109,7 @@ struct FlowInvalidationTests {
     #expect(bench.frame(0)?.width == 40)
   }
 
-  @Test func aContextSaysHowMuchIsDoneAgain() {
+  @Test func invalidationContextLimitsTheWork() {
     let layout = UICollectionViewFlowLayout()
     let bench = FlowBench(layout, counts: [10])
     let sizes = Sizes()
@@ -137,7 +137,7 @@ struct FlowInvalidationTests {
     #expect(bench.frame(3)?.width == 60)
   }
 
-  @Test func newDataIsCountedAgain() {
+  @Test func reloadCountsItemsAgain() {
     let layout = UICollectionViewFlowLayout()
     let bench = FlowBench(layout, counts: [3])
     #expect(bench.frames().count == 3)

@@ -60,7 +60,7 @@ struct FlowLayoutTests {
     #expect(bench.frame(0)?.minX == 60 && bench.frame(1)?.minX == 60)
   }
 
-  @Test func thirdsOfAWidthFitThreeTimes() {
+  @Test func threeItemsOfAThirdOfTheWidthFit() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: (375 - 2 * 1.1) / 3, height: 40)
     layout.minimumInteritemSpacing = 1.1
@@ -78,7 +78,7 @@ struct FlowLayoutTests {
     #expect(bench.frame(0)?.minY == 0 && bench.frame(1)?.minY == 30)
   }
 
-  @Test func itemsTooBroadAreShownAndComplainedAbout() {
+  @Test func itemsBroaderThanTheirLineAreShownAndLogged() {
     var complaints: [String] = []
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 400, height: 50)
@@ -127,7 +127,7 @@ struct FlowLayoutTests {
     return (layout, FlowBench(layout, counts: [50, 50], size: CGSize(width: 320, height: 400)))
   }
 
-  @Test func headersStayInSightUntilTheirSectionEnds() {
+  @Test func pinnedHeadersStayVisibleUntilTheirSectionEnds() {
     let (layout, bench) = sticky()
     let places = [-50, 0, 200, 590, 600, 640, 700].map { (offset: CGFloat) -> CGFloat? in
       bench.view.contentOffset.y = offset
@@ -139,7 +139,7 @@ struct FlowLayoutTests {
     #expect(bench.header(1)?.size == CGSize(width: 320, height: 30))
   }
 
-  @Test func footersStayInSightFromWhereTheirSectionBegins() {
+  @Test func pinnedFootersStayVisibleFromTheStartOfTheirSection() {
     let (layout, bench) = sticky()
     let places = [-390, -360, 0, 100, 240, 300].map { (offset: CGFloat) -> CGFloat? in
       bench.view.contentOffset.y = offset
@@ -159,7 +159,7 @@ struct FlowLayoutTests {
     #expect((header?.zIndex ?? 0) > 0)
   }
 
-  @Test func whatIsNoElementHasNoAttributes() {
+  @Test func missingElementsHaveNoAttributes() {
     let bench = FlowBench(UICollectionViewFlowLayout(), counts: [3])
     #expect(bench.frame(3) == nil && bench.frame(0, 1) == nil && bench.frame(-1) == nil)
     #expect(bench.header() == nil && bench.footer() == nil)

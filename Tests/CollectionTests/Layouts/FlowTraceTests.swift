@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Section 3.
-  @Test func anUnattachedLayoutAnswersNothing() {
+  @Test func unattachedLayoutReturnsNothing() {
     let flow = UICollectionViewFlowLayout()
     #expect(flow.itemSize == CGSize(width: 50, height: 50) && flow.minimumLineSpacing == 10 && flow.minimumInteritemSpacing == 10)
     #expect(flow.collectionViewContentSize == .zero)

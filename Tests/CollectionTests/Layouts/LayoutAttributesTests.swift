@@ -68,7 +68,7 @@ final class StartedAttributes: UICollectionViewLayoutAttributes {
     #expect(attributes.transform == CGAffineTransform(translationX: 5, y: 0))
   }
 
-  @Test func aCopyIsEqualAndItsOwn() throws {
+  @Test func copyIsEqualAndIndependent() throws {
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
     attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     attributes.zIndex = 5
@@ -96,7 +96,7 @@ final class StartedAttributes: UICollectionViewLayoutAttributes {
     #expect(!UICollectionViewLayoutAttributes(forCellWith: path).isEqual("text"))
   }
 
-  @Test func subclassesAreCopiedWhole() throws {
+  @Test func subclassesCopyTheirProperties() throws {
     let attributes = BadgeAttributes(forCellWith: path)
     attributes.badge = "new"
     attributes.alpha = 0.25

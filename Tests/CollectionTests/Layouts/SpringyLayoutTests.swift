@@ -89,7 +89,7 @@ struct SpringyLayoutTests {
     stage.advance()
   }
 
-  @Test func atRestTheyStandExactlyStillAndNothingIsSpent() {
+  @Test func restingCellsDoNotMoveAndRequestNoFrames() {
     let view = makeView()
     stage.drag(from: CGPoint(x: 160, y: 440), to: CGPoint(x: 160, y: 140), duration: 0.2)
     #expect(stage.advance(until: { !layout.animator.isRunning && !view.isDecelerating }, timeout: 30))
@@ -101,7 +101,7 @@ struct SpringyLayoutTests {
     #expect(stage.displayListText() == before)
   }
 
-  @Test func theLayoutIsInvalidatedInEachFrameThatMoves() {
+  @Test func layoutIsInvalidatedInEachMovingFrame() {
     let view = makeView()
     stage.advance { !layout.animator.isRunning }
     let prepared = layout.prepared
@@ -114,7 +114,7 @@ struct SpringyLayoutTests {
     #expect((stretch(view)[2] ?? 0) > 0)
   }
 
-  @Test func attributesAreFoundByWhatTheyStandFor() {
+  @Test func attributesAreFoundByTheirElement() {
     let animator = UIDynamicAnimator(collectionViewLayout: layout)
     let path = IndexPath(item: 0, section: 0)
     let items = [
@@ -133,7 +133,7 @@ struct SpringyLayoutTests {
     animator.removeAllBehaviors()
   }
 
-  @Test func theAnimatorKeepsNoLayout() {
+  @Test func animatorDoesNotRetainTheLayout() {
     weak var gone: UICollectionViewLayout?
     let animator: UIDynamicAnimator
     do {

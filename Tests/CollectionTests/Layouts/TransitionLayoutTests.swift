@@ -122,7 +122,7 @@ struct TransitionLayoutTests {
     #expect(transition.transitionProgress == -0.5)
   }
 
-  @Test func whatIsHiddenAtOneEndFadesInFromThere() throws {
+  @Test func elementHiddenAtOneEndFadesIn() throws {
     here.told = [cell(first, CGPoint(x: 100, y: 100))]
     there.told = [cell(first, CGPoint(x: 100, y: 100))]
     here.told[0].isHidden = true
@@ -133,7 +133,7 @@ struct TransitionLayoutTests {
     #expect(!shown.isHidden && shown.alpha == 0.25)
   }
 
-  @Test func subclassesKeepWhatTheyAddFromTheNearerEnd() throws {
+  @Test func propertiesOfSubclassesComeFromTheNearerEnd() throws {
     let (start, end) = (BadgeAttributes(forCellWith: first), BadgeAttributes(forCellWith: first))
     (start.badge, end.badge) = ("here", "there")
     start.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -283,7 +283,7 @@ struct TransitionLayoutTests {
     #expect(transition.currentLayout === here && transition.nextLayout === there)
   }
 
-  @Test func lettingGoSparesTheLayoutThatTheViewKeeps() {
+  @Test func releaseKeepsTheLayoutThatTheViewUses() {
     let (transition, bench) = begin()
     #expect(here.owner === transition && there.collectionView === bench.view)
     there.attach(to: bench.view, owner: bench.view)

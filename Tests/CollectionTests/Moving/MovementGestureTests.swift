@@ -51,7 +51,7 @@ struct MovementGestureTests {
     #expect(view.indexPathsForSelectedItems == nil && page.moves == [])
   }
 
-  @Test func aFingerThatIsTakenAwayCancels() {
+  @Test func cancelledTouchCancelsTheMovement() {
     press(CGPoint(x: 75, y: 25))
     stage.touchMove(to: CGPoint(x: 175, y: 125))
     stage.advance()
@@ -81,7 +81,7 @@ struct MovementGestureTests {
   }
 
   /// Whether a class moves items cannot be seen: where nothing is said about it nothing is lifted.
-  @Test func aControllerThatSaysNothingAboutMovingLetsALongPressSelect() {
+  @Test func controllerWithoutMovingMethodsLetsALongPressSelect() {
     let page = WordsController(columns: 4)
     stage.window.rootViewController = page
     stage.advance()
@@ -105,7 +105,7 @@ struct MovementGestureTests {
     }
   }
 
-  @Test func aHeldItemOverTheEdgeScrollsTheContentAtAnEvenSpeed() {
+  @Test func heldItemAtTheEdgeScrollsAtConstantSpeed() {
     // The cell reaches 20 of 50 points over the edge: 2/5 of the fastest.
     let offsets = offsets(finger: CGPoint(x: 75, y: 395), frames: 60)
     let speed = MovementBench.autoscrollSpeed(20) / 60
@@ -128,7 +128,7 @@ struct MovementGestureTests {
     #expect(page.words.suffix(4).contains("17"))
   }
 
-  @Test func anItemInTheMiddleScrollsNothing() {
+  @Test func itemInTheMiddleDoesNotScroll() {
     let offsets = offsets(finger: CGPoint(x: 75, y: 374), frames: 30)
     #expect(Set(offsets) == [0])
   }
@@ -138,7 +138,7 @@ struct MovementGestureTests {
     #expect(Set(offsets(finger: CGPoint(x: 75, y: 420), frames: 30)) == [0])
   }
 
-  @Test func theWheelScrollsUnderAHeldItem() {
+  @Test func wheelScrollsDuringAMovement() {
     press(CGPoint(x: 75, y: 225))
     view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
     stage.advance(by: 1)

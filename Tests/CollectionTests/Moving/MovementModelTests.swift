@@ -6,7 +6,7 @@ import Testing
 /// Random movements beside lists of words that are moved by hand, without the toolkit's arithmetic.
 @MainActor
 struct MovementModelTests {
-  @Test func tenThousandMovementsLeaveDataAndScreenAlike() {
+  @Test func dataAndCellsAgreeAfterTenThousandMovements() {
     for seed in 0..<100 as Range<UInt64> {
       let complaints = MovementModel(seed: seed).run(movements: 100)
       #expect(complaints == [], "seed \(seed)")

@@ -39,7 +39,7 @@ final class MovementTests {
     #expect(words.prefix(5) == ["0", "2", "3", "1", "4"] && bench.bench.complaints == [])
   }
 
-  @Test func aCancelledMovementGoesBackAndTellsOnlyTheLayout() {
+  @Test func cancelledMovementReturnsAndNotifiesOnlyTheLayout() {
     view.beginInteractiveMovementForItem(at: IndexPath(0, 1))
     view.updateInteractiveMovementTargetPosition(bench.place(9))
     bench.stage.advance()
@@ -55,7 +55,7 @@ final class MovementTests {
     #expect(words == (0..<12).map(String.init) && bench.bench.complaints == [] && bench.bench.leftovers == [])
   }
 
-  @Test func anItemThatIsPutBackWhereItWasMovesNothing() {
+  @Test func itemDroppedAtItsOriginMovesNothing() {
     view.beginInteractiveMovementForItem(at: IndexPath(0, 1))
     view.updateInteractiveMovementTargetPosition(bench.place(6))
     view.updateInteractiveMovementTargetPosition(bench.place(1))
@@ -83,7 +83,7 @@ final class MovementTests {
     #expect(cell?.center == bench.place(view.indexPath(for: cell ?? WordCell())?.item ?? 0))
   }
 
-  @Test func theLayoutSaysHowAHeldCellLooksAndItTakesThatInStride() {
+  @Test func layoutAttributesApplyToAHeldCell() {
     bench.grid.raises = true
     let cell = bench.cell("1")
     view.beginInteractiveMovementForItem(at: IndexPath(0, 1))
@@ -97,7 +97,7 @@ final class MovementTests {
     #expect(cell?.transform == .identity && bench.bench.complaints == [])
   }
 
-  @Test func theOthersMakeWayInAnAnimation() {
+  @Test func otherItemsMakeWayAnimated() {
     view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
     view.updateInteractiveMovementTargetPosition(bench.place(2))
     bench.stage.advance(frames: 6)
@@ -108,7 +108,7 @@ final class MovementTests {
     #expect(bench.cell("3")?.layer.presentation()?.position == bench.place(3))
   }
 
-  @Test func aCellThatIsCaughtOnItsWayDoesNotJump() {
+  @Test func cellCaughtDuringItsReturnDoesNotJump() {
     view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 200))
     view.cancelInteractiveMovement()
@@ -119,7 +119,7 @@ final class MovementTests {
     #expect(bench.cell("0")?.layer.presentation()?.position == seen && seen != bench.place(0))
   }
 
-  @Test func aHeldCellIsNotUsedAgainWhenItsPlaceIsOutOfSight() {
+  @Test func heldCellIsNotReusedWhenItsPositionIsInvisible() {
     let bench = MovementBench(count: 400)
     let cell = bench.cell("1")
     bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 1))
@@ -143,7 +143,7 @@ final class MovementTests {
     #expect(!view.beginInteractiveMovementForItem(at: IndexPath(0, 4)), "one item at a time")
   }
 
-  @Test func callsWithoutAHeldItemDoNothing() {
+  @Test func callsWithoutAHeldItemAreIgnored() {
     #expect(
       bench.log {
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 100))
@@ -153,7 +153,7 @@ final class MovementTests {
     #expect(bench.bench.complaints == [])
   }
 
-  @Test func aPositionThatIsNoNumberIsRefused() {
+  @Test func nanPositionIsRefused() {
     bench.stage.log.warningSink = { _ in }
     view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
     #expect(bench.log { view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0)) } == [])
@@ -170,7 +170,7 @@ final class MovementTests {
     #expect(words.firstIndex(of: "0") == 5)
   }
 
-  @Test func aDataSourceThatMovesNothingGetsItsItemBack() {
+  @Test func itemReturnsWhenTheDataSourceDoesNotMoveIt() {
     var lines: [String] = []
     bench.stage.log.warningSink = { lines.append($0) }
     let fixed = FixedSource()
@@ -199,7 +199,7 @@ final class MovementTests {
     #expect(bench.view.numberOfItems(inSection: 0) == 3 && bench.bench.complaints == [])
   }
 
-  @Test func theSelectionGoesWithItsItems() {
+  @Test func selectionMovesWithItsItems() {
     view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
     view.beginInteractiveMovementForItem(at: IndexPath(0, 1))
     view.updateInteractiveMovementTargetPosition(bench.place(4))
@@ -247,7 +247,7 @@ final class MovementTests {
     #expect(words == expected && bench.bench.complaints == [] && bench.bench.leftovers == [])
   }
 
-  @Test func aDataSourceMayReloadWhenItHearsOfTheMove() {
+  @Test func dataSourceMayReloadInMoveItem() {
     let reloading = ReloadingSource(bench.source)
     view.dataSource = reloading
     bench.stage.advance()

@@ -17,7 +17,7 @@ struct SelfSizingTests {
   // MARK: - The flow layout
 
   /// What is seen is never an estimate, and in the end the layout is that of sizes known beforehand.
-  @Test func askingCellsIsAsGoodAsKnowingTheirSizes() {
+  @Test func selfSizedLayoutEqualsKnownSizes() {
     var random = SeededGenerator(seed: 5)
     for seed in 0..<60 {
       let estimates = [CGSize(width: 50, height: 50), CGSize(width: 120, height: 20), UICollectionViewFlowLayout.automaticSize]
@@ -30,7 +30,7 @@ struct SelfSizingTests {
     }
   }
 
-  @Test func withoutAnEstimateNobodyIsAsked() {
+  @Test func withoutAnEstimateNoCellIsMeasured() {
     WishfulCell.questions = 0
     let bench = SizingBench([Array(repeating: CGSize(width: 90, height: 90), count: 20)], estimate: .zero)
     #expect(WishfulCell.questions == 0)
@@ -70,7 +70,7 @@ struct SelfSizingTests {
     #expect(bench.asking.visibleCells.allSatisfy { $0.frame.size == bench.asked($0) })
   }
 
-  @Test func sizesGoWithTheirItemsThroughBatchesAndMovements() {
+  @Test func sizesMoveWithTheirItems() {
     var random = SeededGenerator(seed: 8)
     for seed in 0..<30 {
       var rows = sizes(&random)
@@ -96,7 +96,7 @@ struct SelfSizingTests {
     }
   }
 
-  @Test func anItemKeepsItsSizeInTheHand() {
+  @Test func heldItemKeepsItsSize() {
     let rows = [[CGSize(width: 60, height: 60), CGSize(width: 40, height: 30), CGSize(width: 80, height: 50)]]
     let bench = SizingBench(rows, estimate: CGSize(width: 50, height: 50))
     let cell = bench.asking.cellForItem(at: IndexPath(0, 0))
@@ -112,7 +112,7 @@ struct SelfSizingTests {
     #expect(bench.frames(bench.asking) == bench.frames(bench.told))
   }
 
-  @Test func otherRoomAndReloadingAskAgain() {
+  @Test func resizeAndReloadMeasureAgain() {
     let bench = SizingBench([Array(repeating: .zero, count: 12)], estimate: CGSize(width: 50, height: 50))
     var height: CGFloat = 40
     bench.items.fits = { size in CGSize(width: size.width, height: height) }
@@ -167,7 +167,7 @@ struct SelfSizingTests {
     }
   }
 
-  @Test func aCustomLayoutMayHeedItsCells() {
+  @Test func customLayoutMayUsePreferredAttributes() {
     let layout = HeedfulRows()
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
     let items = SizedItems([[CGSize(width: 200, height: 30), CGSize(width: 200, height: 100), CGSize(width: 200, height: 60)]])
