@@ -79,7 +79,7 @@ struct BenchAttachTests {
 
   // MARK: - Coming and going
 
-  @Test func tabShowsTheBenchRoundTheProgramsWindow() {
+  @Test func tabShowsTheBenchAroundTheProgramsWindow() {
     let root = UIViewController()
     let bench = attach(root)
     #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 1280, height: 880))
@@ -105,7 +105,7 @@ struct BenchAttachTests {
     #expect(Bench.attach(to: stage.window) === bench)
   }
 
-  @Test func whileTypingF12ShowsItAndTabIsTheFields() {
+  @Test func duringTextEditingF12ShowsTheBenchAndTabGoesToTheField() {
     let root = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     root.view.addSubview(field)
@@ -117,7 +117,7 @@ struct BenchAttachTests {
     #expect(bench.isShown)
   }
 
-  @Test func detachingGivesTheWindowBackAsItWas() {
+  @Test func detachingRestoresTheWindow() {
     let bench = attach(UIViewController(), shown: true)
     bench.detach()
     stage.advance(frames: 2)
@@ -128,7 +128,7 @@ struct BenchAttachTests {
     #expect(stage.window.frame.width == 1280)
   }
 
-  @Test func benchAndProgramGoWithTheirStage() {
+  @Test func benchAndProgramAreReleasedWithTheirStage() {
     weak var bench: Bench?
     weak var window: UIWindow?
     autoreleasepool {
@@ -197,7 +197,7 @@ struct BenchAttachTests {
     return seen
   }
 
-  @Test func aNavigationStacksOwnGestureIsRead() throws {
+  @Test func benchReadsANavigationControllersOwnGesture() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let bench = attach(navigation)
     for isLong in [false, true] {
@@ -213,7 +213,7 @@ struct BenchAttachTests {
     #expect(releases.map(\.finished) == [false, true])
   }
 
-  @Test func aSheetThatIsDraggedAwayIsRead() throws {
+  @Test func benchReadsADraggedSheet() throws {
     let root = UIViewController()
     let bench = attach(root)
     let sheet = UIViewController()
@@ -227,7 +227,7 @@ struct BenchAttachTests {
     #expect(bench.controller.releases.releases.map(\.finished) == [true])
   }
 
-  @Test func aCollectionThatIsPinchedIsRead() throws {
+  @Test func benchReadsAPinchedCollection() throws {
     let root = PinchController()
     let bench = attach(root)
     var seen = Seen()
@@ -249,7 +249,7 @@ struct BenchAttachTests {
     #expect(bench.controller.releases.releases.map(\.finished) == [false, true])
   }
 
-  @Test func aScrollViewsOffsetAndVelocityAreRead() throws {
+  @Test func benchReadsAScrollViewsOffsetAndVelocity() throws {
     let list = ListController()
     let bench = attach(list)
     stage.touchDown(at: CGPoint(x: 600, y: 600))
@@ -268,7 +268,7 @@ struct BenchAttachTests {
     #expect(bench.controller.session.isAtRest)
   }
 
-  @Test func theThresholdOfAForeignTransitionIsFittedToItsReleases() throws {
+  @Test func thresholdOfAForeignTransitionIsFittedToItsReleases() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let bench = attach(navigation)
     for way in [200.0, 900, 400, 1000, 560, 760, 300] {

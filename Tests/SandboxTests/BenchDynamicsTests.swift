@@ -37,7 +37,7 @@ struct BenchDynamicsTests {
     #expect(plain.bench.inspector.groups.map(\.group.title) == ["Items"])
   }
 
-  @Test func theOverlayIsDrawnOnlyWhileAPartOfItIsOn() {
+  @Test func overlayIsDrawnOnlyWhileAPartIsEnabled() {
     let bench = bench()
     let marks = bench.bench.marks
     #expect(marks.overlay.isHidden)
@@ -83,11 +83,11 @@ struct OverlayNumberTests {
   private let bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
   private let size = CGSize(width: 50, height: 16)
 
-  @Test func numbersStandAtTheUpperRightOfTheirTips() {
+  @Test func numbersAreAtTheUpperRightOfTheirTips() {
     #expect(OverlayNumbers.places(for: [(CGPoint(x: 100, y: 100), size)], in: bounds) == [CGPoint(x: 108, y: 86)])
   }
 
-  @Test func numbersNeverLieOnEachOtherNorBeyondTheStage() {
+  @Test func numbersNeverOverlapOrLeaveTheStage() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let tips = (0..<24).map { _ in
@@ -113,7 +113,7 @@ struct OverlayNumberTests {
 
 @MainActor @Suite("The overlay's legend")
 struct OverlayLegendTests {
-  @Test func inNarrowStagesItTakesRowsInsteadOfBeingCut() {
+  @Test func overlaySwitchesUseRowsInNarrowStages() {
     let legend = OverlayLegend(frame: .zero)
     let whole = legend.sizeThatFits(CGSize(width: 900, height: 0))
     #expect(whole.height == 36)

@@ -22,7 +22,7 @@ struct BenchGhostTests {
     bench.stage.advance(by: 1.5)
   }
 
-  @Test func theSameHandEndsOtherwiseUnderOtherValues() throws {
+  @Test func sameInputEndsDifferentlyWithOtherValues() throws {
     pull()
     bench.press(.keyboardG, "g")
     let sets = try #require(bench.bench.ghosts).run.sets
@@ -43,7 +43,7 @@ struct BenchGhostTests {
     #expect(bench.stage.displayListText().contains("image"))
   }
 
-  @Test func theLanesPlayheadAndACurveASetGoWithTheGhosts() throws {
+  @Test func lanesHaveAPlayheadAndACurvePerSetWithGhosts() throws {
     pull()
     let plot = try #require(bench.bench.inspector.groups.flatMap(\.rows).compactMap { $0 as? SpringPlot }.first)
     let lanes = try #require(bench.bench.dock.lanes.subviews.compactMap { $0 as? LanesPicture }.first)
@@ -60,7 +60,7 @@ struct BenchGhostTests {
     #expect(abs(lanes.playhead - bench.bench.clock.time) < 0.1 && lanes.playhead >= present)
   }
 
-  @Test func ghostsRunInStepAndAreStepped() throws {
+  @Test func ghostsRunInSyncAndCanBeStepped() throws {
     pull()
     bench.press(.keyboardG, "g")
     let show = try #require(bench.bench.ghosts)
@@ -94,7 +94,7 @@ struct BenchGhostTests {
     #expect(values.changedCount() == 0)
   }
 
-  @Test func endingGhostsBringsThePresentBack() throws {
+  @Test func endingGhostsRestoresThePresent() throws {
     pull()
     let time = bench.bench.clock.time
     bench.press(.keyboardG, "g")
@@ -109,7 +109,7 @@ struct BenchGhostTests {
     #expect(bench.bench.session.rootViewController.presentedViewController != nil)
   }
 
-  @Test func withoutAHandNothingShows() {
+  @Test func withoutARecordedGestureNoGhostsShow() {
     bench.press(.keyboardG, "g")
     #expect(bench.bench.ghosts == nil)
     #expect(!bench.bench.clock.isPaused)

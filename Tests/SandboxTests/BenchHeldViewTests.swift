@@ -56,7 +56,7 @@ struct BenchHeldViewTests {
     readings.map(\.phase).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  @Test func aCardThatStaysAwayFinishesAndOneThatComesBackCancels() throws {
+  @Test func cardThatStaysAwayFinishesAndOneThatReturnsCancels() throws {
     stage.window.rootViewController = root
     stage.advance(frames: 2)
     let bench = Bench.attach(to: stage.window)
@@ -75,7 +75,7 @@ struct BenchHeldViewTests {
     #expect(!root.isAway)
   }
 
-  @Test func aPanWhoseViewStaysWhereItIsIsNoMotion() {
+  @Test func panWithAFixedViewIsNoMotion() {
     let still = UIViewController()
     still.view.addGestureRecognizer(UIPanGestureRecognizer(target: nil, action: nil))
     stage.window.rootViewController = still

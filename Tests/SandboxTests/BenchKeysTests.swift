@@ -25,7 +25,7 @@ struct BenchKeysTests {
     try #require(bench.rows.lazy.compactMap { $0 as? SliderRow }.first { $0.tunable.name == name })
   }
 
-  @Test func slashBringsTheKeyboardToTheSearchWithoutTypingItself() {
+  @Test func slashFocusesTheSearchWithoutTypingASlash() {
     typeKey(.keyboardSlash, "/")
     #expect(bench.bench.inspector.header.search.text == "")
     typeKey(.keyboardD, "d")
@@ -53,7 +53,7 @@ struct BenchKeysTests {
     #expect(bench.bench.session.rootViewController.presentedViewController == nil)
   }
 
-  @Test func spaceWhileDraggingHoldsAndThePillSaysWhatLettingGoNowDoes() {
+  @Test func spaceDuringADragHoldsAndThePillShowsTheDecision() {
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 600, y: 400), duration: 0.1, release: false)
     // A fast hand at a third of the way would finish.
     #expect(bench.bench.session.reading.finishes)
@@ -142,7 +142,7 @@ struct BenchKeysTests {
     #expect(throws: TunableRefusal.self) { try damping.value(from: "ms") }
   }
 
-  @Test func retuningInFlightWritesOneRow() throws {
+  @Test func changingAValueDuringATransitionLogsOneRow() throws {
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
     bench.stage.advance(frames: 3)
     let damping = try row("damping").tunable

@@ -54,7 +54,7 @@ struct BenchLayoutTests {
     (1120, 640, BenchLayout.DockForm.full, 196), (1119, 640, .shared, 196), (1120, 639, .transport, 52),
     (799, 900, .transport, 52),
   ])
-  func theDockShrinksWithTheWindow(_ width: Int, _ height: Int, _ form: BenchLayout.DockForm, _ dock: Int) {
+  func dockShrinksWithTheWindow(_ width: Int, _ height: Int, _ form: BenchLayout.DockForm, _ dock: Int) {
     let layout = BenchLayout(size: CGSize(width: width, height: height), showsInspector: true)
     #expect(layout.dockForm == form)
     #expect(layout.dock.height == CGFloat(dock))
@@ -92,7 +92,7 @@ struct HorizonsGridTests {
   }
 
   @Test(arguments: [200.0, 480, 559, 560, 872, 1100, 1920])
-  func coversNeverOverlap(_ width: Double) {
+  func coverImagesNeverOverlap(_ width: Double) {
     let grid = HorizonsGrid(size: CGSize(width: width, height: 800))
     let frames = (0..<12).map { grid.frame(ofCover: $0) }
     for (index, frame) in frames.enumerated() {

@@ -18,7 +18,7 @@ struct BenchReadingTests {
     under.stage.advance(frames: 2)
   }
 
-  @Test func thePointerReadsTimePositionAndVelocityOffTheSpringsPlot() throws {
+  @Test func pointerOnTheSpringPlotShowsTimePositionAndVelocity() throws {
     let plot = try #require(bench.inspector.groups.flatMap(\.rows).compactMap { $0 as? SpringPlot }.first)
     let pointer = try #require(plot.pointer)
     #expect(pointer.place == nil)
@@ -33,7 +33,7 @@ struct BenchReadingTests {
     #expect(pointer.place == nil && frame.pointed(pointer) == nil)
   }
 
-  @Test func theLogLeavesLayoutOutUntilItIsChosen() {
+  @Test func logHidesLayoutUntilItIsSelected() {
     let log = bench.dock.log
     var history = BenchHistory()
     for (text, mark) in [

@@ -32,7 +32,7 @@ struct BenchRecordingTests {
   private var transport: TransportRow { bench.bench.dock.transport }
   private var kept: [KeptHand] { bench.bench.keeping.kept }
 
-  @Test func recordKeepsTheStretchBetweenItsTwoClicksUnderAName() throws {
+  @Test func recordSavesTheTimeBetweenTwoClicksUnderAName() throws {
     bench.stage.advance(by: 0.5)
     click(transport.record)
     #expect(transport.record.isOn)
@@ -49,7 +49,7 @@ struct BenchRecordingTests {
     #expect(hand.course.contains { $0 > 0.3 })
   }
 
-  @Test func aKeptHandIsAFileThatReplaysIdentically() throws {
+  @Test func savedRecordingReplaysIdentically() throws {
     pull()
     bench.bench.keepLastSeconds()
     bench.stage.advance(frames: 2)
@@ -64,7 +64,7 @@ struct BenchRecordingTests {
   }
 
   /// What was taken down of each frame is the stage alone: the inspector and the dock are no part of it.
-  @Test func theStagesFramesAreThoseOfAWorldOfItsOwn() throws {
+  @Test func stageFramesEqualThoseOfASeparateWorld() throws {
     pull()
     pull(to: 700)
     let recording = try #require(bench.bench.recorder?.recording)
@@ -75,7 +75,7 @@ struct BenchRecordingTests {
     bench.stage.application.makeCurrent()
   }
 
-  @Test func aClickOnAKeptHandPlaysItAsGhosts() throws {
+  @Test func clickOnASavedRecordingPlaysItAsGhosts() throws {
     pull()
     bench.bench.keepLastSeconds()
     bench.stage.advance(frames: 2)
@@ -100,7 +100,7 @@ struct BenchRecordingTests {
     #expect(bench.bench.ghosts == nil)
   }
 
-  @Test func flippingGoesBetweenTwoSetsAndIsUndoneInOneStep() throws {
+  @Test func flippingSwitchesBetweenTwoSetsAndIsUndoneInOneStep() throws {
     let values = bench.bench.session.values
     let damping = try #require(values.tunable(named: "damping"))
     let first = values[damping]

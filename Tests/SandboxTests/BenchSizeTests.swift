@@ -43,7 +43,7 @@ struct BenchSizeTests {
     return [bench.bench.view, bench.bench.marks].flatMap { cutTexts(in: $0, window: window, clip: window) }
   }
 
-  @Test func rowsOfTheLogLeaveOutWhatMattersLeast() {
+  @Test func logRowsOmitTheLeastImportantPartsFirst() {
     #expect(LogText.forms(of: "PlaceViewController.viewDidLoad") == ["PlaceViewController.viewDidLoad", "viewDidLoad"])
     #expect(
       LogText.forms(of: "beganContactFor square 80 × 80, with hexagon 80 × 70")

@@ -29,7 +29,7 @@ struct BenchSwitchTests {
     #expect(frames[2].minY == frames[0].minY + 32)
   }
 
-  @Test func aPressTurnsASwitchAndUndoTurnsItBack() throws {
+  @Test func pressTogglesASwitchAndUndoRevertsIt() throws {
     let bench = bench([Self.rotates])
     let toggle = try #require(toggles(bench).first)
     bench.stage.tap(at: bench.center(of: toggle))
@@ -40,7 +40,7 @@ struct BenchSwitchTests {
     #expect(toggle.isOn)
   }
 
-  @Test func aDragAcrossTurnsASwitchOnceAndBackAgain() throws {
+  @Test func dragAcrossTogglesASwitchAndBack() throws {
     let bench = bench([Self.rotates])
     let middle = bench.center(of: try #require(toggles(bench).first))
     let isOn = { bench.bench.session.values.isOn(Self.rotates) }
@@ -53,7 +53,7 @@ struct BenchSwitchTests {
     #expect(isOn())
   }
 
-  @Test func keysReachSwitchesAndSegmentsAndTurnThem() {
+  @Test func keysReachAndChangeSwitchesAndSegments() {
     let bench = bench([Self.rotates, Self.shape])
     bench.press(.keyboardDownArrow)
     bench.press(.keyboardSpacebar, " ")

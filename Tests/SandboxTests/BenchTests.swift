@@ -55,7 +55,7 @@ final class BenchTests {
     #expect(bench.stage.frame == CGRect(x: 24, y: 24, width: 872, height: 632))
   }
 
-  @Test func tabGivesTheStageTheWholeWindowAndBack() {
+  @Test func tabTogglesTheStageFillingTheWindow() {
     press(.keyboardTab, "\t")
     stage.advance(by: 1)
     #expect(bench.stage.frame == CGRect(x: 0, y: 0, width: 1280, height: 880))
@@ -66,7 +66,7 @@ final class BenchTests {
     #expect(bench.stage.frame == CGRect(x: 24, y: 24, width: 872, height: 632))
   }
 
-  @Test func aDragInFlightGoesOnThroughTab() {
+  @Test func dragContinuesThroughTab() {
     stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 500, y: 400), duration: 0.4, release: false)
     #expect(bench.session.reading.phase == .interactive)
     press(.keyboardTab, "\t")
@@ -92,7 +92,7 @@ final class BenchTests {
     #expect(bench.session.rootViewController.presentedViewController != nil)
   }
 
-  @Test func aMovingFingerLeavesATrailThatRunsDryAsItRests() throws {
+  @Test func movingFingerLeavesATrailThatFadesAtRest() throws {
     let trail = try #require(bench.marks.subviews.compactMap { $0 as? FingerTrail }.first)
     stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.8, release: false)
     let shown = trail.subviews.filter { !$0.isHidden }
@@ -189,7 +189,7 @@ final class BenchTests {
     #expect(try abs(row("response").slider.value - changed) < 1e-3)
   }
 
-  @Test func aBrokenPresetIsExplainedInThePanelAndChangesNothing() throws {
+  @Test func brokenPresetIsReportedInThePanelAndChangesNothing() throws {
     let presets = folder.appendingPathComponent("edge-pan")
     try FileManager.default.createDirectory(at: presets, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

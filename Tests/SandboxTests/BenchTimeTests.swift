@@ -60,7 +60,7 @@ struct BenchTimeTests {
     #expect(bench.bench.clock.isPaused)
   }
 
-  @Test func aQuarterOfThePaceTakesFourTimesAsLong() {
+  @Test func quarterPaceTakesFourTimesAsLong() {
     var times: [StageClock.Pace: Double] = [:]
     for pace in [StageClock.Pace.full, .quarter] {
       let bench = bench()
@@ -73,7 +73,7 @@ struct BenchTimeTests {
     #expect(abs((times[.quarter] ?? 0) / (times[.full] ?? 1) - 4) < 0.2)
   }
 
-  @Test func aHandStillMovesAStoppedTransition() {
+  @Test func dragMovesATransitionOnAStoppedStage() {
     let bench = bench()
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 600, y: 400), duration: 0.3, release: false)
     bench.press(.keyboardSpacebar, " ")
@@ -89,7 +89,7 @@ struct BenchTimeTests {
 
   // MARK: - History
 
-  @Test func theWrittenLogHasTheDocksWordsAndItsClock() {
+  @Test func writtenLogHasTheDocksTextAndTimes() {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
     var lines: [String] = []
     bench.bench.logWasWritten = { lines.append("\(NumberText.string($0, decimals: 3)) \($1)") }
@@ -117,7 +117,7 @@ struct BenchTimeTests {
     #expect(history.rows.map(\.mark) == [.context, .context, .callback])
   }
 
-  @Test func theHistoryForgetsWhatIsOlderThanTheLanes() {
+  @Test func historyDropsEntriesOlderThanTheLanes() {
     var history = BenchHistory()
     for frame in 0..<3600 { history.add(.init(time: Double(frame) / 60, interval: 1.0 / 60)) }
     #expect(history.frameCount == 3600)
@@ -128,7 +128,7 @@ struct BenchTimeTests {
     #expect(history.firstRow + history.rows.count == 3000)
   }
 
-  @Test func aTransitionLeavesItsFlightAndItsCallsInTheDock() {
+  @Test func transitionAppearsInTheDockWithItsCalls() {
     let bench = bench()
     throwScreen(bench)
     bench.stage.advance(by: 2)

@@ -42,7 +42,7 @@ struct CollectionSceneTests {
   }
 
   @Test(arguments: names)
-  func atRestNoFrameIsAskedFor(_ name: String) throws {
+  func restingScenesRequestNoFrames(_ name: String) throws {
     let demonstration = try SceneDemonstration(name)
     demonstration.play()
     demonstration.stage.advance(by: 3)
@@ -53,7 +53,7 @@ struct CollectionSceneTests {
   }
 
   @Test(arguments: names)
-  func whatIsUnderWayGoesOnInAnotherSize(_ name: String) throws {
+  func runningTransitionContinuesAfterAResize(_ name: String) throws {
     let demonstration = try SceneDemonstration(name)
     while demonstration.time < demonstration.scene.demonstration.pictureTime { demonstration.step() }
     for size in [CGSize(width: 390, height: 844), CGSize(width: 320, height: 320), CGSize(width: 1280, height: 880)] {
@@ -70,7 +70,7 @@ struct CollectionSceneTests {
   }
 
   @Test(arguments: names)
-  func nothingOfTheSessionIsLeft(_ name: String) throws {
+  func sessionsAreReleased(_ name: String) throws {
     let scene = try #require(Scene.named(name))
     let stage = Stage(size: CGSize(width: 640, height: 480), scale: 1)
     weak var session: SceneSession?
@@ -92,7 +92,7 @@ struct CollectionSceneTests {
   }
 
   @Test(arguments: names)
-  func everyTunableIsSeen(_ name: String) throws {
+  func everyTunableHasAVisibleEffect(_ name: String) throws {
     let scene = try #require(Scene.named(name))
     let plain = try SceneDemonstration(name).trace()
     for tunable in scene.groups.flatMap(\.tunables) {

@@ -81,7 +81,7 @@ final class CommitMapTests {
 
   // MARK: - Releases
 
-  @Test func aReleaseStaysWhatItDidUnderOtherValues() throws {
+  @Test func releaseKeepsItsDecisionWithOtherValues() throws {
     bench.stage.drag(from: CGPoint(x: 893, y: 340), to: CGPoint(x: 700, y: 340), duration: 0.5, release: false)
     bench.stage.advance(by: 0.3)
     #expect(releases.path.count > 20)
@@ -94,7 +94,7 @@ final class CommitMapTests {
     #expect(releases.releases == [release])
   }
 
-  @Test func theLastReleaseRunsHomeAsItsSpringSays() throws {
+  @Test func lastReleaseFollowsItsSpring() throws {
     bench.stage.drag(from: CGPoint(x: 893, y: 340), to: CGPoint(x: 300, y: 340), duration: 0.5, release: false)
     bench.stage.advance(by: 0.3)
     bench.stage.touchUp()
@@ -111,7 +111,7 @@ final class CommitMapTests {
     }
   }
 
-  @Test func theLineDividesWhatFinishesFromWhatCancels() {
+  @Test func lineSeparatesFinishingFromCancellingReleases() {
     var generator = Scenes.SeededGenerator(seed: 7)
     for _ in 0..<1000 {
       let rule = ReleaseRule(

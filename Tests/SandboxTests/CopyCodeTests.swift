@@ -41,7 +41,7 @@ final class CopyCodeTests {
       setting.frame(of: try #require(views(CodeBlock.self, in: sheet).first)) == CGRect(x: 864, y: 252, width: 384, height: 152))
   }
 
-  @Test func springsOfOtherGroupsHaveNoButton() {
+  @Test func otherGroupsHaveNoCopyButton() {
     #expect(bench.inspector.groups.filter { $0.exportButton != nil }.map(\.group.title) == ["Spring"])
   }
 
@@ -104,7 +104,7 @@ final class CopyCodeTests {
     #expect(saved == SpringExport(EdgePanTunables.spring.launch(in: bench.inspector.values), for: .css).text)
   }
 
-  @Test func rowsSayHowFarOffTheyAre() {
+  @Test func rowsShowTheirDeviation() {
     let launch = SpringLaunch(Spring(duration: 0.5, dampingRatio: 0.72))
     #expect(ExportRow.verdict(of: SpringExport(launch, for: .flutter)) == "exact")
     #expect(ExportRow.verdict(of: SpringExport(launch, for: .csv)) == "60 Hz")

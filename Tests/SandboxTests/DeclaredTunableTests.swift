@@ -42,7 +42,7 @@ struct DeclaredTunableTests {
     values[try #require(values.tunable(named: name))] = value
   }
 
-  @Test func theyStandUnderTheirTypeInTheOrderOfTheSource() {
+  @Test func tunablesAreGroupedByTypeInSourceOrder() {
     _ = Card()
     let groups = TunableValues.declared.groups
     #expect(groups.map(\.title) == ["Card", "Colours"])
@@ -51,13 +51,13 @@ struct DeclaredTunableTests {
     #expect(Set(TunableValues.declared.tunables.map(\.name)) == Set(Self.names))
   }
 
-  @Test func aStaticOneIsDeclaredWhenItIsFirstRead() {
+  @Test func staticTunableIsDeclaredOnItsFirstRead() {
     #expect(Card.reach == 0.4)
     // Statics are made once in a process, so another test may have read it in an earlier version.
     #expect(Declarations.shared.groups.flatMap(\.tunables).count <= 1)
   }
 
-  @Test func eachKindReadsWhatItIsTurnedTo() throws {
+  @Test func eachKindReadsItsChangedValue() throws {
     let card = Card()
     try turn("Card.Tilt", to: 5)
     try turn("Card.Corner radius", to: 12)
@@ -75,7 +75,7 @@ struct DeclaredTunableTests {
     #expect(card.hasShadow && card.way == .down && card.order == 0)
   }
 
-  @Test func aSpringIsExactUntilItIsTurnedAndThenFollowsBothNumbers() throws {
+  @Test func springIsExactUntilChangedThenFollowsBothNumbers() throws {
     let card = Card()
     #expect(card.spring == Spring(dampingRatio: 0.8, response: 0.35))
     try turn("Card.Throw.damping", to: 0.5)
@@ -86,7 +86,7 @@ struct DeclaredTunableTests {
     #expect(abs(card.spring.response - 0.6) < 0.01)
   }
 
-  @Test func whatTheProgramAssignsHoldsForOneObjectUntilTheRowIsTurned() throws {
+  @Test func assignedValueAppliesToOneObjectUntilTheRowChanges() throws {
     let (one, other) = (Card(), Card())
     one.tilt = 3
     #expect((one.tilt, other.tilt) == (3, 18))
@@ -96,7 +96,7 @@ struct DeclaredTunableTests {
     #expect((one.tilt, other.tilt) == (4, 9))
   }
 
-  @Test func whoObservesIsToldAtOnceAndAfterEachTurnUntilTheOwnerGoes() throws {
+  @Test func observersAreCalledAtOnceAndAfterEachChangeUntilTheOwnerIsReleased() throws {
     final class Log { var seen: [Double] = [] }
     let card = Card()
     var log: Log? = Log()
@@ -111,7 +111,7 @@ struct DeclaredTunableTests {
     try turn("Card.Tilt", to: 9)
   }
 
-  @Test func whatReadsAValueInLayoutActsAtOnce() throws {
+  @Test func valueReadInLayoutTakesEffectAtOnce() throws {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let card = Card(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     stage.window.addSubview(card)
@@ -121,7 +121,7 @@ struct DeclaredTunableTests {
     #expect(card.laidOut.last == 40)
   }
 
-  @Test func turnedValuesOutliveTheCodeThatDeclaredThem() throws {
+  @Test func changedValuesOutliveTheCodeThatDeclaredThem() throws {
     _ = Card()
     try turn("Card.Tilt", to: 33)
     DeclaredValues.shared.beginVersion()
@@ -173,7 +173,7 @@ struct DeclaredTunableTests {
   }
 
   @Test(arguments: [("#F2604B", 0xF260_4BFF as UInt32), ("f2604b80", 0xF260_4B80), ("#0af", 0x00AA_FFFF)])
-  func coloursAreReadAsPeopleWriteThem(_ typed: String, _ code: UInt32) throws {
+  func coloursAreParsedInCommonNotations(_ typed: String, _ code: UInt32) throws {
     let color = Parameter.color(name: "c", label: "C", defaultValue: 0xFF)
     #expect(try color.value(from: typed) == Double(code))
   }

@@ -21,7 +21,7 @@ struct DetentsSceneTests {
     }
   }
 
-  @Test func whatIsTurnedActsAtOnce() throws {
+  @Test func changedValuesTakeEffectAtOnce() throws {
     let scene = try SceneDemonstration("detents")
     while scene.time < 2.6 { scene.step() }
     let sheet = try #require(scene.session.rootViewController.presentedViewController?.sheetPresentationController)

@@ -55,7 +55,7 @@ struct DynamicsSceneTests {
   }
 
   @Test(arguments: names)
-  func atRestNoFrameIsAskedFor(_ name: String) throws {
+  func restingScenesRequestNoFrames(_ name: String) throws {
     guard !Self.restless.contains(name) else { return }
     let bench = DynamicsUnderTest(try #require(Scene.named(name)))
     #expect(bench.stage.advance(until: { bench.session.isAtRest }, timeout: 120), "awake: \(bench.awake)")
@@ -67,7 +67,7 @@ struct DynamicsSceneTests {
   }
 
   @Test(arguments: names)
-  func nothingOfTheSessionIsLeft(_ name: String) throws {
+  func sessionsAreReleased(_ name: String) throws {
     let scene = try #require(Scene.named(name))
     let stage = Stage(size: CGSize(width: 640, height: 480), scale: 1)
     weak var session: SceneSession?

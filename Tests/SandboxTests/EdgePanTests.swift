@@ -65,7 +65,7 @@ struct EdgePanTests {
   }
 
   @Test(arguments: edges)
-  func theScreenFollowsThePointerPointForPoint(_ edge: UIRectEdge) throws {
+  func screenFollowsThePointerOneToOne(_ edge: UIRectEdge) throws {
     let bench = try SceneUnderTest()
     bench.pan(from: edge, by: 300, duration: 0.5, release: false)
     let place = try #require(bench.presented)
@@ -97,7 +97,7 @@ struct EdgePanTests {
     #expect(bench.presented != nil)
   }
 
-  @Test func aFingerThatRestedBeforeItLiftedDecidesByPlaceAlone() throws {
+  @Test func fingerAtRestBeforeItsReleaseDecidesByPosition() throws {
     let bench = try SceneUnderTest()
     bench.pan(from: .right, by: 300, duration: 0.1, release: false)
     bench.stage.advance(by: 0.3)

@@ -22,7 +22,7 @@ struct FlightSceneDetailTests {
     "cross-dissolve", "halfway-spring", "custom-presentation", "zoom-in", "navigation", "circle-reveal", "swipe", "flip",
     "card-stack", "tabs",
   ])
-  func aFingerTakesHoldOfATransitionThatRuns(_ name: String) throws {
+  func touchGrabsARunningTransition(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     while scene.session.reading.phase != .finishing, !scene.isOver { scene.step() }
     scene.stage.advance(frames: 4)
@@ -40,7 +40,7 @@ struct FlightSceneDetailTests {
     #expect(TransitionLog.shared.violations.isEmpty)
   }
 
-  @Test func eachDirectionOfASwipeLeadsToAPlaceOfItsOwn() throws {
+  @Test func eachSwipeDirectionShowsItsOwnPlace() throws {
     let ways = [CGPoint(x: 400, y: 0), CGPoint(x: -400, y: 0), CGPoint(x: 0, y: 300), CGPoint(x: 0, y: -300)]
     var names: [String?] = []
     for way in ways {

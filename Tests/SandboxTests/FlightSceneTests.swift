@@ -14,7 +14,7 @@ private let names = [
 @MainActor @Suite("Transition scenes")
 struct FlightSceneTests {
   @Test(arguments: names)
-  func theDemonstrationRunsToRestAndBreaksNoRule(_ name: String) throws {
+  func demonstrationComesToRestWithoutViolations(_ name: String) throws {
     for size in [CGSize(width: 872, height: 632), CGSize(width: 390, height: 844), CGSize(width: 320, height: 320)] {
       let scene = try SceneDemonstration(name, size: size)
       #expect(scene.play(), "\(name) still moves at \(size)")
@@ -26,7 +26,7 @@ struct FlightSceneTests {
 
   /// How often each demonstration carries a transition out, and how often it takes one back.
   @Test(arguments: names)
-  func theDemonstrationFinishesAndTakesBack(_ name: String) throws {
+  func demonstrationFinishesAndCancels(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     scene.play()
     let finished = ["cross-dissolve": 1, "card-stack": 4]
@@ -35,7 +35,7 @@ struct FlightSceneTests {
   }
 
   @Test(arguments: names)
-  func theDemonstrationShowsAHandThatDrivesIt(_ name: String) throws {
+  func demonstrationDrivesATransitionInteractively(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     var phases: Set<String> = []
     var progress: Set<Double> = []
@@ -48,7 +48,7 @@ struct FlightSceneTests {
   }
 
   @Test(arguments: names)
-  func aWindowThatIsResizedInMidFlightIsFilledAfterwards(_ name: String) throws {
+  func windowResizedDuringATransitionIsFilledAfterwards(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     while scene.session.reading.phase == .idle, !scene.isOver { scene.step() }
     for _ in 0..<6 { scene.step() }

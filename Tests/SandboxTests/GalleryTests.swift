@@ -117,7 +117,7 @@ struct GalleryTests {
     bench.stage.advance(by: 1)
   }
 
-  @Test func picturesAreAskedForInTheThemeAndAMissingOneLeavesItsGround() throws {
+  @Test func picturesAreLoadedForTheThemeAndAMissingOneShowsItsBackground() throws {
     var asked: [UIUserInterfaceStyle] = []
     let red = UIGraphicsImageRenderer(size: CGSize(width: 240, height: 174)).image { context in
       UIColor.red.setFill()

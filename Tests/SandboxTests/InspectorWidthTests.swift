@@ -17,7 +17,7 @@ struct InspectorWidthTests {
     bench.stage.advance(frames: 2)
   }
 
-  @Test func theEdgeFollowsThePointerAndTheStageTakesTheRest() {
+  @Test func edgeFollowsThePointerAndTheStageFillsTheRest() {
     #expect(width == 360)
     drag(by: -100)
     #expect(width == 460)
@@ -29,7 +29,7 @@ struct InspectorWidthTests {
     #expect(bench.bench.inspectorWidth == 400)
   }
 
-  @Test func aWiderInspectorGivesItsRoomToTracksAndLabels() throws {
+  @Test func widerInspectorWidensTracksAndLabels() throws {
     let row = try #require(bench.rows.lazy.compactMap { $0 as? SliderRow }.first)
     let (track, field) = (row.slider.frame.width, row.field.frame.width)
     drag(by: -100)
@@ -38,7 +38,7 @@ struct InspectorWidthTests {
     #expect(row.field.frame.maxX < row.bounds.width)
   }
 
-  @Test func thereIsANarrowestAndAWidest() {
+  @Test func widthHasAMinimumAndAMaximum() {
     drag(by: 300)
     #expect(width == 320)
     drag(by: -600)
@@ -50,7 +50,7 @@ struct InspectorWidthTests {
     #expect(bench.bench.inspectorWidth == 560)
   }
 
-  @Test func aDoubleClickGivesBackTheDefault() {
+  @Test func doubleClickRestoresTheDefaultWidth() {
     drag(by: -80)
     bench.stage.advance(by: 1)
     for _ in 0..<2 { bench.stage.tap(at: CGPoint(x: bench.bench.inspector.frame.minX, y: 300)) }
@@ -74,7 +74,7 @@ struct InspectorWidthTests {
   @Test(arguments: [
     (1280.0, nil as Double?, 360.0), (1000, nil, 320), (1280, 500, 500), (1280, 100, 320), (900, 560, 460), (800, 560, 360),
   ])
-  func theChosenWidthIsTakenAsFarAsThereIsRoom(_ window: Double, _ chosen: Double?, _ width: Double) {
+  func chosenWidthIsLimitedByTheWindow(_ window: Double, _ chosen: Double?, _ width: Double) {
     let size = CGSize(width: window, height: 880)
     #expect(BenchLayout.inspectorWidth(chosen.map { CGFloat($0) }, in: size) == CGFloat(width))
     let layout = BenchLayout(size: size, showsInspector: true, inspectorWidth: chosen.map { CGFloat($0) })
@@ -152,7 +152,7 @@ struct BenchFocusTests {
     #expect(!group.isFolded && !bench.bench.clock.isPaused)
   }
 
-  @Test func undoIsPressedByKey() throws {
+  @Test func undoButtonIsPressedByKey() throws {
     bench.press(.keyboardDownArrow)
     bench.press(.keyboardRightArrow)
     #expect(bench.bench.session.values.changedCount() == 1)
@@ -161,7 +161,7 @@ struct BenchFocusTests {
     #expect(bench.bench.session.values.changedCount() == 0)
   }
 
-  @Test func theTransportIsPressedByKey() {
+  @Test func transportButtonsArePressedByKey() {
     bench.press(.keyboardUpArrow)
     focus(transport.pause, by: .keyboardUpArrow)
     bench.press(.keyboardReturnOrEnter)
@@ -176,7 +176,7 @@ struct BenchFocusTests {
     #expect(transport.onionSkin.isOn)
   }
 
-  @Test func withoutTheRingSpaceIsTheBenchs() {
+  @Test func withoutAFocusRingSpaceGoesToTheBench() {
     bench.press(.keyboardUpArrow)
     focus(transport.onionSkin, by: .keyboardUpArrow)
     KeyboardFocus.pointerWasUsed()

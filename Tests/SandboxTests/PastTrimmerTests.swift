@@ -15,7 +15,7 @@ struct EntryLogTests {
 
   private static func frame(_ time: Double) -> Recording.Entry { .frame(Recording.Frame(time: time, hash: UInt64(time * 1000))) }
 
-  @Test func everyEntryComesBackAsItWas() {
+  @Test func everyEntryRoundTrips() {
     let resize = InputEvent(timestamp: 3, kind: .resize(size: CGSize(width: 3, height: 4), scale: 2))
     let pressed = TouchInput(phase: .moved, location: .zero, buttonMask: .primary)
     let entries: [Recording.Entry] =
@@ -32,7 +32,7 @@ struct EntryLogTests {
   }
 
   @Test(arguments: [(0, 10), (3, 7000), (2048, 4096), (5000, 10_003), (9999, 10_003)])
-  func aCutLeavesTheRestAndWhatLasts(_ from: Int, _ to: Int) {
+  func cutKeepsOtherAndLastingEntries(_ from: Int, _ to: Int) {
     let damping: (Double) -> Recording.Entry = { .change(Recording.Value(name: "damping", number: $0)) }
     var entries = (0..<5000).flatMap { [Self.touch(Double($0), .moved), Self.frame(Double($0) + 0.5)] }
     entries.insert(damping(0.2), at: 5)
@@ -109,7 +109,7 @@ struct EntryLogTests {
 @MainActor @Suite("What falls out of the past")
 struct PastTrimmerTests {
   /// Edge Pan is drawn in and out again: it stands as it was opened after each pair of drags.
-  @Test func whatGoesBackAndForthTakesNoMoreRoomThanTheSpan() {
+  @Test func repeatedMovementTakesNoMoreMemoryThanTheSpan() {
     let scene = TrimmedScene(.edgePan, span: 6)
     for _ in 0..<9 {
       scene.drag(from: 399, to: 30)
@@ -123,7 +123,7 @@ struct PastTrimmerTests {
   }
 
   /// A drag in the loop changed something that does not show at rest: without the loop later frames would be others.
-  @Test func aLoopThatChangesWhatComesLaterStays() {
+  @Test func loopWithLaterEffectsIsKept() {
     let scene = TrimmedScene(CountingSession.scene, span: 3)
     for _ in 0..<7 { scene.drag(from: 100, to: 200) }
     #expect(scene.trimmer.cutCount == 0)
@@ -151,7 +151,7 @@ struct PastTrimmerTests {
     #expect(bench.bench.session.reading.phase == .interactive)
   }
 
-  @Test func theBenchLetsItsOwnPastFallAway() throws {
+  @Test func benchTrimsItsPast() throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
     let recorder = try #require(bench.bench.recorder)
     // As on the bench, but for a span of four seconds.

@@ -22,7 +22,7 @@ struct PictureTests {
   }
 
   @Test(arguments: Horizon.byDay)
-  func theSamePlaceIsPaintedTheSameEveryTime(_ horizon: Horizon) throws {
+  func samePlaceIsPaintedIdentically(_ horizon: Horizon) throws {
     let size = CGSize(width: 120, height: 120)
     let (first, second) = (try paint(horizon, .cover, size), try paint(horizon, .cover, size))
     #expect(first.pngData() == second.pngData())
@@ -59,7 +59,7 @@ struct PictureTests {
   }
 
   @Test(arguments: [UIUserInterfaceStyle.dark, .light])
-  func theBenchWearsItsThemesColours(_ style: UIUserInterfaceStyle) throws {
+  func benchHasTheColoursOfItsTheme(_ style: UIUserInterfaceStyle) throws {
     let stage = Stage(size: CGSize(width: 1280, height: 880), scale: 1)
     stage.window.overrideUserInterfaceStyle = style
     stage.window.rootViewController = BenchViewController(

@@ -15,7 +15,7 @@ struct PostcardsSceneTests {
     }
   }
 
-  @Test func pagesArePresentedWhenThatIsTurnedOn() throws {
+  @Test func pagesArePresentedWhenEnabled() throws {
     let scene = try SceneDemonstration("postcards")
     let presents = try #require(scene.scene.groups.flatMap(\.tunables).first { $0.name == "presents" })
     scene.session.values[presents] = 1

@@ -74,7 +74,7 @@ struct PresetMenuTests {
     #expect(names == ["Default", "Mine"])
   }
 
-  @Test func comparingPutsValuesBackOneByOne() throws {
+  @Test func comparisonRestoresValuesOneByOne() throws {
     try change("damping", to: 0.6)
     try change("duration", to: 0.7)
     let rows = inspector.comparisonRows()
@@ -85,7 +85,7 @@ struct PresetMenuTests {
     #expect(inspector.comparisonRows().count == 1)
   }
 
-  @Test func theHistoryOfValuesIsWalkedBack() throws {
+  @Test func historyRowRestoresEarlierValues() throws {
     for value in [0.7, 0.65, 0.62] { try change("damping", to: value) }
     let rows = inspector.historyRows()
     #expect(rows.count == 3)
@@ -100,7 +100,7 @@ struct PresetMenuTests {
     #expect(inspector.historyRows().count == 2)
   }
 
-  @Test func homeIsHonouredWhereNoDataDirectoryIsSet() {
+  @Test func homeIsUsedWithoutADataDirectory() {
     #expect(PresetLibrary.savedDirectory(environment: ["HOME": "/somewhere"]).path == "/somewhere/.local/share/edgewise/presets")
     #expect(
       PresetLibrary.savedDirectory(environment: ["HOME": "/somewhere", "XDG_DATA_HOME": "/data"]).path == "/data/edgewise/presets"

@@ -33,7 +33,7 @@ struct PresetTests {
     #expect(preset == Preset(name: "Snappy", scene: "edge-pan", values: ["damping": 0.72, "duration": 0.5]))
   }
 
-  @Test func aWordWhereANumberBelongsIsNamedWithItsLine() {
+  @Test func wordInPlaceOfANumberIsReportedWithItsLine() {
     let lines =
       ["{", "  \"scene\": \"edge-pan\",", "  \"values\": {"] + Array(repeating: "", count: 8) + [
         "    \"damping\": \"fast\"", "  }", "}",
@@ -65,11 +65,11 @@ struct PresetTests {
     ("{\"values\": {}}", "Line 1: expected “scene” with the scene's name, found an object."),
     (String(repeating: "[", count: 5000), "Line 1: expected at most 64 levels, found “[”."),
   ])
-  func aBadFileSaysWhereAndWhat(_ text: String, _ detail: String) {
+  func invalidFileIsReportedWithPositionAndReason(_ text: String, _ detail: String) {
     #expect(message(text) == "Snappy.json was not loaded. \(detail) Your values are unchanged.")
   }
 
-  @Test func aMissingFileAndBytesThatAreNoTextAreSaidSo() throws {
+  @Test func missingFileAndInvalidTextAreReported() throws {
     let missing = folder.appendingPathComponent("Gone.json")
     #expect(throws: PresetError(file: "Gone.json", problem: .unreadable("there is no such file"))) {
       try Preset.load(contentsOf: missing, scene: "edge-pan", tunables: tunables)
@@ -96,7 +96,7 @@ struct PresetTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("edge-pan").path) == ["Preset 1.json"])
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
+  @Test func unwritablePathIsReported() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // A file stands where the folder should be.
@@ -109,7 +109,7 @@ struct PresetTests {
     #expect(error?.explanation.hasSuffix("Your values are unchanged.") == true)
   }
 
-  @Test func theIncludedPresetsAreGood() throws {
+  @Test func includedPresetsAreValid() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let scene = try #require(SceneUnderTest.edgePan)
     let library = PresetLibrary(

@@ -6,7 +6,7 @@ import UIKit
 /// What the releases of code that knows nothing of the bench say of its threshold.
 @Suite("Releases of foreign code")
 struct ReleaseFitTests {
-  @Test func fewOrOneSidedReleasesSayNothing() {
+  @Test func fewOrOneSidedReleasesGiveNoFit() {
     var history = ReleaseHistory()
     func add(_ progress: Double, _ velocity: Double, finished: Bool) {
       history.add(TransitionReading(phase: .interactive, progress: progress, threshold: 0.5, length: 400), at: 0)
@@ -24,7 +24,7 @@ struct ReleaseFitTests {
   }
 
   @Test(arguments: [(0.3, 0.1), (0.5, 0.2), (0.7, 0.3)])
-  func aRuleIsFoundAgainFromWhatItDid(_ threshold: Double, _ projection: Double) throws {
+  func ruleIsRecoveredFromItsDecisions(_ threshold: Double, _ projection: Double) throws {
     var history = ReleaseHistory()
     let rule = ReleaseRule(threshold: threshold, projection: projection, length: 400)
     for index in 0..<120 {

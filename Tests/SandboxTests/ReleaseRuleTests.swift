@@ -27,7 +27,7 @@ struct ReleaseRuleTests {
     #expect(ReleaseRule(threshold: 0.5, projection: 0.2, length: 0).landing(progress: 0.4, velocity: 900) == 0.4)
   }
 
-  @MainActor @Test func theHandsSpeedIsToldInRemainingDistances() {
+  @MainActor @Test func releaseVelocityIsGivenInRemainingDistances() {
     let timing = ReleaseTiming(spring: Spring(stiffness: 200, damping: 20), length: 800)
     #expect(abs(timing.parameters(finishing: true, progress: 0.75, velocity: 400).initialVelocity.dx - 2) < 1e-12)
     #expect(abs(timing.parameters(finishing: false, progress: 0.25, velocity: 400).initialVelocity.dx + 2) < 1e-12)

@@ -34,7 +34,7 @@ struct SceneLawTests {
   }
 
   @Test(arguments: names)
-  func everyTunableChangesWhatIsSeenOrSaid(_ name: String) throws {
+  func everyTunableChangesThePictureOrTheLog(_ name: String) throws {
     let plain = try SceneDemonstration(name).trace()
     let scene = try #require(Scene.named(name))
     for tunable in scene.groups.flatMap(\.tunables) {

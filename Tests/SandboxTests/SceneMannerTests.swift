@@ -144,7 +144,7 @@ struct SceneMannerTests {
     return elapsed - lastSeen
   }
 
-  @Test func gravityIsAsleepWhenNothingIsSeenToMove() throws {
+  @Test func gravitySceneRestsWhenNothingMovesVisibly() throws {
     let bench = DynamicsUnderTest(.gravity)
     #expect(unseenSeconds(bench) < 1.5)
     for (name, end) in [
@@ -157,7 +157,7 @@ struct SceneMannerTests {
     }
   }
 
-  @Test func gravityFallsAsleepAfterAWindowThatWasSqueezed() throws {
+  @Test func gravitySceneRestsAfterAWindowWasShrunk() throws {
     let bench = DynamicsUnderTest(.gravity)
     _ = unseenSeconds(bench)
     bench.stage.send(.resize(size: CGSize(width: 82, height: 300), scale: 1))

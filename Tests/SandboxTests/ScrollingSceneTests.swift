@@ -11,7 +11,7 @@ private let names = ["paging-cards", "pull-to-dismiss", "zoomable-picture", "set
 @MainActor @Suite("Scrolling scenes")
 struct ScrollingSceneTests {
   @Test(arguments: names)
-  func theDemonstrationRunsToRestAndBreaksNoRule(_ name: String) throws {
+  func demonstrationComesToRestWithoutViolations(_ name: String) throws {
     for size in [CGSize(width: 872, height: 632), CGSize(width: 390, height: 844), CGSize(width: 320, height: 320)] {
       let scene = try SceneDemonstration(name, size: size)
       #expect(scene.play(), "\(name) still moves at \(size)")
@@ -30,7 +30,7 @@ struct ScrollingSceneTests {
   }
 
   @Test(arguments: names)
-  func aWindowThatIsResizedInMidFlightIsFilledAfterwards(_ name: String) throws {
+  func windowResizedDuringATransitionIsFilledAfterwards(_ name: String) throws {
     let scene = try SceneDemonstration(name)
     let half = scene.scene.demonstration.pictureTime
     while scene.time < half { scene.step() }
@@ -118,7 +118,7 @@ struct ScrollingSceneTests {
     }
   }
 
-  @Test func aDragGoesOverIntoTheDismissalAndBackUnderOneFinger() throws {
+  @Test func dragContinuesIntoTheDismissalAndBack() throws {
     let (scene, card) = try openCard()
     let (stage, scroll) = (scene.stage, card.scrollView)
     scroll.contentOffset.y = 60
@@ -157,7 +157,7 @@ struct ScrollingSceneTests {
   }
 
   @Test(arguments: [(120.0, 0.6, 0.3, false), (420.0, 0.6, 0.3, true), (120.0, 0.08, 0.0, true)])
-  func aReleaseIsDecidedByWhereItLeads(_ way: Double, _ duration: Double, _ rest: Double, _ goes: Bool) throws {
+  func releaseIsDecidedByItsProjection(_ way: Double, _ duration: Double, _ rest: Double, _ goes: Bool) throws {
     let (scene, card) = try openCard()
     let start = CGPoint(x: 436, y: 150)
     let end = CGPoint(x: 436, y: 150 + way)

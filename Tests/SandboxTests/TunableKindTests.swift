@@ -9,7 +9,7 @@ struct TunableKindTests {
   static let shape = Parameter.choice(name: "shape", label: "Shape", cases: ["Grid", "Stack", "Line"], defaultIndex: 1)
   let values = TunableValues(groups: [TunableGroup(title: "Both", tunables: [rotates, shape])])
 
-  @Test func theyStandAtTheirDefaultsAndAreReadByWhatTheyMean() {
+  @Test func tunablesHaveTheirDefaultsAndTypedValues() {
     #expect(values.isOn(Self.rotates))
     #expect(values.choice(Self.shape) == 1)
     values[Self.rotates] = 0
@@ -27,7 +27,7 @@ struct TunableKindTests {
     #expect(values[Self.rotates] == kept)
   }
 
-  @Test func theyAreWrittenAndReadByName() throws {
+  @Test func casesAreWrittenAndParsedByName() throws {
     #expect(Self.rotates.text(for: 1) == "on")
     #expect(Self.shape.text(for: 2) == "Line")
     #expect(Self.shape.rangeText == "Grid, Stack or Line.")
@@ -38,7 +38,7 @@ struct TunableKindTests {
   }
 
   @Test(arguments: ["1.5", "3", "Circle", ""])
-  func whatIsNoCaseIsRefused(_ typed: String) {
+  func unknownCaseIsRefused(_ typed: String) {
     #expect(throws: TunableRefusal.self) { try Self.shape.value(from: typed) }
   }
 
@@ -47,7 +47,7 @@ struct TunableKindTests {
     ("\"shape\": 3", "shape is 0 (Grid), 1 (Stack) or 2 (Line), found 3."),
     ("\"shape\": \"Line\"", "shape is 0 (Grid), 1 (Stack) or 2 (Line), found “Line”."),
   ])
-  func aPresetThatNamesNoCaseIsRefused(_ member: String, _ detail: String) {
+  func presetWithAnUnknownCaseIsRefused(_ member: String, _ detail: String) {
     let reader = PresetReader(file: "Mine.json", scene: "toys", tunables: values.tunables)
     let error = #expect(throws: PresetError.self) {
       try reader.preset(named: "Mine", from: "{\"scene\": \"toys\", \"values\": {\(member)}}")
@@ -55,7 +55,7 @@ struct TunableKindTests {
     #expect(error?.detail == "Line 1: \(detail)")
   }
 
-  @Test func aPresetKeepsThemAsNumbers() throws {
+  @Test func presetStoresThemAsNumbers() throws {
     let preset = Preset(name: "Mine", scene: "toys", values: ["rotates": 0, "shape": 2])
     let json = preset.json(tunables: values.tunables)
     #expect(json.contains("\"rotates\": 0,\n    \"shape\": 2"))

@@ -29,27 +29,27 @@ struct TunableTextTests {
     #expect(damping.textWithUnit(for: 0.72) == "0.72")
   }
 
-  @Test func aShareIsShownAsAPercentage() throws {
+  @Test func fractionIsShownAsAPercentage() throws {
     #expect(threshold.text(for: 0.5) == "50")
     #expect(try threshold.value(from: "62 %") == 0.62)
   }
 
   @Test(arguments: ["0.7", " 0.7 ", "0,7", "+0.7", ".7", "7e-1"])
-  func whatPeopleTypeIsUnderstood(_ typed: String) throws {
+  func commonNotationsOfNumbersAreParsed(_ typed: String) throws {
     #expect(try damping.value(from: typed) == 0.7)
   }
 
   @Test(arguments: ["\u{2212}1.5", "-1.5", "-1.5 /s", "\u{2212}1.5\u{2009}/s"])
-  func eitherMinusIsUnderstood(_ typed: String) throws {
+  func bothMinusSignsAreParsed(_ typed: String) throws {
     #expect(try velocity.value(from: typed) == -1.5)
   }
 
   @Test(arguments: ["fast", "nan", "NaN", "inf", "-infinity", "1.2.3", "0x1p3", "", "  ", "2", "0.04", "1e400"])
-  func whatIsNoNumberInTheRangeIsRefused(_ typed: String) {
+  func invalidAndOutOfRangeNumbersAreRefused(_ typed: String) {
     #expect(throws: TunableRefusal.self) { try damping.value(from: typed) }
   }
 
-  @Test func aRefusalSaysTheRangeAndWhatWasTyped() {
+  @Test func refusalNamesTheRangeAndTheInput() {
     let refusal = TunableRefusal(tunable: damping, typed: "fast")
     #expect(refusal.expectation == "From 0.05 to 1.50.")
     #expect(refusal.finding == "“fast” was not kept.")
@@ -80,7 +80,7 @@ struct TunableValuesTests {
     #expect(values[Self.a] == 5)
   }
 
-  @Test func observersHearOfEachChangeUntilTheyLetGo() {
+  @Test func observersReceiveEachChangeUntilTheirRelease() {
     var heard: [String] = []
     var observation: TunableObservation? = values.observe { heard.append($0.name) }
     values[Self.a] = 6
@@ -109,7 +109,7 @@ struct TunableValuesTests {
     #expect(!values.canRedo)
   }
 
-  @Test func aNewChangeForgetsWhatWasUndone() {
+  @Test func newChangeClearsTheRedoStack() {
     values[Self.a] = 6
     values.undo()
     values[Self.b] = 7

@@ -3,7 +3,7 @@ import Testing
 
 /// The document names functions where they are.
 @Suite struct ArchitectureTests {
-  @Test func everyFunctionOfTheFlowsIsWhereTheDocumentSays() throws {
+  @Test func everyFunctionOfTheDocumentedFlowsExists() throws {
     let lines = try Repository.text("Documentation/Architecture.md").split(separator: "\n")
     let steps = lines.compactMap { line -> (path: String, name: String)? in
       guard let start = line.firstIndex(of: "`"), line.first?.isNumber == true else { return nil }
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func everyTargetIsInThePicture() throws {
+  @Test func everyTargetIsInTheDiagram() throws {
     let picture = try Repository.text("Documentation/modules.svg")
     // NumericsShims is no target: it names a C module of swift-numerics for tools that look for module maps here.
     for target in try Repository.targets() where !target.hasPrefix("_Testing") && target != "NumericsShims" {

@@ -30,7 +30,7 @@ import Testing
     Arrow(from: "Geometry", names: #"\bUI(View|Window|ViewController|Application)\b"#),
   ]
 
-  @Test(arguments: arrows) func aFolderNamesNothingThatStandsAboveIt(arrow: Arrow) throws {
+  @Test(arguments: arrows) func folderReferencesNothingAboveIt(arrow: Arrow) throws {
     let pattern = try Regex(arrow.names).wordBoundaryKind(.simple)
     let files = try Repository.files(below: "Sources/UIKitCore/\(arrow.from)")
     #expect(!files.isEmpty, "\(arrow.from) was not looked at")

@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: try Repository.targets())
-  func aTargetImportsOnlyTheFloorsBelow(target: String) throws {
+  func targetImportsOnlyLowerLayers(target: String) throws {
     let files = try Repository.files(below: "Sources/\(target)")
     guard let allowed = Self.floors[target] else {
       #expect(files.isEmpty, "\(target) has Swift sources and no line in the table of floors")
@@ -71,7 +71,7 @@ import Testing
     #expect(files.filter { !$0.path.hasPrefix("Sources/UIKitCore/Dynamics/") }.map(\.path) == [])
   }
 
-  @Test func importsAreReadWhateverStandsBeforeThem() {
+  @Test func importsAreFoundAfterAttributesAndAccessLevels() {
     let text = [
       "import Foundation", "internal import CCairo", "@testable import Motion", "import struct UIKit.UIView",
       "@preconcurrency public import QuartzCore", "// import Nothing", "let important = 1",

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func sourcesHaveNoNotesForLater() throws {
+  @Test func sourcesHaveNoTodoComments() throws {
     let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X:", "HA" + "CK:"]
     for file in try everything() {
       for (number, line) in file.lines.enumerated() where marks.contains(where: { line.contains($0) }) {

@@ -31,7 +31,7 @@ import Testing
     #expect(words.split(separator: "\n").count <= 3, "said: \(words)", sourceLocation: sourceLocation)
   }
 
-  @Test func aFullStandardOutputEndsWithASentence() throws {
+  @Test func fullStandardOutputEndsWithAMessage() throws {
     let run = try shell("$E --headless > /dev/full")
     #expect(run.code == 74)
     expectSentence(run.words, "Standard output cannot be written: no space left on device.")
@@ -51,7 +51,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/edgewise-too-large.png"))
   }
 
-  @Test func withoutFontsItSaysSo() throws {
+  @Test func missingFontsAreReported() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-no-fonts-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -64,7 +64,7 @@ import Testing
     #expect(run.words.contains("There are no fonts"), "said: \(run.words)")
   }
 
-  @Test(arguments: [4, 5, 6, 8, 12]) func fewFileHandlesEndWithASentence(handles: Int) throws {
+  @Test(arguments: [4, 5, 6, 8, 12]) func fewFileHandlesEndWithAMessage(handles: Int) throws {
     let run = try shell("ulimit -n \(handles); $E render edge-pan --size 200x200 --seconds 0 -o /tmp/edgewise-few-\(handles).png")
     #expect(run.code == 71)
     expectSentence(run.words, "files may be open at once")
@@ -72,7 +72,7 @@ import Testing
     unlink("/tmp/edgewise-few-\(handles).png")
   }
 
-  @Test(arguments: ["auto", "opengl"]) func aBrokenGraphicsDriverIsNoEnd(renderer: String) throws {
+  @Test(arguments: ["auto", "opengl"]) func brokenGraphicsDriverFallsBackOrIsReported(renderer: String) throws {
     // Indirect rendering, which the server forbids: it answers "BadValue" to GLX, at which Xlib would end the program.
     let run = try shell(
       "xvfb-run -a timeout 5 $E --scene edge-pan --renderer \(renderer)", ["LIBGL_ALWAYS_INDIRECT": "1"])

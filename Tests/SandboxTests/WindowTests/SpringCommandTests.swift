@@ -15,7 +15,7 @@ import Testing
 
   // MARK: - convert
 
-  @Test func answerCanBeGivenBack() throws {
+  @Test func outputIsValidInput() throws {
     let there = try run("convert", "--from", "response", "0.7", "0.4", "--to", "uikit")
     #expect(there.code == 0 && there.err.isEmpty)
     let lines = there.out.split(separator: "\n")
@@ -47,7 +47,7 @@ import Testing
     ["--from", "response", "x", "1", "--to", "uikit"], ["--from", "response", "-1", "1", "--to", "uikit"],
     ["--from", "response", "1", "1"],
   ])
-  func badUsageIsRefused(arguments: [String]) throws {
+  func invalidUsageIsRefused(arguments: [String]) throws {
     let result = try CommandRun.run(["convert"] + arguments)
     #expect(result.code == 64 && result.out.isEmpty && !result.err.isEmpty)
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(try CommandRun.run(["render", "edge-pan", "-o", "x.bmp"]).code == 64)
   }
 
-  @Test func videoWithoutItsToolSaysSoInOneSentence() throws {
+  @Test func videoWithoutFfmpegIsReportedInOneSentence() throws {
     let result = try CommandRun.run(
       ["render", "edge-pan", "--seconds", "0.1", "--size", "200x160", "-o", temporary("film.mp4")],
       environment: ["PATH": "/nowhere"])

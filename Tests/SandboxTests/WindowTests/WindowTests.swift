@@ -87,13 +87,13 @@ struct CommandLineTests {
   }
 
   @Test(arguments: ["0x0", "1280", "axb", "1280x", "-5x7", "99999x99999"])
-  func aSizeThatIsNoneSaysWhatASizeIs(_ size: String) throws {
+  func invalidSizeIsReportedWithTheFormat(_ size: String) throws {
     let result = try run("--size=\(size)")
     #expect(result.code == 64)
     #expect(result.err.contains("A size is WIDTHxHEIGHT in points, each from 160 to 16384"))
   }
 
-  @Test func withoutADisplayOneSentenceOffersHeadless() throws {
+  @Test func missingDisplayIsReportedWithTheHeadlessOption() throws {
     let result = try run(environment: ["DISPLAY": ":4711", "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": "x11"])
     #expect(result.code == 69)
     #expect(result.err.contains("There is no display"))
@@ -127,7 +127,7 @@ struct CommandLineTests {
     #expect(quiet.code == 0 && quiet.out.isEmpty)
   }
 
-  @Test func scenesListsTunablesWithTheirRanges() throws {
+  @Test func scenesCommandListsTunablesWithTheirRanges() throws {
     let plain = try run("scenes")
     #expect(plain.code == 0)
     #expect(plain.out.contains("edge-pan"))
