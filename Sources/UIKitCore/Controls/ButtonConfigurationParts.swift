@@ -7,8 +7,9 @@ import QuartzCore
 final class ButtonConfigurationParts {
   private unowned let button: UIButton
   private let backdrop = UIView()
-  private let subtitle = UILabel()
+  let subtitle = UILabel()
   private lazy var spinner = UIActivityIndicatorView(style: .medium)
+  private lazy var indicator = UIImageView(image: ButtonIndicator.popup)
   private var configuration = UIButton.Configuration.plain()
 
   init(button: UIButton) {
@@ -16,7 +17,6 @@ final class ButtonConfigurationParts {
     backdrop.isUserInteractionEnabled = false
     button.insertSubview(backdrop, at: 0)
     button.install(button.label)
-    button.label.numberOfLines = 1
     button.addSubview(subtitle)
   }
 
@@ -24,21 +24,28 @@ final class ButtonConfigurationParts {
     backdrop.removeFromSuperview()
     subtitle.removeFromSuperview()
     if configuration.showsActivityIndicator { spinner.removeFromSuperview() }
+    if showsIndicator { indicator.removeFromSuperview() }
   }
 
   // MARK: - Content
 
   func show(_ configuration: UIButton.Configuration) {
-    let showedSpinner = self.configuration.showsActivityIndicator
+    let (showedSpinner, showedIndicator) = (self.configuration.showsActivityIndicator, showsIndicator)
     self.configuration = configuration
     let metrics = configuration.buttonSize.metrics
     let color = configuration.foregroundColor(of: button)
-    show(configuration.attributedTitle, in: button.label, metrics.titleSize, color, configuration.titleTextAttributesTransformer)
+    let titleFont = UIFont.systemFont(ofSize: metrics.titleSize, weight: button.role == .primary ? .semibold : .regular)
+    show(configuration.attributedTitle, in: button.label, titleFont, color, configuration.titleTextAttributesTransformer)
     show(
-      configuration.attributedSubtitle, in: subtitle, metrics.subtitleSize, color,
+      configuration.attributedSubtitle, in: subtitle, .systemFont(ofSize: metrics.subtitleSize), color,
       configuration.subtitleTextAttributesTransformer)
-    showImage(color: color)
-    if configuration.showsActivityIndicator || showedSpinner { showSpinner(color: color) }
+    breakLines(of: button.label, configuration.titleLineBreakMode)
+    breakLines(of: subtitle, configuration.subtitleLineBreakMode)
+    showImage(color: configuration.imageColorTransformer?(color) ?? color)
+    if configuration.showsActivityIndicator || showedSpinner {
+      showSpinner(color: configuration.activityIndicatorColorTransformer?(color) ?? color)
+    }
+    if showsIndicator || showedIndicator { showIndicator(color: configuration.indicatorColorTransformer?(color) ?? color) }
     backdrop.backgroundColor = configuration.backgroundColor(of: button)
     backdrop.layer.borderWidth = configuration.background.strokeWidth
     backdrop.layer.borderColor = configuration.background.strokeColor?.resolvedColor(with: button.traitCollection).cgColor
@@ -46,12 +53,12 @@ final class ButtonConfigurationParts {
   }
 
   private func show(
-    _ text: AttributedString?, in label: UILabel, _ size: CGFloat, _ color: UIColor,
+    _ text: AttributedString?, in label: UILabel, _ font: UIFont, _ color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
   ) {
     label.textAlignment = alignment
     var base = AttributeContainer()
-    base.font = .systemFont(ofSize: size)
+    base.font = font
     base.foregroundColor = color
     label.show(text.map { StyledText($0.mergingAttributes(transformer?(base) ?? base, mergePolicy: .keepCurrent)) })
   }
@@ -77,6 +84,26 @@ final class ButtonConfigurationParts {
     }
   }
 
+  private func breakLines(of label: UILabel, _ mode: NSLineBreakMode) {
+    label.lineBreakMode = mode
+    label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+  }
+
+  /// Whether the sign after the title shows.
+  private var showsIndicator: Bool {
+    switch configuration.indicator {
+    case .popup: true
+    case .none: false
+    case .automatic: button.choosesFromMenu
+    }
+  }
+
+  private func showIndicator(color: UIColor) {
+    guard showsIndicator else { return indicator.removeFromSuperview() }
+    button.install(indicator)
+    indicator.tintColor = color
+  }
+
   private var alignment: NSTextAlignment {
     switch configuration.titleAlignment {
     case .leading: .left
@@ -100,15 +127,26 @@ final class ButtonConfigurationParts {
     configuration.imagePlacement.contains(.top) || configuration.imagePlacement.contains(.bottom)
   }
 
+  /// The size of the image or the spinner, with the room that is reserved for it.
+  private var imageSize: CGSize {
+    var size = configuration.showsActivityIndicator ? spinner.intrinsicContentSize : configuration.image?.size ?? .zero
+    if isVertical {
+      size.height = max(size.height, configuration.imageReservation)
+    } else {
+      size.width = max(size.width, configuration.imageReservation)
+    }
+    return size
+  }
+
+  /// The width of the sign after the title and of the gap before it, in points.
+  private var indicatorWidth: CGFloat { showsIndicator ? ButtonIndicator.size.width + ButtonIndicator.gap : 0 }
+
   private func sizes(width: CGFloat) -> Sizes {
     var sizes = Sizes()
-    if configuration.showsActivityIndicator {
-      sizes.image = spinner.intrinsicContentSize
-    } else if let image = configuration.image {
-      sizes.image = image.size
-    }
+    sizes.image = imageSize
     let padding = sizes.image == .zero || configuration.title == nil ? 0 : configuration.imagePadding
-    let room = isVertical ? width : max(1, width - sizes.image.width - padding)
+    let indicator = indicatorWidth
+    let room = max(1, width - indicator - (isVertical ? 0 : sizes.image.width + padding))
     if configuration.title != nil { sizes.title = button.label.sizeThatFits(CGSize(width: room, height: 0)) }
     if configuration.subtitle != nil { sizes.subtitle = subtitle.sizeThatFits(CGSize(width: room, height: 0)) }
     sizes.text = CGSize(
@@ -118,6 +156,8 @@ final class ButtonConfigurationParts {
       isVertical
       ? CGSize(width: max(sizes.text.width, sizes.image.width), height: sizes.text.height + padding + sizes.image.height)
       : CGSize(width: sizes.text.width + padding + sizes.image.width, height: max(sizes.text.height, sizes.image.height))
+    sizes.whole.width += indicator
+    if indicator > 0 { sizes.whole.height = max(sizes.whole.height, ButtonIndicator.size.height) }
     return sizes
   }
 
@@ -144,7 +184,18 @@ final class ButtonConfigurationParts {
     case .center: break
     }
     origin = CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
-    place(sizes, in: CGRect(origin: origin, size: sizes.whole))
+    var whole = CGRect(origin: origin, size: sizes.whole)
+    if showsIndicator {
+      indicator.frame = CGRect(
+        x: whole.maxX - ButtonIndicator.size.width, y: whole.midY - ButtonIndicator.size.height / 2,
+        width: ButtonIndicator.size.width, height: ButtonIndicator.size.height)
+      whole.size.width -= indicatorWidth
+    }
+    place(sizes, in: whole)
+  }
+
+  private func centered(_ size: CGSize, in rect: CGRect) -> CGRect {
+    CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private func place(_ sizes: Sizes, in whole: CGRect) {
@@ -161,11 +212,37 @@ final class ButtonConfigurationParts {
       image.origin.x = whole.maxX - image.width
       text.origin.x = whole.minX
     }
-    if configuration.showsActivityIndicator { spinner.frame = image } else { button.picture.frame = image }
+    if configuration.showsActivityIndicator {
+      spinner.frame = centered(spinner.intrinsicContentSize, in: image)
+    } else {
+      button.picture.frame = centered(configuration.image?.size ?? .zero, in: image)
+    }
     button.label.frame = CGRect(x: text.minX, y: text.minY, width: text.width, height: sizes.title.height)
     subtitle.frame = CGRect(
       x: text.minX, y: text.maxY - sizes.subtitle.height, width: text.width, height: sizes.subtitle.height)
   }
+}
+
+/// The sign after the title of a button that chooses from a menu: two chevrons.
+enum ButtonIndicator {
+  /// The size of the sign and its distance from the title, in points: read from iOS screens, not measured.
+  static let size = CGSize(width: 10, height: 16)
+  static let gap: CGFloat = 4
+  private static let strokeWidth: CGFloat = 2
+
+  @MainActor static let popup = UIGraphicsImageRenderer(size: size).image { _ in
+    let path = UIBezierPath()
+    for (tip, base) in [(2.5, 6.0), (13.5, 10.0)] {
+      path.move(to: CGPoint(x: 1.5, y: base))
+      path.addLine(to: CGPoint(x: 5, y: tip))
+      path.addLine(to: CGPoint(x: 8.5, y: base))
+    }
+    path.lineWidth = strokeWidth
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    UIColor.black.setStroke()
+    path.stroke()
+  }.withRenderingMode(.alwaysTemplate)
 }
 
 extension UIButton {
@@ -177,6 +254,8 @@ extension UIButton {
     if configuration == nil {
       configurationParts?.remove()
       configurationParts = nil
+      label.lineBreakMode = .byTruncatingMiddle
+      label.numberOfLines = 1
     }
     showContents()
   }
@@ -185,6 +264,6 @@ extension UIButton {
     guard let configuration else { return }
     let parts = configurationParts ?? ButtonConfigurationParts(button: self)
     configurationParts = parts
-    parts.show(configuration)
+    parts.show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
   }
 }

@@ -10,6 +10,9 @@ struct ByState<Value> {
     set { values[state] = newValue }
   }
 
+  /// Whether no state has a value.
+  var isEmpty: Bool { values.isEmpty }
+
   /// The value for this state, or else for `.normal`.
   func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 }
@@ -19,6 +22,7 @@ struct ButtonContents {
   var titles = ByState<String>()
   var attributedTitles = ByState<NSAttributedString>()
   var titleColors = ByState<UIColor>()
+  var titleShadowColors = ByState<UIColor>()
   var images = ByState<UIImage>()
   var backgroundImages = ByState<UIImage>()
 }

@@ -60,6 +60,18 @@ struct ControlReceivers {
     entries.filter { !$0.events.isDisjoint(with: events) }.map(\.receiver)
   }
 
+  /// Calls a closure with each receiver and its events until that sets its last parameter.
+  func forEach(_ body: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
+    var stops = false
+    for entry in entries where !stops {
+      switch entry.receiver {
+      case .action(let action): body(action, nil, entry.events, &stops)
+      case .target(let target):
+        if target.isAlive { body(nil, (target.target, target.action), entry.events, &stops) }
+      }
+    }
+  }
+
   var events: UIControl.Event { entries.reduce([]) { $0.union($1.events) } }
 
   var targets: Set<AnyHashable> {

@@ -23,6 +23,20 @@ final class SegmentView: UIView {
   }
   /// The action that provides the segment's title and image.
   var action: UIAction? { didSet { adoptAction() } }
+  /// How far the program shifts this segment's content, and all of its kind, in points.
+  var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
+  var shift = CGSize.zero { didSet { if shift != oldValue { setNeedsLayout() } } }
+  /// The image behind the content.
+  var background: UIImage? {
+    didSet {
+      guard background != oldValue else { return }
+      backdrop.image = background
+      if backdrop.superview == nil { insertSubview(backdrop, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  private lazy var backdrop = UIImageView()
+
   /// The width in points; 0 shares the remaining width.
   var ownWidth: CGFloat = 0
   var isEnabled = true { didSet { alpha = isEnabled ? 1 : Self.disabledAlpha } }
@@ -68,10 +82,12 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    if background != nil { backdrop.frame = bounds }
+    let (dx, dy) = (contentOffset.width + shift.width, contentOffset.height + shift.height)
+    label.frame = bounds.offsetBy(dx: dx, dy: dy)
     guard let image else { return }
     picture.frame = CGRect(
-      x: ((bounds.width - image.size.width) / 2).rounded(), y: ((bounds.height - image.size.height) / 2).rounded(),
+      x: ((bounds.width - image.size.width) / 2).rounded() + dx, y: ((bounds.height - image.size.height) / 2).rounded() + dy,
       width: image.size.width, height: image.size.height)
   }
 }

@@ -33,10 +33,21 @@ extension UIButton {
       case trailing
     }
 
+    /// The sign after the title that says what the button opens.
+    public enum Indicator: Hashable, Sendable {
+      /// `popup` where a press chooses from a menu, otherwise none.
+      case automatic
+      case none
+      /// Two chevrons, up and down: a press chooses one of several things.
+      case popup
+    }
+
     enum Style: Sendable { case plain, tinted, filled, gray }
 
     let style: Style
     private var ownContentInsets: NSDirectionalEdgeInsets?
+    /// The state for which the configuration was updated; nil for none, which counts as the normal state.
+    var shownState: ButtonState?
 
     init(_ style: Style) { self.style = style }
 
@@ -58,10 +69,25 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Changes the subtitle's attributes. Default: nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a title breaks that is too long for the button. Default: `byWordWrapping`; a mode that truncates keeps it in one line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How a subtitle breaks that is too long for the button. Default: `byWordWrapping`; a mode that truncates keeps it in one line.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The image beside the title. Default: nil.
     public var image: UIImage?
+    /// Changes the colour of the image, which is that of the title. Default: nil.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The least room that is left for the image, in points, so that the titles of buttons in a column begin together; a narrower image
+    /// stands in the middle of it. It is a height where the image is above or below the title. Default: 0.
+    public var imageReservation: CGFloat = 0
     /// Whether a spinner replaces the image. Default: false.
     public var showsActivityIndicator = false
+    /// Changes the colour of the spinner, which is that of the title. Default: nil.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The sign after the title. Default: `automatic`.
+    public var indicator = Indicator.automatic
+    /// Changes the colour of the sign after the title, which is that of the title. Default: nil.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// The side of the title on which the image is. Default: `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between image and title, in points. Default: 0.
@@ -85,6 +111,16 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? buttonSize.metrics.insets }
       set { ownContentInsets = newValue }
+    }
+
+    /// Whether a selected button looks different: a plain or grey one as a tinted one, a tinted one as a filled one. Default: true.
+    public var automaticallyUpdateForSelection = true
+
+    /// A copy with the colours of the button's present state, where none were set.
+    public func updated(for button: UIButton) -> Configuration {
+      var copy = self
+      copy.shownState = MainActor.assumeIsolated { ButtonState(button) }
+      return copy
     }
 
     /// Resets `contentInsets` to those of `buttonSize`.
@@ -151,26 +187,54 @@ extension UIButton.Configuration {
     return min(radius, height / 2)
   }
 
+  /// The style in the state that is shown.
+  private var shownStyle: Style {
+    guard automaticallyUpdateForSelection, shownState?.isSelected == true else { return style }
+    return style == .tinted || style == .filled ? .filled : .tinted
+  }
+
+  private var isHighlighted: Bool { shownState?.isHighlighted ?? false }
+  private var isEnabled: Bool { shownState?.isEnabled ?? true }
+
+  @MainActor
+  private func tint(of button: UIButton) -> UIColor {
+    button.role == .destructive ? .systemRed : button.tintColor ?? .systemBlue
+  }
+
   @MainActor
   func foregroundColor(of button: UIButton) -> UIColor {
-    guard button.isEnabled else { return .tertiaryLabel }
-    let color = baseForegroundColor ?? (style == .filled ? .white : button.tintColor ?? .systemBlue)
-    return button.isHighlighted ? color.dimmed(Self.pressedAlpha) : color
+    guard isEnabled else { return .tertiaryLabel }
+    let color = baseForegroundColor ?? (shownStyle == .filled ? .white : tint(of: button))
+    return isHighlighted ? color.dimmed(Self.pressedAlpha) : color
   }
 
   @MainActor
   func backgroundColor(of button: UIButton) -> UIColor {
-    if let own = background.backgroundColor { return button.isHighlighted ? own.dimmed(Self.pressedAlpha) : own }
-    guard button.isEnabled || style == .plain else { return .tertiarySystemFill }
+    if let own = background.backgroundColor { return isHighlighted ? own.dimmed(Self.pressedAlpha) : own }
+    guard isEnabled || shownStyle == .plain else { return .tertiarySystemFill }
     let base = baseBackgroundColor
     let color: UIColor =
-      switch style {
+      switch shownStyle {
       case .plain: base ?? .clear
-      case .tinted: (base ?? button.tintColor ?? .systemBlue).dimmed(Self.tintedAlpha)
-      case .filled: base ?? button.tintColor ?? .systemBlue
+      case .tinted: (base ?? tint(of: button)).dimmed(Self.tintedAlpha)
+      case .filled: base ?? tint(of: button)
       case .gray: base ?? .secondarySystemFill
       }
-    return button.isHighlighted ? color.dimmed(Self.pressedAlpha) : color
+    return isHighlighted ? color.dimmed(Self.pressedAlpha) : color
+  }
+}
+
+/// The state of a button for which a configuration has colours.
+struct ButtonState: Sendable {
+  var isEnabled: Bool
+  var isHighlighted: Bool
+  var isSelected: Bool
+
+  @MainActor
+  init(_ button: UIButton) {
+    isEnabled = button.isEnabled
+    isHighlighted = button.isHighlighted
+    isSelected = button.isSelected
   }
 }
 

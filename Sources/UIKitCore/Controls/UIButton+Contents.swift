@@ -42,7 +42,7 @@ extension UIButton {
   }
 
   var defaultTitleColor: UIColor {
-    guard buttonType == .system else { return .white }
+    guard buttonType != .custom else { return .white }
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
@@ -56,6 +56,7 @@ extension UIButton {
       install(label)
       label.text = title
       label.textColor = currentTitleColor
+      if !contents.titleShadowColors.isEmpty { label.shadowColor = currentTitleShadowColor }
     } else {
       label.text = nil
     }
@@ -66,7 +67,7 @@ extension UIButton {
 
   private var shownImage: UIImage? {
     guard let image = currentImage else { return nil }
-    let isTemplate = buttonType == .system && image.renderingMode == .automatic
+    let isTemplate = buttonType != .custom && image.renderingMode == .automatic
     return isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
@@ -93,7 +94,7 @@ extension UIButton {
   /// Shows the pressed state at once; a system button fades back on release.
   func showPress() {
     guard configuration == nil else { return }
-    if buttonType == .system {
+    if buttonType != .custom {
       let alpha = isHighlighted ? Self.pressedAlpha : 1
       guard label.alpha != alpha || picture.alpha != alpha else { return }
       let parts: [UIView] = [label, picture]

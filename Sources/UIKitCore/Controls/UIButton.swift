@@ -18,6 +18,31 @@ open class UIButton: UIControl {
     case custom = 0
     /// Title and image in the tint colour, dimmed while pressed.
     case system = 1
+    /// A system button with an i in a ring, 22 × 22 points: more about something.
+    case detailDisclosure = 2
+    /// The same as `detailDisclosure`.
+    case infoLight = 3
+    /// The same as `detailDisclosure`.
+    case infoDark = 4
+    /// A system button with a plus in a ring, 22 × 22 points.
+    case contactAdd = 5
+    /// A cross on a grey disc, 30 × 30 points: it closes what it stands on.
+    case close = 7
+
+    /// The same as `system`.
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// What pressing a button means.
+  public enum Role: Int, Sendable {
+    /// Nothing particular.
+    case normal = 0
+    /// What the user most probably wants: a configuration's title is semibold.
+    case primary = 1
+    /// It leaves things as they are.
+    case cancel = 2
+    /// It deletes something: a configuration uses red in place of the tint colour.
+    case destructive = 3
   }
 
   /// The type given to the initializer. Default: `custom`.
@@ -63,13 +88,30 @@ open class UIButton: UIControl {
 
   private func become(_ type: ButtonType) {
     buttonType = type
-    if type == .system { label.font = .systemFont(ofSize: Self.systemTitleSize) }
+    if type != .custom { label.font = .systemFont(ofSize: Self.systemTitleSize) }
+    if let glyph = ButtonGlyph(type) { adopt(glyph) }
   }
+
+  /// Makes a system button with an image that calls a method of the target. A subclass makes one of its own class by `init(coder:)`,
+  /// the only initializer that every subclass has; it traps if that fails.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = makeSystemButton()
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+    button.sizeToFit()
+    return button
+  }
+
+  /// What pressing the button means, which changes the look of a configuration. Default: `normal`.
+  open var role = Role.normal { didSet { if role != oldValue { showContents() } } }
 
   // MARK: - Parts
 
   /// The label of the title; set the title with `setTitle(_:for:)`. Unused while there is a configuration.
   open var titleLabel: UILabel? { label }
+  /// The label of a configuration's subtitle; nil without a configuration.
+  open var subtitleLabel: UILabel? { configurationParts?.subtitle }
   /// The view of the image; set the image with `setImage(_:for:)`. Unused while there is a configuration.
   open var imageView: UIImageView? { picture }
 
@@ -83,6 +125,8 @@ open class UIButton: UIControl {
   }
   /// Sets the colour of a state's plain title. Default: white, or the tint colour for the type `system`.
   open func setTitleColor(_ color: UIColor?, for state: State) { setContent { $0.titleColors[state] = color } }
+  /// Sets the colour of the shadow behind a state's plain title; `titleLabel`'s `shadowOffset` says where it is. Default: nil, none.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { setContent { $0.titleShadowColors[state] = color } }
   /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: State) { setContent { $0.images[state] = image } }
   /// Sets the background image of a state, which fills the button.
@@ -94,6 +138,8 @@ open class UIButton: UIControl {
   open func attributedTitle(for state: State) -> NSAttributedString? { contents.attributedTitles.value(for: state) }
   /// The title colour of a state, or else of `.normal`.
   open func titleColor(for state: State) -> UIColor? { contents.titleColors.value(for: state) }
+  /// The colour of the title's shadow in a state, or else in `.normal`.
+  open func titleShadowColor(for state: State) -> UIColor? { contents.titleShadowColors.value(for: state) }
   /// The image of a state, or else of `.normal`.
   open func image(for state: State) -> UIImage? { contents.images.value(for: state) }
   /// The background image of a state, or else of `.normal`.
@@ -105,6 +151,8 @@ open class UIButton: UIControl {
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title colour of the present state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  /// The colour of the title's shadow in the present state.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The image of the present state.
   open var currentImage: UIImage? { image(for: state) }
   /// The background image of the present state.
@@ -134,10 +182,21 @@ open class UIButton: UIControl {
 
   /// Content and look as one value. Default: nil, which uses the content for each state.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
+  /// Whether the configuration is shown as its style is in the present state, as by `updated(for:)`. Default: true. While false, it is
+  /// shown for the state for which it was last updated, or else for the normal one.
+  open var automaticallyUpdatesConfiguration = true { didSet { showContents() } }
   /// Called when the state has changed, to update the configuration. Default: nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Whether the pointer is over the button, without a pressed button. A button watches the pointer from the first call on; it updates its
+  /// configuration when the answer changes.
+  open var isHovered: Bool {
+    watchHover()
+    return hover?.isInside ?? false
+  }
+  var hover: HoverWatch?
 
   /// Updates the configuration at once. UIKit waits for the next layout pass.
   open func setNeedsUpdateConfiguration() {

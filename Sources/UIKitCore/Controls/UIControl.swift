@@ -107,6 +107,15 @@ open class UIControl: UIView {
   /// Performs all actions for the given events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
+  /// Performs the actions for `primaryActionTriggered`, as if the user had used the control.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  /// Calls a closure with each action or target and method, and the events for which it is performed, in the order in which they were
+  /// added. It stops when the closure sets its last parameter to true. A target is nil where the responder chain is asked.
+  public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
+    receivers.forEach(iterator)
+  }
+
   /// The targets that still exist.
   open var allTargets: Set<AnyHashable> { receivers.targets }
   /// All events that have an action.
@@ -116,6 +125,18 @@ open class UIControl: UIView {
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     receivers.actions(of: target, for: controlEvent)?.map(\.description)
   }
+
+  // MARK: - Tool tip
+
+  /// A text that appears beside the pointer when that has stood over the control for 0.7 seconds. Default: nil.
+  open var toolTip: String? {
+    get { toolTipPresenter?.text }
+    set {
+      if toolTipPresenter == nil, newValue != nil { toolTipPresenter = ToolTipPresenter(self) }
+      toolTipPresenter?.text = newValue
+    }
+  }
+  private final var toolTipPresenter: ToolTipPresenter?
 
   // MARK: - Tracking
 

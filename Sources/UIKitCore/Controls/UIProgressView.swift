@@ -17,8 +17,8 @@ open class UIProgressView: UIView {
   /// The duration of an animated change, in seconds.
   private static let duration: TimeInterval = 0.25
 
-  private let track = UIView()
-  private let fill = UIView()
+  private let track = UIImageView()
+  private let fill = UIImageView()
 
   /// The style of the track.
   open var progressViewStyle: Style { didSet { showColors() } }
@@ -49,6 +49,34 @@ open class UIProgressView: UIView {
   /// The colour of the track. Default: nil, grey, or clear for the style `bar`.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
+  /// An image of the filled part instead of its colour, stretched to its length; the bar has its height. Default: nil.
+  open var progressImage: UIImage? { didSet { imagesDidChange() } }
+  /// An image of the track instead of its colour, stretched to its length. Default: nil.
+  open var trackImage: UIImage? { didSet { imagesDidChange() } }
+
+  /// The progress that the bar follows, animated; nil for none. Default: nil. It may change on any thread. The bar looks at it 10 times
+  /// a second while it is in a window and the progress is not finished.
+  open var observedProgress: Progress? { didSet { if observedProgress !== oldValue { follow() } } }
+  private var token: FrameScheduler.Token?
+  /// The interval at which an observed progress is looked at, in seconds.
+  private static let interval: TimeInterval = 0.1
+
+  private func follow() {
+    token?.cancel()
+    token = nil
+    guard let observedProgress else { return }
+    let isFinished = observedProgress.isFinished
+    let fraction = Float(observedProgress.fractionCompleted)
+    if fraction != storedProgress { setProgress(fraction, animated: true) }
+    guard !isFinished, window != nil else { return }
+    token = applicationContext.scheduler.after(Self.interval) { [weak self] in self?.follow() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
   public override init(frame: CGRect) {
     progressViewStyle = .default
     super.init(frame: frame)
@@ -78,20 +106,34 @@ open class UIProgressView: UIView {
   }
 
   private func showColors() {
-    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
-    fill.backgroundColor = progressTintColor ?? tintColor
+    track.backgroundColor =
+      trackImage != nil ? .clear : trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+    fill.backgroundColor = progressImage != nil ? .clear : progressTintColor ?? tintColor
+  }
+
+  private func imagesDidChange() {
+    track.image = trackImage
+    fill.image = progressImage
+    showColors()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   private func arrange() {
     track.frame = bounds
-    track.layer.cornerRadius = bounds.height / 2
+    track.layer.cornerRadius = trackImage == nil && progressImage == nil ? bounds.height / 2 : 0
     fill.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
-    fill.layer.cornerRadius = bounds.height / 2
+    fill.layer.cornerRadius = progressImage == nil ? bounds.height / 2 : 0
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  private var naturalHeight: CGFloat {
+    let heights = [trackImage, progressImage].compactMap { $0?.size.height }
+    return heights.max() ?? Self.height
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: naturalHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width, height: Self.height)
+    CGSize(width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width, height: naturalHeight)
   }
 
   open override func layoutSubviews() {

@@ -51,7 +51,7 @@ extension UISegmentedControl {
   }
 
   /// The index of the segment under the marker; while it is dragged, of that under the finger.
-  private var markedIndex: Int { tracking.isDraggingMarker ? tracking.hovered ?? storedIndex : storedIndex }
+  var markedIndex: Int { tracking.isDraggingMarker ? tracking.hovered ?? storedIndex : storedIndex }
 
   func arrange() {
     ground.frame = bounds
@@ -64,11 +64,12 @@ extension UISegmentedControl {
     arrangeMarker(frames)
     arrangeDividers(frames)
     showPressed()
+    if images.isUsed { showImages(frames) }
   }
 
   private func arrangeMarker(_ frames: [CGRect]) {
     let marked = isMomentary ? tracking.hovered ?? Self.noSegment : markedIndex
-    marker.isHidden = !frames.indices.contains(marked)
+    marker.isHidden = !frames.indices.contains(marked) || images.hasBackgrounds
     guard frames.indices.contains(marked) else { return }
     let scale = tracking.isDraggingMarker ? Self.heldScale : 1
     marker.bounds = CGRect(origin: .zero, size: frames[marked].size)

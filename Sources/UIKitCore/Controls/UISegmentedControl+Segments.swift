@@ -60,7 +60,7 @@ extension UISegmentedControl {
   }
 
   private func addDivider() {
-    let divider = UIView()
+    let divider = UIImageView()
     divider.backgroundColor = .separator
     ground.insertSubview(divider, at: 0)
     dividers.append(divider)
@@ -107,7 +107,7 @@ extension UISegmentedControl {
   // MARK: - Look
 
   func showColors() {
-    ground.backgroundColor = .tertiarySystemFill
+    ground.backgroundColor = images.hasBackgrounds ? nil : .tertiarySystemFill
     marker.backgroundColor =
       selectedSegmentTintColor ?? UIColor(light: .white, dark: UIColor(rgb: 0x636366))
   }

@@ -35,10 +35,25 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// The kind of a segment by its place in the row.
+  public enum Segment: Int, Sendable {
+    /// Every kind.
+    case any = 0
+    /// The first of several segments.
+    case left = 1
+    /// A segment between two others.
+    case center = 2
+    /// The last of several segments.
+    case right = 3
+    /// The only segment.
+    case alone = 4
+  }
+
   let ground = UIView()
   let marker = UIView()
   var segments: [SegmentView] = []
-  var dividers: [UIView] = []
+  var dividers: [UIImageView] = []
+  var images = SegmentImages()
   var titleAttributes = ByState<[NSAttributedString.Key: Any]>()
   var tracking = SegmentTracking()
 
@@ -156,6 +171,37 @@ open class UISegmentedControl: UIControl {
 
   /// The attributes of the titles for a state; nil if none were set.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  /// Shifts the content of a segment, in points; like all above, traps unless the segment exists. Default: zero.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.contentOffset = offset } }
+  /// How far the content of a segment is shifted, in points.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment].contentOffset }
+
+  // MARK: - Images, for bar metrics: those for `compact` count in a compact height, and where there are none, those for `default`
+
+  /// Sets the image behind a segment in a state, stretched to its size, instead of background and marker. States without one show that
+  /// of `.normal`.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    setImages { $0.backgrounds[barMetrics, default: ByState()][state] = backgroundImage }
+  }
+  /// The image behind a segment in a state, as it was set.
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { images.backgrounds[barMetrics]?[state] }
+  /// Sets the image between two segments in two states. Pairs without one show that of two normal segments.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) { setImages { $0.dividers[barMetrics, default: [:]][StatePair(left: leftState, right: rightState)] = dividerImage } }
+  /// The image between two segments in two states, as it was set.
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? { images.dividers[barMetrics]?[StatePair(left: leftState, right: rightState)] }
+  /// Shifts the content of all segments of a kind, in points. A kind's own shift counts before that of `any`. Default: zero.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) { setImages { $0.shifts[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment } }
+  /// How far the content of a kind of segments is shifted, in points, as it was set.
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { images.shifts[barMetrics]?[leftCenterRightOrAlone] ?? .zero }
 
   // MARK: - UIView
 

@@ -15,8 +15,9 @@ open class UIStepper: UIControl {
     static let repeatInterval: TimeInterval = 0.1
   }
 
-  private let ground = UIView()
-  private let divider = UIView()
+  private let ground = UIImageView()
+  private let divider = UIImageView()
+  private var images = StepperImages()
   private let minus = StepperSign(isPlus: false)
   private let plus = StepperSign(isPlus: true)
   private var token: FrameScheduler.Token?
@@ -51,6 +52,35 @@ open class UIStepper: UIControl {
   /// Whether `valueChanged` is sent with every step, not only at the end of the press. Default: true.
   open var isContinuous = true
 
+  // MARK: - Images
+
+  /// Sets the image behind both buttons for a state, stretched to the stepper's size. States without one show that of `.normal`.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { setImages { $0.backgrounds[state] = image } }
+  /// The image behind both buttons for a state, or else for `.normal`.
+  open func backgroundImage(for state: State) -> UIImage? { images.backgrounds.value(for: state) }
+  /// Sets the image between the buttons while they are in two states. Pairs without one show that of two normal buttons.
+  open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+    setImages { $0.dividers[StatePair(left: leftState, right: rightState)] = image }
+  }
+  /// The image between the buttons while they are in two states, or else while both are normal.
+  open func dividerImage(forLeftSegmentState state: State, rightSegmentState rightState: State) -> UIImage? {
+    images.divider(left: state, right: rightState)
+  }
+  /// Sets the image of the button that increases for a state, instead of the plus. States without one show that of `.normal`.
+  open func setIncrementImage(_ image: UIImage?, for state: State) { setImages { $0.increments[state] = image } }
+  /// The image of the button that increases for a state, or else for `.normal`; nil for the plus.
+  open func incrementImage(for state: State) -> UIImage? { images.increments.value(for: state) }
+  /// Sets the image of the button that decreases for a state, instead of the minus. States without one show that of `.normal`.
+  open func setDecrementImage(_ image: UIImage?, for state: State) { setImages { $0.decrements[state] = image } }
+  /// The image of the button that decreases for a state, or else for `.normal`; nil for the minus.
+  open func decrementImage(for state: State) -> UIImage? { images.decrements.value(for: state) }
+
+  private func setImages(_ change: (inout StepperImages) -> Void) {
+    change(&images)
+    showLimits()
+    setNeedsLayout()
+  }
+
   // MARK: - Creating
 
   /// Makes a stepper; the size of `frame` is ignored, a stepper has a fixed size.
@@ -68,9 +98,6 @@ open class UIStepper: UIControl {
 
   private func setUp() {
     ground.isUserInteractionEnabled = false
-    ground.backgroundColor = .tertiarySystemFill
-    ground.layer.cornerRadius = Standard.cornerRadius
-    divider.backgroundColor = .separator
     addSubview(ground)
     for part in [divider, minus, plus] { ground.addSubview(part) }
     showLimits()
@@ -88,13 +115,36 @@ open class UIStepper: UIControl {
     minus.frame = CGRect(x: 0, y: 0, width: half, height: bounds.height)
     plus.frame = CGRect(x: half, y: 0, width: half, height: bounds.height)
     divider.frame = CGRect(x: half - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2)
+    if let image = divider.image {
+      divider.frame = CGRect(x: half - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+    }
   }
 
   package override func updateAppearanceForState() { showLimits() }
 
+  private var canDecrease: Bool { isEnabled && (wraps || storedValue > minimumValue) }
+  private var canIncrease: Bool { isEnabled && (wraps || storedValue < maximumValue) }
+
   private func showLimits() {
-    minus.alpha = isEnabled && (wraps || storedValue > minimumValue) ? 1 : Standard.disabledAlpha
-    plus.alpha = isEnabled && (wraps || storedValue < maximumValue) ? 1 : Standard.disabledAlpha
+    minus.alpha = canDecrease || images.decrements[.disabled] != nil ? 1 : Standard.disabledAlpha
+    plus.alpha = canIncrease || images.increments[.disabled] != nil ? 1 : Standard.disabledAlpha
+    showImages()
+  }
+
+  private func state(of sign: StepperSign, _ isUsable: Bool) -> State {
+    isUsable ? (sign.isPressed ? .highlighted : .normal) : .disabled
+  }
+
+  private func showImages() {
+    let (left, right) = (state(of: minus, canDecrease), state(of: plus, canIncrease))
+    minus.image = decrementImage(for: left)
+    plus.image = incrementImage(for: right)
+    let isPressed = minus.isPressed || plus.isPressed
+    ground.image = backgroundImage(for: !isEnabled ? .disabled : isPressed ? .highlighted : .normal)
+    ground.backgroundColor = ground.image == nil ? .tertiarySystemFill : nil
+    ground.layer.cornerRadius = ground.image == nil ? Standard.cornerRadius : 0
+    divider.image = dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+    divider.backgroundColor = divider.image == nil ? .separator : nil
   }
 
   // MARK: - Following the finger
@@ -104,6 +154,7 @@ open class UIStepper: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     (direction < 0 ? minus : plus).isPressed = true
+    showImages()
     step(event)
     if autorepeat { scheduleRepeat(after: Standard.repeatDelay) }
     return true
@@ -135,40 +186,7 @@ open class UIStepper: UIControl {
     token = nil
     minus.isPressed = false
     plus.isPressed = false
+    showImages()
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
-  }
-}
-
-/// The plus or minus sign of a stepper.
-private final class StepperSign: UIView {
-  private static let length: CGFloat = 13
-  private static let thickness: CGFloat = 2
-
-  private let isPlus: Bool
-  var isPressed = false {
-    didSet { backgroundColor = isPressed ? .tertiarySystemFill : nil }
-  }
-
-  init(isPlus: Bool) {
-    self.isPlus = isPlus
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-    layer.cornerRadius = 8
-  }
-
-  required init?(coder: NSCoder) {
-    isPlus = false
-    super.init(coder: coder)
-  }
-
-  override func draw(_ rect: CGRect) {
-    UIColor.label.setFill()
-    let (length, thickness) = (Self.length, Self.thickness)
-    let bar = CGRect(x: bounds.midX - length / 2, y: bounds.midY - thickness / 2, width: length, height: thickness)
-    UIBezierPath(roundedRect: bar, cornerRadius: thickness / 2).fill()
-    guard isPlus else { return }
-    let pole = CGRect(x: bounds.midX - thickness / 2, y: bounds.midY - length / 2, width: thickness, height: length)
-    UIBezierPath(roundedRect: pole, cornerRadius: thickness / 2).fill()
   }
 }
