@@ -41,9 +41,17 @@ protocol SwipedCell: UIView {
   var swipe: CGFloat { get set }
   var leadingActions: SwipeActionsView? { get set }
   var trailingActions: SwipeActionsView? { get set }
+  /// Called when the content has come to rest beside its actions. The default does nothing.
+  func swipeDidSettle()
 }
 
-extension UITableViewCell: SwipedCell {}
+extension SwipedCell {
+  func swipeDidSettle() {}
+}
+
+extension UITableViewCell: SwipedCell {
+  func swipeDidSettle() { didTransition(to: stateMask) }
+}
 
 /// The state of the row whose actions are visible or being revealed.
 @MainActor
@@ -72,7 +80,7 @@ final class SwipedRow<Cell: SwipedCell> {
   /// Springs the row to a place, as fast as the finger was.
   func settle(at offset: CGFloat, velocity: CGFloat) {
     start = offset
-    animate(to: offset, velocity: velocity) {}
+    animate(to: offset, velocity: velocity) { [cell] in cell.swipeDidSettle() }
   }
 
   func animate(to offset: CGFloat, velocity: CGFloat, completion: @escaping () -> Void) {

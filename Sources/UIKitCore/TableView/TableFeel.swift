@@ -26,6 +26,8 @@ enum TableFeel {
   static let insetCornerRadius: CGFloat = 10
   /// The width of a delete or insert control.
   static let editingWidth: CGFloat = 38
+  /// The width of the reorder control.
+  static let reorderWidth: CGFloat = 38
   static let highlightDuration: TimeInterval = 0.25
   static let editingDuration: TimeInterval = 0.3
 }

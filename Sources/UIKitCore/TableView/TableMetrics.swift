@@ -30,13 +30,47 @@ struct TableMetrics {
     return change
   }
 
+  /// Stores the measured height of a header.
+  ///
+  /// - Returns: the distance by which everything below moves, in points.
+  mutating func settleHeader(_ section: Int, height: CGFloat) -> CGFloat {
+    let change = height - sections[section].header
+    sections[section].header = height
+    sections[section].isHeaderKnown = true
+    if change != 0 { heights.set(sections[section].height, at: section) }
+    return change
+  }
+
+  /// Stores the measured height of a footer.
+  ///
+  /// - Returns: the distance by which everything below moves, in points.
+  mutating func settleFooter(_ section: Int, height: CGFloat) -> CGFloat {
+    let change = height - sections[section].footer
+    sections[section].footer = height
+    sections[section].isFooterKnown = true
+    if change != 0 { heights.set(sections[section].height, at: section) }
+    return change
+  }
+
+  /// Moves a row with its height.
+  ///
+  /// - Complexity: O(rows of both sections).
+  mutating func moveRow(from: IndexPath, to: IndexPath) {
+    let row = sections[from.section].rows.remove(at: from.row)
+    sections[to.section].rows.insert(row.height, isKnown: row.isKnown, at: to.row)
+    guard from.section != to.section else { return }
+    for section in [from.section, to.section] { heights.set(sections[section].height, at: section) }
+  }
+
   // MARK: - Places
 
   private func top(_ section: Int) -> CGFloat { start + heights.start(of: section) }
 
   func section(_ index: Int) -> Span { Span(top: top(index), height: sections[index].height) }
 
-  func header(_ index: Int) -> Span { Span(top: top(index), height: sections[index].header) }
+  func header(_ index: Int) -> Span {
+    Span(top: top(index) + sections[index].padding, height: sections[index].header)
+  }
 
   func footer(_ index: Int) -> Span {
     let section = sections[index]
@@ -46,7 +80,7 @@ struct TableMetrics {
   func row(_ path: IndexPath) -> Span {
     let section = sections[path.section]
     return Span(
-      top: top(path.section) + section.header + section.rows.top(of: path.row), height: section.rows.height(of: path.row))
+      top: top(path.section) + section.rowsStart + section.rows.top(of: path.row), height: section.rows.height(of: path.row))
   }
 
   // MARK: - Finding
@@ -58,7 +92,7 @@ struct TableMetrics {
   func rows(in span: Span) -> [IndexPath] {
     sections(in: span).flatMap { index -> [IndexPath] in
       let section = sections[index]
-      let top = top(index) + section.header
+      let top = top(index) + section.rowsStart
       return section.rows.rows(from: span.top - top, to: span.bottom - top).map { IndexPath(row: $0, section: index) }
     }
   }
@@ -74,11 +108,18 @@ struct Span: Equatable {
 
 /// One section of a table.
 struct TableSection {
+  /// The space above the header.
+  var padding: CGFloat = 0
   var header: CGFloat = 0
   var footer: CGFloat = 0
+  /// Whether the heights were measured; others are estimates until the section is visible.
+  var isHeaderKnown = true
+  var isFooterKnown = true
   var rows = RowColumn(heights: [], isKnown: [])
 
-  var height: CGFloat { header + rows.height + footer }
+  /// From the section's top to its first row.
+  var rowsStart: CGFloat { padding + header }
+  var height: CGFloat { rowsStart + rows.height + footer }
 }
 
 /// The rows of a section in one column.
@@ -108,6 +149,20 @@ struct RowColumn {
   mutating func settle(_ row: Int, height: CGFloat) -> CGFloat {
     known[row] = true
     return heights.set(height, at: row)
+  }
+
+  mutating func remove(at row: Int) -> (height: CGFloat, isKnown: Bool) {
+    var lengths = Array(heights.lengths)
+    let height = lengths.remove(at: row)
+    heights = RunningSums(lengths)
+    return (height, known.remove(at: row))
+  }
+
+  mutating func insert(_ height: CGFloat, isKnown: Bool, at row: Int) {
+    var lengths = Array(heights.lengths)
+    lengths.insert(height, at: row)
+    heights = RunningSums(lengths)
+    known.insert(isKnown, at: row)
   }
 
   /// The rows that intersect a range.

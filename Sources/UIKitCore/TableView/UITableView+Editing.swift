@@ -47,9 +47,13 @@ extension UITableView {
   func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     closeSwipe(animated: animated)
+    rowMover.drop(cancelled: true)
     self.editing = editing
     if !editing || !(allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing) { clearSelection() }
-    for (path, cell) in cells { cell.setEditing(showsEditing(path), animated: animated) }
+    for (path, cell) in cells {
+      cell.setEditing(showsEditing(path), animated: animated)
+      cell.setReorders(editing && canMove(path, cell), animated: animated)
+    }
   }
 
   /// Shows other editing controls after `allowsMultipleSelectionDuringEditing` has changed.

@@ -17,7 +17,7 @@ extension UITableView {
 
   /// The x position and the width of a row, in points.
   var rowSpan: (x: CGFloat, width: CGFloat) {
-    let safe = safeAreaInsets
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
     let margin = style == .insetGrouped ? TableFeel.insetMargin : 0
     let left = max(margin, style == .insetGrouped ? safe.left + margin : safe.left)
     let right = max(margin, style == .insetGrouped ? safe.right + margin : safe.right)
@@ -32,17 +32,21 @@ extension UITableView {
       misuse("reloadData() inside performBatchUpdates(_:completion:): change rows there, or reload after it.")
     }
     closeSwipe(animated: false)
+    rowMover.forget()
     for (path, cell) in cells { retire(cell, from: path) }
     cells = [:]
     retireHeaders()
     selection = CollectionSelection()
     lingering = []
+    needsIndexTitles = true
+    prefetcher.forget()
     metricsStorage = nil
     setNeedsLayout()
   }
 
   /// Invalidates all heights; the next layout pass asks for them again.
   func forgetMetrics() {
+    rowMover.drop(cancelled: true)
     metricsStorage = nil
     retireHeaders()
     setNeedsLayout()
@@ -63,8 +67,11 @@ extension UITableView {
     var sections: ContiguousArray<TableSection> = []
     for index in 0..<askedSections {
       var section = TableSection()
-      section.header = headerHeight(index)
-      section.footer = footerHeight(index)
+      (section.header, section.isHeaderKnown) = headerHeight(index)
+      (section.footer, section.isFooterKnown) = footerHeight(index)
+      if section.header > 0, sectionHeaderTopPadding > 0, sectionHeaderTopPadding.isFinite {
+        section.padding = sectionHeaderTopPadding
+      }
       section.rows = rowColumn(index, measured)
       sections.append(section)
     }
@@ -120,17 +127,34 @@ extension UITableView {
 
   // MARK: - Headers and footers
 
-  private func headerHeight(_ section: Int) -> CGFloat {
+  /// A header's height, and whether it is known or an estimate.
+  private func headerHeight(_ section: Int) -> (height: CGFloat, isKnown: Bool) {
     let asked = delegate.map { $0.tableView(self, heightForHeaderInSection: section) } ?? sectionHeaderHeight
-    guard asked == Self.automaticDimension else { return checked(asked, "heightForHeaderInSection: \(section)") }
+    guard asked == Self.automaticDimension else { return (checked(asked, "heightForHeaderInSection: \(section)"), true) }
+    let estimate =
+      delegate.map { $0.tableView(self, estimatedHeightForHeaderInSection: section) } ?? estimatedSectionHeaderHeight
+    if estimate > 0, estimate.isFinite { return (estimate, false) }
+    return (measuredHeaderHeight(section), true)
+  }
+
+  private func footerHeight(_ section: Int) -> (height: CGFloat, isKnown: Bool) {
+    let asked = delegate.map { $0.tableView(self, heightForFooterInSection: section) } ?? sectionFooterHeight
+    guard asked == Self.automaticDimension else { return (checked(asked, "heightForFooterInSection: \(section)"), true) }
+    let estimate =
+      delegate.map { $0.tableView(self, estimatedHeightForFooterInSection: section) } ?? estimatedSectionFooterHeight
+    if estimate > 0, estimate.isFinite { return (estimate, false) }
+    return (measuredFooterHeight(section), true)
+  }
+
+  /// The height of a header that measures itself.
+  func measuredHeaderHeight(_ section: Int) -> CGFloat {
     if let view = makeHeader(section) { return measure(view) }
     guard style != .plain else { return 0 }
     return section == 0 ? TableFeel.groupedTop : TableFeel.groupedGap
   }
 
-  private func footerHeight(_ section: Int) -> CGFloat {
-    let asked = delegate.map { $0.tableView(self, heightForFooterInSection: section) } ?? sectionFooterHeight
-    guard asked == Self.automaticDimension else { return checked(asked, "heightForFooterInSection: \(section)") }
+  /// The height of a footer that measures itself.
+  func measuredFooterHeight(_ section: Int) -> CGFloat {
     if let view = makeFooter(section) { return measure(view) }
     return style == .plain ? 0 : TableFeel.groupedGap
   }

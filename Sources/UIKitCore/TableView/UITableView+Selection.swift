@@ -25,7 +25,7 @@ extension UITableView {
     for path in selection.indexPaths { deselectRow(at: path, animated: false) }
   }
 
-  private var allowsMultiple: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var allowsMultiple: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   private var selects: Bool {
     editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -78,21 +78,33 @@ extension UITableView {
     return true
   }
 
-  /// Selects or deselects a row after a tap, as the delegate allows.
+  /// Selects or deselects a row after a tap, as the delegate allows, and performs its primary action.
   func choose(_ path: IndexPath) {
     if selection.contains(path), allowsMultiple { return deselectByHand(path) }
-    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, exists(chosen) else { return }
+    guard let chosen = selectByHand(path), selection.indexPaths.count == 1, exists(chosen),
+      delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) == true
+    else { return }
+    delegate?.tableView(self, performPrimaryActionForRowAt: chosen)
+  }
+
+  /// - Returns: the row that was selected.
+  @discardableResult
+  func selectByHand(_ path: IndexPath) -> IndexPath? {
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, exists(chosen) else { return nil }
     if !allowsMultiple { for other in selection.indexPaths where other != chosen { deselectByHand(other) } }
     selection.insert(chosen)
     selection.focused = chosen
     cells[chosen]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: chosen)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    return chosen
   }
 
-  private func deselectByHand(_ path: IndexPath) {
+  func deselectByHand(_ path: IndexPath) {
     guard let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
     deselectRow(at: chosen, animated: false)
     delegate?.tableView(self, didDeselectRowAt: chosen)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
   func accessoryTapped(_ cell: UITableViewCell) {

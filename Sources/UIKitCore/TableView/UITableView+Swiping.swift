@@ -71,6 +71,7 @@ extension UITableView {
     if isLeading { cell.leadingActions = actions } else { cell.trailingActions = actions }
     let row = SwipedRow(cell: cell, actions: actions, isLeading: isLeading)
     swiped = row
+    cell.willTransition(to: cell.stateMask.union(.showingDeleteConfirmation))
     delegate?.tableView(self, willBeginEditingRowAt: path)
     return row
   }
@@ -97,8 +98,10 @@ extension UITableView {
     self.swiped = nil
     let path = indexPath(for: swiped.cell)
     let cell = swiped.cell
+    cell.willTransition(to: cell.stateMask.subtracting(.showingDeleteConfirmation))
     guard animated else {
       cell.closeSwipe()
+      cell.didTransition(to: cell.stateMask)
       delegate?.tableView(self, didEndEditingRowAt: path)
       return
     }
@@ -107,6 +110,7 @@ extension UITableView {
       actions.removeFromSuperview()
       if cell.leadingActions === actions { cell.leadingActions = nil }
       if cell.trailingActions === actions { cell.trailingActions = nil }
+      cell.didTransition(to: cell.stateMask)
       guard let self else { return }
       delegate?.tableView(self, didEndEditingRowAt: path)
     }

@@ -9,6 +9,7 @@ extension UITableView {
   func layOutContent() {
     guard update == nil, !isHoldingCells else { return }
     let metrics = settleVisibleRows()
+    rowMover.follow()
     let span = visibleSpan
     let wanted = metrics.rows(in: span)
     retireCells(besides: Set(wanted))
@@ -18,6 +19,9 @@ extension UITableView {
     }
     tileHeaders(metrics, in: span)
     placeAccessories(metrics)
+    layOutFiller(metrics)
+    layOutIndex(metrics)
+    prefetcher.update(metrics)
   }
 
   /// The visible range of the content.
@@ -28,8 +32,9 @@ extension UITableView {
   /// Measures rows that become visible for the first time; rows that are visible already keep their place.
   private func settleVisibleRows() -> TableMetrics {
     for _ in 0..<Self.measuringPasses {
+      let hasSettled = settleVisibleHeaders()
       let unknown = metrics.rows(in: visibleSpan).filter { isUnknown($0) }
-      guard !unknown.isEmpty else { break }
+      guard hasSettled || !unknown.isEmpty else { break }
       var above: CGFloat = 0
       for path in unknown {
         let change = settle(path, height: measure(cells[path] ?? display(path)))
@@ -40,6 +45,56 @@ extension UITableView {
       if above != 0 { contentOffset.y += above }
     }
     return metrics
+  }
+
+  /// Measures headers and footers whose estimates come into view.
+  ///
+  /// - Returns: whether there were any.
+  private func settleVisibleHeaders() -> Bool {
+    let unknown = metrics.sections(in: visibleSpan).filter {
+      !metrics.sections[$0].isHeaderKnown || !metrics.sections[$0].isFooterKnown
+    }
+    guard !unknown.isEmpty else { return false }
+    var above: CGFloat = 0
+    for section in unknown {
+      if !metrics.sections[section].isHeaderKnown {
+        let isAbove = metrics.header(section).bottom <= bounds.minY
+        let change = metricsStorage?.settleHeader(section, height: measuredHeaderHeight(section)) ?? 0
+        if isAbove { above += change }
+      }
+      if !metrics.sections[section].isFooterKnown {
+        let isAbove = metrics.footer(section).bottom <= bounds.minY
+        let change = metricsStorage?.settleFooter(section, height: measuredFooterHeight(section)) ?? 0
+        if isAbove { above += change }
+      }
+    }
+    updateContentSize()
+    if above != 0 { contentOffset.y += above }
+    return true
+  }
+
+  /// Measures rows again whose content has changed its natural size; the table makes room for them with an animation.
+  private func fitResizedRows() {
+    guard update == nil, rowMover.held == nil else { return resized = [] }
+    let changed = resized.contains { cell in
+      guard let path = indexPath(for: cell), isAutomatic(path) else { return false }
+      return measure(cell) != metrics.row(path).height
+    }
+    resized = []
+    if changed { performBatchUpdates(nil, completion: nil) }
+  }
+
+  /// Whether a row's height is measured from its cell.
+  private func isAutomatic(_ path: IndexPath) -> Bool {
+    (delegate.map { $0.tableView(self, heightForRowAt: path) } ?? rowHeight) == Self.automaticDimension
+  }
+
+  /// Called by a cell whose natural size may have changed.
+  func noteResize(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, update == nil, !isHoldingCells, cells.values.contains(where: { $0 === cell })
+    else { return }
+    if resized.isEmpty { applicationContext.scheduler.nextTurn { [weak self] in self?.fitResizedRows() } }
+    resized.insert(cell)
   }
 
   func isUnknown(_ path: IndexPath) -> Bool { !metrics.sections[path.section].rows.isKnown(path.row) }
@@ -64,26 +119,35 @@ extension UITableView {
   /// The data source's cell for a row, configured and added to the table, not positioned yet.
   func display(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource else { misuse("A table without a data source has no row \(path).") }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let dataPath = rowMover.dataPath(of: path)
+    let cell = dataSource.tableView(self, cellForRowAt: dataPath)
     UIView.performWithoutAnimation {
       cell.table = self
       cells[path] = cell
       cell.place = placeInSection(path)
       cell.isSelected = selection.contains(path)
       cell.isHighlighted = selection.highlighted == path
-      let isEdited = showsEditing(path)
-      cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+      let isEdited = showsEditing(dataPath)
+      cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: dataPath) ?? true
+      if let level = indentationAnswer(at: dataPath) { cell.indentationLevel = level }
       // A reused cell may have the editing control of another kind of row.
       if cell.isEditing { cell.setEditing(false, animated: false) }
       cell.setEditing(isEdited, animated: false)
+      cell.setReorders(editing && canMove(dataPath, cell), animated: false)
       applyColors(to: cell)
       if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
     }
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath)
     return cell
   }
 
+  private func indentationAnswer(at path: IndexPath) -> Int? {
+    guard let delegate else { return nil }
+    return OptionalMethod.answer { delegate.tableView(self, indentationLevelForRowAt: path) }
+  }
+
   func place(_ cell: UITableViewCell, at path: IndexPath, in metrics: TableMetrics) {
+    guard !rowMover.holds(cell) else { return }
     let frame = rect(metrics.row(path))
     let place = placeInSection(path)
     guard cell.frame != frame || cell.place != place else { return }
@@ -117,7 +181,7 @@ extension UITableView {
   }
 
   private func retireCells(besides wanted: Set<IndexPath>) {
-    for (path, cell) in cells where !wanted.contains(path) && !lingering.contains(path) {
+    for (path, cell) in cells where !wanted.contains(path) && !lingering.contains(path) && !rowMover.holds(cell) {
       if swiped?.cell === cell { closeSwipe(animated: false) }
       cells[path] = nil
       retire(cell, from: path)
@@ -130,7 +194,8 @@ extension UITableView {
     cell.closeSwipe()
     cell.alpha = 1
     cell.isHidden = false
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    resized.remove(cell)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: rowMover.dataPath(of: path))
     cell.table = nil
     if let identifier = cell.reuseIdentifier { cellPool.put(cell, for: identifier) }
   }

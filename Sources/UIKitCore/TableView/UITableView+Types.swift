@@ -25,6 +25,30 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// What the separators' insets are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cell.
+    case fromCellEdges = 0
+    /// The insets that separators have by themselves: those of the text.
+    case fromAutomaticInsets = 1
+  }
+
+  /// When a table measures visible rows of automatic height again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only in an update.
+    case disabled = 0
+    /// When `invalidateIntrinsicContentSize()` is called on a cell or its content configuration is set.
+    case enabled = 1
+    /// Also when the constraints in a cell's content view give another height after a layout pass, for which they are solved again in each.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// The index title that is shown as a magnifying glass.
+  public static let indexSearch = "{search}"
+
+  /// Posted when the user has selected or deselected a row; its object is the table.
+  public nonisolated static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+
   /// Stands for a measured height: of the row's, header's or footer's constraints, or else its `sizeThatFits(_:)`.
   public static let automaticDimension: CGFloat = -1
 }
@@ -45,6 +69,18 @@ extension UITableViewCell {
   /// The style of the line between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
+  }
+
+  /// What shows beside a cell's content.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bit mask, with UIKit's values.
+    public let rawValue: UInt
+    /// Makes a state from a bit mask.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The editing control.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The actions of a swipe.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
   /// The look of a selected row; `blue`, `gray` and `default` are the same here: grey.

@@ -14,6 +14,7 @@ extension UITableView {
 
   func baseBeginUpdates() {
     if update == nil {
+      rowMover.drop(cancelled: true)
       _ = metrics
       update = TableUpdate()
     }

@@ -51,6 +51,15 @@ open class UITableView: UIScrollView {
   /// Rows that a batch moves, possibly off screen: they keep their cells until it ends.
   var lingering: Set<IndexPath> = []
   private(set) lazy var swipePan = SwipePanGestureRecognizer(table: self)
+  private(set) lazy var sweepPan = SweepGestureRecognizer(table: self)
+  final var sweep: RowSweep?
+  private(set) lazy var rowMover = RowMover(self)
+  private(set) lazy var prefetcher = RowPrefetcher(self)
+  final var indexView: SectionIndexView?
+  final var needsIndexTitles = true
+  final var filler: FillerRowsView?
+  /// The cells whose natural size may have changed.
+  final var resized: Set<UITableViewCell> = []
 
   // MARK: - Creating a table view
 
@@ -74,6 +83,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(swipePan)
+    addGestureRecognizer(sweepPan)
   }
 
   // MARK: - Providing the data
@@ -88,6 +98,19 @@ open class UITableView: UIScrollView {
       forgetContent()
     }
   }
+
+  /// The object that hears of rows before they are visible; held weakly. Default: nil.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { prefetchingDidChange() } }
+  /// Whether `prefetchDataSource` is told. Default: true.
+  open var isPrefetchingEnabled = true { didSet { prefetchingDidChange() } }
+
+  private func prefetchingDidChange() {
+    prefetcher.forget()
+    setNeedsLayout()
+  }
+
+  /// Whether the rows are shown in another order than the data source's: while one is moved, and during an update.
+  open var hasUncommittedUpdates: Bool { update != nil || rowMover.held.map { $0.current != $0.original } ?? false }
 
   /// Discards all cells, the selection and the heights; the next layout pass asks for them again.
   ///
@@ -114,12 +137,51 @@ open class UITableView: UIScrollView {
   /// The height of section footers, in points. Default: `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { forgetMetrics() } }
 
+  /// The height of a section header before it is measured, in points. Default: `automaticDimension`: every header is measured at once.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height of a section footer before it is measured, in points. Default: `automaticDimension`: every footer is measured at once.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above each section header, in points. Default: `automaticDimension`, which is none here; UIKit's plain tables have 22.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { forgetMetrics() } }
+  /// The distance between the lines below the last row of a plain table, in points. Default: `automaticDimension`, no lines.
+  open var fillerRowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// When visible rows of automatic height are measured again. Default: `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether rows keep out of the safe area's left and right insets. Default: true.
+  open var insetsContentViewsToSafeArea = true { didSet { noteWidth() } }
+
+  // MARK: - Section index
+
+  /// The colour of the index's titles. Default: nil, the tint colour.
+  open var sectionIndexColor: UIColor? { didSet { indexView?.showColors() } }
+  /// The colour behind the index. Default: nil, none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.showColors() } }
+  /// The colour behind the index while a finger is on it. Default: nil, `sectionIndexBackgroundColor`.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.showColors() } }
+  /// The number of rows from which on the index is shown. Default: 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  /// Asks the data source for the index titles again.
+  open func reloadSectionIndexTitles() {
+    needsIndexTitles = true
+    setNeedsLayout()
+  }
+
   // MARK: - Look
 
   /// The style of the line between rows. Default: `singleLine`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The insets of the separators, in points. Default: 16 at the left.
-  open var separatorInset = TableFeel.separatorInset { didSet { cells.values.forEach { $0.setNeedsLayout() } } }
+  open var separatorInset = TableFeel.separatorInset {
+    didSet {
+      hasOwnSeparatorInset = true
+      cells.values.forEach { $0.setNeedsLayout() }
+    }
+  }
+  /// What `separatorInset` is measured from. Default: `fromCellEdges`.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { cells.values.forEach { $0.setNeedsLayout() } }
+  }
+  final var hasOwnSeparatorInset = false
   /// The colour of the separators. Default: nil, which means `UIColor.separator`.
   open var separatorColor: UIColor? { didSet { applySeparatorColor() } }
 
@@ -228,7 +290,11 @@ open class UITableView: UIScrollView {
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === swipePan ? swipeMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if gestureRecognizer === swipePan { return swipeMayBegin }
+    if gestureRecognizer === sweepPan { return sweepMayBegin }
+    // Two fingers that select rows do not scroll.
+    if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2, sweepMayBegin { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: - Batches

@@ -8,6 +8,7 @@ extension UITableViewCell {
     let start = parts.isEditing && shouldIndentWhileEditing && editingControl != nil ? TableFeel.editingWidth : 0
     var end = width
     if let accessory = shownAccessory { end -= accessory.bounds.width + TableFeel.margin + TableFeel.accessoryGap }
+    end -= reorderWidth + (table?.indexWidth ?? 0)
     return (start, max(end - start, 0))
   }
 
@@ -20,20 +21,24 @@ extension UITableViewCell {
     ).height
   }
 
-  private var shownAccessory: UIView? { parts.isEditing ? parts.sign : accessoryView ?? parts.sign }
+  private var shownAccessory: UIView? { parts.isEditing ? editingAccessoryView ?? parts.sign : accessoryView ?? parts.sign }
 
   /// Sets the frames of all parts; a swipe moves all but the actions.
   func layOutParts() {
     layer.cornerRadius = place.isFirst || place.isLast ? place.cornerRadius : 0
     layer.maskedCorners = maskedCorners
-    for view in [backgroundView, selectedBackgroundView, parts.selection] {
+    for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, parts.selection] {
       view?.frame = bounds.offsetBy(dx: swipe, dy: 0)
     }
     let span = contentSpan(in: bounds.width)
     contentView.frame = CGRect(x: span.x + swipe, y: 0, width: span.width, height: bounds.height)
     if let accessory = shownAccessory {
-      accessory.center = CGPoint(x: bounds.width - TableFeel.margin - accessory.bounds.width / 2 + swipe, y: bounds.midY)
+      let end = bounds.width - reorderWidth - (table?.indexWidth ?? 0)
+      accessory.center = CGPoint(x: end - TableFeel.margin - accessory.bounds.width / 2 + swipe, y: bounds.midY)
     }
+    reorderControl?.frame = CGRect(
+      x: bounds.width - TableFeel.reorderWidth - (table?.indexWidth ?? 0), y: 0, width: TableFeel.reorderWidth,
+      height: bounds.height)
     editingControl?.frame = CGRect(
       x: (parts.isEditing ? 0 : -TableFeel.editingWidth) + swipe, y: 0, width: TableFeel.editingWidth + TableFeel.margin,
       height: bounds.height)
@@ -52,11 +57,20 @@ extension UITableViewCell {
 
   private func layOutSeparator(from start: CGFloat) {
     let line = 1 / max(contentScaleFactor, 1)
-    let inset = separatorInset
+    let inset = lineInset
     parts.separator.isHidden = !place.showsSeparator
     parts.separator.frame = CGRect(
       x: start + inset.left, y: bounds.height - line, width: max(bounds.width - start - inset.left - inset.right, 0), height: line
     )
+  }
+
+  /// The insets of the separator from the cell's edges.
+  private var lineInset: UIEdgeInsets {
+    var inset = separatorInset
+    guard let table, table.separatorInsetReference == .fromAutomaticInsets else { return inset }
+    guard parts.separatorInset != nil || table.hasOwnSeparatorInset else { return TableFeel.separatorInset }
+    inset.left += TableFeel.separatorInset.left
+    return inset
   }
 
   // MARK: - Labels
@@ -123,6 +137,7 @@ extension UITableViewCell {
     let (text, detail, image) = parts.madeLabels
     var width = size.width - indent - TableFeel.margin
     if let accessory = shownAccessory { width -= accessory.bounds.width + TableFeel.accessoryGap }
+    width -= reorderWidth + (table?.indexWidth ?? 0)
     if let picture = image?.image { width -= picture.size.width + TableFeel.imageGap }
     let room = CGSize(width: max(width, 0), height: .greatestFiniteMagnitude)
     let heights = [text, detail].map { ($0?.text?.isEmpty ?? true) ? 0 : $0?.sizeThatFits(room).height.rounded(.up) ?? 0 }

@@ -6,22 +6,25 @@ extension UITableViewCell {
 
   /// Orders the views from back to front: background, selection, content.
   func placeBackgrounds() {
-    if let view = selectedBackgroundView, showsSelection { insertSubview(view, at: 0) }
-    if selectedBackgroundView == nil, showsSelection {
-      insertSubview(parts.selection, at: 0)
-    } else {
-      parts.selection.removeFromSuperview()
+    let ground = showsSelection ? selectionGround ?? parts.selection : nil
+    for view in [selectedBackgroundView, multipleSelectionBackgroundView, parts.selection] where view !== ground {
+      view?.removeFromSuperview()
     }
-    if !showsSelection { selectedBackgroundView?.removeFromSuperview() }
+    if let ground { insertSubview(ground, at: 0) }
     if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
+  }
+
+  /// The program's view behind a selected cell; nil for the standard one.
+  private var selectionGround: UIView? {
+    table?.allowsMultiple == true ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
   private var showsSelection: Bool { (parts.isSelected || parts.isHighlighted) && selectionStyle != .none }
 
   /// Shows the selection at once, or fades it out.
   func stateDidChange(animated: Bool) {
-    let ground = selectedBackgroundView ?? parts.selection
+    let ground = selectionGround ?? parts.selection
     for label in [parts.madeLabels.text, parts.madeLabels.detail] { label?.isHighlighted = showsSelection }
     editingControl?.isSelected = parts.isSelected
     guard animated, !showsSelection, ground.superview === self else {
@@ -43,7 +46,8 @@ extension UITableViewCell {
     parts.sign?.removeFromSuperview()
     parts.sign = nil
     let type = parts.isEditing ? editingAccessoryType : accessoryType
-    if type != .none, parts.isEditing || accessoryView == nil {
+    let own = parts.isEditing ? editingAccessoryView : accessoryView
+    if type != .none, own == nil {
       let sign = AccessorySign(type)
       sign.addAction(
         UIAction { [weak self] _ in
@@ -53,9 +57,8 @@ extension UITableViewCell {
       addSubview(sign)
       parts.sign = sign
     }
-    if let accessoryView {
-      if parts.isEditing { accessoryView.removeFromSuperview() } else { addSubview(accessoryView) }
-    }
+    for view in [accessoryView, editingAccessoryView] where view !== own { view?.removeFromSuperview() }
+    if let own { addSubview(own) }
     setNeedsLayout()
   }
 
@@ -91,7 +94,9 @@ extension UITableViewCell {
     accessoryDidChange()
     let control = parts.isEditing ? nil : editingControl
     let finish: (Bool) -> Void = { [weak self] _ in
-      guard let self, !parts.isEditing, let control, editingControl === control else { return }
+      guard let self else { return }
+      didTransition(to: stateMask)
+      guard !parts.isEditing, let control, editingControl === control else { return }
       control.removeFromSuperview()
       editingControl = nil
     }

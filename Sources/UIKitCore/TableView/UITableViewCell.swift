@@ -22,6 +22,7 @@ open class UITableViewCell: UIView {
   var leadingActions: SwipeActionsView?
   var trailingActions: SwipeActionsView?
   var editingControl: EditingControl?
+  var reorderControl: ReorderControl?
 
   // MARK: - Creating a cell
 
@@ -94,6 +95,7 @@ open class UITableViewCell: UIView {
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
+      table?.noteResize(of: self)
       guard content.take(newValue, state: configurationState) else { return setNeedsLayout() }
       parts.replaceContentView(with: content.view, in: self)
       setNeedsLayout()
@@ -172,6 +174,15 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// A view behind the content of a selected or highlighted cell where several rows can be selected. Default: nil, which shows what
+  /// `selectedBackgroundView` says.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      placeBackgrounds()
+    }
+  }
+
   // MARK: - Accessories
 
   /// The accessory at the trailing edge. Default: none.
@@ -185,6 +196,13 @@ open class UITableViewCell: UIView {
   }
   /// The accessory while the cell is edited. Default: none.
   open var editingAccessoryType = UITableViewCell.AccessoryType.none { didSet { accessoryDidChange() } }
+  /// A view of its own size instead of the accessory while the cell is edited. Default: nil.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
+      accessoryDidChange()
+    }
+  }
 
   // MARK: - Selecting and highlighting
 
@@ -234,9 +252,27 @@ open class UITableViewCell: UIView {
   /// Shows or hides the row's editing control; animated, in 0.3 seconds. Call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
+    willTransition(to: editing ? stateMask.union(.showingEditControl) : stateMask.subtracting(.showingEditControl))
     parts.isEditing = editing
     setNeedsUpdateConfiguration()
     editingDidChange(animated: animated)
+  }
+
+  /// Whether the cell has a reorder control while the table is edited and the data source does not say whether the row can move.
+  /// Default: false.
+  open var showsReorderControl = false
+
+  /// Called before the editing control or a swipe's actions appear or disappear; call super.
+  open func willTransition(to state: StateMask) {}
+  /// Called when the editing control or a swipe's actions have appeared or disappeared; call super.
+  open func didTransition(to state: StateMask) {}
+
+  /// What shows beside the content now.
+  var stateMask: StateMask {
+    var mask: StateMask = []
+    if parts.isEditing { mask.insert(.showingEditControl) }
+    if swipe != 0 { mask.insert(.showingDeleteConfirmation) }
+    return mask
   }
 
   // MARK: - Indenting
@@ -260,6 +296,17 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
+    if table?.selfSizingInvalidation == .enabledIncludingConstraints, let height = constrainedHeight(in: bounds.width),
+      height.rounded(.up) != bounds.height
+    {
+      table?.noteResize(of: self)
+    }
+  }
+
+  /// The table measures the row again, if its height is automatic.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.noteResize(of: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { partsSize(fitting: size) }

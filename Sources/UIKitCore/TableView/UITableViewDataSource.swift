@@ -24,6 +24,20 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// Called when a row's delete or insert control was used: change the data, then the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+  /// Whether a row has a reorder control while the table is edited.
+  ///
+  /// Without this method a row has one if its cell's `showsReorderControl` is true. UIKit offers it where
+  /// `tableView(_:moveRowAt:to:)` is implemented, which cannot be detected without the Objective-C runtime.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user has dropped a row in another place: change the data; the table shows the row there already.
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// The titles of the index at the trailing edge. Default: nil, no index.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// The section to which an index title scrolls; one that does not exist, such as `NSNotFound`, scrolls nowhere. Default: the section
+  /// with the title's index; the top of the table for `indexSearch`.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -41,4 +55,18 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
+  /// By default the method counts as not implemented: the cell says whether it has a reorder control.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.isLeftOut(answering: true)
+  }
+  /// By default the method counts as not implemented: the row goes back, and a line is logged.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { OptionalMethod.isLeftOut() }
+  /// The default is nil, no index.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// By default the method counts as not implemented: the section with the title's index.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    OptionalMethod.isLeftOut(answering: index)
+  }
 }

@@ -14,6 +14,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a section's footer, in points. Default: `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
+  /// The height of a section's header before it is measured, in points. Default: `estimatedSectionHeaderHeight`.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// The height of a section's footer before it is measured, in points. Default: `estimatedSectionFooterHeight`.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+  /// The number of steps by which a row's content is indented. Default: the cell's `indentationLevel`.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
   // MARK: - Headers and footers
 
   /// The header of a section. Default: nil, a header with the data source's title, if it gives one.
@@ -55,6 +62,26 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called when the info button of a row is tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
+  /// Whether selecting a single row performs its primary action. Default: whether the table is not edited.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called after a row was selected by a tap or a key and no other one is: show what it leads to.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Whether a pan by two fingers that begins on a row selects the rows over which it goes, in a table that allows several selected
+  /// rows, now or while it is edited. Default: false.
+  func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  /// Called before the first row is selected: edit the table here, if that is when several rows can be selected.
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the fingers have left.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+  // MARK: - Moving rows
+
+  /// Where a row goes that the user holds over another place; one that does not exist counts as the present one. Default: that place.
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+
   // MARK: - Editing
 
   /// The editing control of a row. Default: `delete`.
@@ -94,6 +121,19 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
 
+  /// The default is the table's `estimatedSectionHeaderHeight`.
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+  /// The default is the table's `estimatedSectionFooterHeight`.
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
+  /// By default the method counts as not implemented: the cell's own level stays.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    OptionalMethod.isLeftOut(answering: 0)
+  }
+
   /// The default is nil: a header with the data source's title, if it gives one.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// The default is nil: a footer with the data source's title, if it gives one.
@@ -128,6 +168,26 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// The default does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
+  /// The default is whether the table is not edited.
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    !tableView.isEditing
+  }
+  /// The default does nothing.
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  /// The default is false.
+  public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+    false
+  }
+  /// The default does nothing.
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// The default does nothing.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  /// The default is the proposed place.
+  public func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 
   /// By default the method counts as not implemented: `delete`.
   public func tableView(

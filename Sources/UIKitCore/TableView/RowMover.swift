@@ -1,0 +1,201 @@
+import CoreGraphics
+import Foundation
+import ListModel
+import QuartzCore
+
+/// A row that is being moved: its cell, where it was and where it would be dropped.
+struct HeldRow {
+  let cell: UITableViewCell
+  /// The row's index path in the data source, which is told of nothing until the row is dropped.
+  let original: IndexPath
+  /// The index path at which the row would be dropped.
+  var current: IndexPath
+  /// From the finger to the middle of the cell, in points.
+  let grab: CGFloat
+  /// Of the finger below the table's upper edge, in points.
+  var finger: CGFloat
+}
+
+/// Moves a row with the finger on its reorder control: the other rows make way for it.
+///
+/// While a row is held, the table numbers its rows as they are shown; the data source goes on numbering them as before and hears of the
+/// new place once, when the row is dropped.
+@MainActor
+final class RowMover {
+  private unowned let table: UITableView
+  private(set) var held: HeldRow?
+  private lazy var autoscroll = RowAutoscroll(table)
+
+  /// The time in which a row is lifted and dropped, and in which others make way, in seconds: read from iOS, not measured.
+  private static let duration: TimeInterval = 0.3
+
+  init(_ table: UITableView) { self.table = table }
+
+  func holds(_ cell: UITableViewCell) -> Bool { held?.cell === cell }
+
+  /// What the data source calls a row that is shown.
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    held.map { RowStep(from: $0.original, to: $0.current).former(of: shown) } ?? shown
+  }
+
+  // MARK: - Lifting
+
+  /// - Parameter point: of the finger, in the table's coordinates.
+  /// - Returns: whether the row is held now.
+  func lift(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
+    guard held == nil, table.update == nil, let path = table.indexPath(for: cell) else { return false }
+    table.unmarkCursor()
+    held = HeldRow(
+      cell: cell, original: path, current: path, grab: cell.center.y - point.y, finger: point.y - table.bounds.minY)
+    table.bringSubviewToFront(cell)
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { cell.showsLift = true }
+    return true
+  }
+
+  // MARK: - Holding
+
+  /// Moves the row to the finger, at a point in the table's coordinates.
+  func hold(at point: CGPoint) {
+    guard point.y.isFinite else { return }
+    held?.finger = point.y - table.bounds.minY
+    follow()
+    makeWay()
+    autoscroll.update()
+  }
+
+  /// Keeps the cell under the finger after the content has scrolled.
+  func follow() {
+    guard let held else { return }
+    let (start, end) = (table.metrics.start, table.metrics.end)
+    let y = min(max(table.bounds.minY + held.finger + held.grab, start), end)
+    UIView.performWithoutAnimation { held.cell.center.y = y }
+  }
+
+  private func makeWay() {
+    guard let held else { return }
+    let proposed = table.metrics.destination(at: held.cell.center.y, for: held.current)
+    guard proposed != held.current else { return }
+    let target =
+      table.delegate?.tableView(table, targetIndexPathForMoveFromRowAt: held.original, toProposedIndexPath: proposed) ?? proposed
+    guard self.held != nil, target != held.current, table.metrics.canHold(target, insteadOf: held.current) else { return }
+    self.held?.current = target
+    table.moveShownRow(from: held.current, to: target, duration: Self.duration)
+  }
+
+  // MARK: - Dropping
+
+  func drop(cancelled: Bool) {
+    guard let row = held else { return }
+    autoscroll.stop()
+    held = nil
+    var place = row.current
+    if cancelled || !tellDataSource(of: row) {
+      if row.current != row.original, table.metricsStorage != nil {
+        table.moveShownRow(from: row.current, to: row.original, duration: Self.duration)
+      }
+      place = row.original
+    }
+    settle(row.cell, at: place)
+  }
+
+  /// Lets go of the row where it is, because everything is asked anew.
+  func forget() {
+    guard let row = held else { return }
+    autoscroll.stop()
+    held = nil
+    row.cell.showsLift = false
+  }
+
+  private func settle(_ cell: UITableViewCell, at place: IndexPath) {
+    // The data source may have reloaded the table.
+    guard table.cells[place] === cell else {
+      cell.showsLift = false
+      return table.setNeedsLayout()
+    }
+    cell.place = table.placeInSection(place)
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      cell.frame = self.table.rect(self.table.metrics.row(place))
+      cell.showsLift = false
+    } completion: { [weak self] _ in
+      guard let self, cell.superview === table, !holds(cell) else { return }
+      table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
+    }
+  }
+
+  /// - Returns: whether the row may stay where it is: the data source has heard of it, or it has not moved.
+  private func tellDataSource(of row: HeldRow) -> Bool {
+    guard row.current != row.original else { return true }
+    guard let dataSource = table.dataSource else { return false }
+    let isTold: Void? = OptionalMethod.answer { dataSource.tableView(table, moveRowAt: row.original, to: row.current) }
+    if isTold == nil {
+      ToolkitLog.warning(
+        "\(type(of: dataSource)) has no tableView(_:moveRowAt:to:), so the row at \(row.original.brief) goes back to its place.")
+    }
+    return isTold != nil
+  }
+}
+
+/// One row's way from an index path to another, and what it does to the others' index paths.
+struct RowStep {
+  var from: IndexPath
+  var to: IndexPath
+
+  /// Where a row is after the step.
+  func position(of path: IndexPath) -> IndexPath {
+    guard path != from else { return to }
+    var path = path
+    if path.section == from.section, path.row > from.row { path.row -= 1 }
+    if path.section == to.section, path.row >= to.row { path.row += 1 }
+    return path
+  }
+
+  /// Where a row was before the step.
+  func former(of path: IndexPath) -> IndexPath { RowStep(from: to, to: from).position(of: path) }
+}
+
+/// Scrolls the table while a held row reaches over an edge of what is visible: the farther over, the faster.
+@MainActor
+final class RowAutoscroll {
+  private unowned let table: UITableView
+  private var link: CADisplayLink?
+  private var lastTime: CFTimeInterval = 0
+
+  init(_ table: UITableView) { self.table = table }
+
+  /// Runs only while there is something to scroll.
+  func update() {
+    guard velocity != 0 else { return stop() }
+    guard link == nil else { return }
+    lastTime = table.layer.frameTime
+    let link = CADisplayLink(handler: { [weak self] link in self?.step(to: link.timestamp) })
+    link.add(toFramesOf: table.layer)
+    self.link = link
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func step(to time: CFTimeInterval) {
+    let distance = velocity * CGFloat(time - lastTime)
+    lastTime = time
+    let offset = table.contentOffset
+    table.contentOffset = table.clamped(CGPoint(x: offset.x, y: offset.y + distance))
+    guard let held = table.rowMover.held else { return stop() }
+    table.rowMover.hold(at: CGPoint(x: table.bounds.midX, y: table.bounds.minY + held.finger))
+  }
+
+  /// In points per second: that of a collection view's movement; 0 where the content ends.
+  private var velocity: CGFloat {
+    guard let held = table.rowMover.held, table.isScrollEnabled, table.window != nil else { return 0 }
+    let seen = table.bounds.inset(by: table.adjustedContentInset)
+    let middle = table.bounds.minY + held.finger + held.grab
+    let half = held.cell.bounds.height / 2
+    let over = max(0, middle + half - seen.maxY) - max(0, seen.minY - middle + half)
+    let wanted = MovementAutoscroll.fastest * max(-1, min(1, over / MovementAutoscroll.reach))
+    let offset = table.contentOffset
+    let limit = table.clamped(CGPoint(x: offset.x, y: offset.y + wanted))
+    return (limit.y - offset.y) * wanted > 0 ? wanted : 0
+  }
+}

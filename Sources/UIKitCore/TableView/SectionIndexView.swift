@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+
+/// The titles of sections at the trailing edge of a table; a finger that moves over them scrolls the table.
+final class SectionIndexView: UIControl {
+  /// The width of the index, and the height of a title, in points: those of iOS, known from practice.
+  static let width: CGFloat = 15
+  private static let lineHeight: CGFloat = 14
+  private static let titleSize: CGFloat = 11
+
+  let titles: [String]
+  private unowned let table: UITableView
+  private var lines: [UIView] = []
+  private var chosen: Int?
+
+  init(_ titles: [String], of table: UITableView) {
+    self.titles = titles
+    self.table = table
+    super.init(frame: .zero)
+    showColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Layout
+
+  /// Every so many titles are shown: more do not fit.
+  private var stride: Int {
+    let room = max(1, Int(bounds.height / Self.lineHeight))
+    return max(1, (titles.count + room - 1) / room)
+  }
+
+  private var shown: [Int] { Array(Swift.stride(from: 0, to: titles.count, by: stride)) }
+  private var top: CGFloat { (bounds.height - CGFloat(shown.count) * Self.lineHeight) / 2 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shown = shown
+    if lines.count != shown.count {
+      for line in lines { line.removeFromSuperview() }
+      lines = shown.map { line(titles[$0]) }
+      for line in lines { addSubview(line) }
+      showColors()
+    }
+    for (place, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: 0, y: (top + CGFloat(place) * Self.lineHeight).rounded(), width: bounds.width, height: Self.lineHeight)
+    }
+  }
+
+  private func line(_ title: String) -> UIView {
+    if title == UITableView.indexSearch {
+      let view = UIImageView(image: Self.magnifier)
+      view.contentMode = .center
+      return view
+    }
+    let label = UILabel()
+    label.text = title
+    label.font = .systemFont(ofSize: Self.titleSize, weight: .semibold)
+    label.textAlignment = .center
+    return label
+  }
+
+  private static let magnifier = UIGraphicsImageRenderer(size: CGSize(width: 11, height: 11)).image { _ in
+    let path = UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 6.5, height: 6.5))
+    path.move(to: CGPoint(x: 6.6, y: 6.6))
+    path.addLine(to: CGPoint(x: 10, y: 10))
+    path.lineWidth = 1.4
+    path.lineCapStyle = .round
+    UIColor.black.setStroke()
+    path.stroke()
+  }.withRenderingMode(.alwaysTemplate)
+
+  // MARK: - Look
+
+  func showColors() {
+    let color = table.sectionIndexColor ?? table.tintColor
+    for line in lines {
+      (line as? UILabel)?.textColor = color
+      (line as? UIImageView)?.tintColor = color
+    }
+    backgroundColor =
+      isTracking
+      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor : table.sectionIndexBackgroundColor
+  }
+
+  override func updateAppearanceForState() { showColors() }
+
+  // MARK: - Following the finger
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    chosen = nil
+    choose(touch)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    choose(touch)
+    return true
+  }
+
+  private func choose(_ touch: UITouch) {
+    let along = (touch.location(in: self).y - top) / max(1, CGFloat(shown.count) * Self.lineHeight)
+    let index = min(max(Int(along * CGFloat(titles.count)), 0), titles.count - 1)
+    guard index != chosen else { return }
+    chosen = index
+    table.scroll(toIndexTitle: titles[index], at: index)
+  }
+
+  /// No recognizer of the table gets a touch that begins here.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view === self
+  }
+}
+
+extension UITableView {
+  /// The width that the section index takes from the content of cells, in points.
+  var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.width }
+
+  /// Asks for the index titles if they are unknown, and keeps the index at the trailing edge.
+  func layOutIndex(_ metrics: TableMetrics) {
+    if needsIndexTitles {
+      needsIndexTitles = false
+      showIndex(metrics)
+    }
+    guard let indexView else { return }
+    let inset = adjustedContentInset
+    let width = SectionIndexView.width
+    UIView.performWithoutAnimation {
+      indexView.frame = CGRect(
+        x: bounds.maxX - safeAreaInsets.right - width, y: bounds.minY + inset.top, width: width,
+        height: max(0, bounds.height - inset.top - inset.bottom))
+    }
+    if subviews.last !== indexView { bringSubviewToFront(indexView) }
+  }
+
+  private func showIndex(_ metrics: TableMetrics) {
+    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    let rows = metrics.sections.reduce(0) { $0 + $1.rows.count }
+    let isShown = !titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount
+    guard isShown ? indexView?.titles != titles : indexView != nil else { return }
+    indexView?.removeFromSuperview()
+    indexView = isShown ? SectionIndexView(titles, of: self) : nil
+    if let indexView { addSubview(indexView) }
+    for cell in cells.values { cell.setNeedsLayout() }
+  }
+
+  /// Scrolls to the section that the data source names for a title, or else to the one with the title's index; the search sign without
+  /// an answer scrolls to the top.
+  func scroll(toIndexTitle title: String, at index: Int) {
+    guard let dataSource else { return }
+    let answer = OptionalMethod.answer { dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index) }
+    if answer == nil, title == Self.indexSearch {
+      return contentOffset = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    }
+    let section = answer ?? index
+    guard metrics.sections.indices.contains(section) else { return }
+    let top = metrics.section(section).top - adjustedContentInset.top
+    contentOffset = clamped(CGPoint(x: contentOffset.x, y: top))
+    layoutIfNeeded()
+  }
+}

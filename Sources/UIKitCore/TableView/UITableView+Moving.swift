@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import ListModel
+
+extension UITableView {
+  /// Whether a row has a reorder control while the table is edited: the data source says that it can move, or it says nothing and the
+  /// cell asks for the control. Without the Objective-C runtime these are the only signs that the data source implements
+  /// `tableView(_:moveRowAt:to:)`.
+  func canMove(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+    guard let dataSource else { return false }
+    return OptionalMethod.answer { dataSource.tableView(self, canMoveRowAt: path) } ?? cell.showsReorderControl
+  }
+
+  /// Shows a row at another index path, and moves the other cells.
+  ///
+  /// - Complexity: O(rows of both sections).
+  func moveShownRow(from: IndexPath, to: IndexPath, duration: TimeInterval) {
+    followSelection(from: from, to: to)
+    let step = RowStep(from: from, to: to)
+    let shown = cells
+    cells = [:]
+    for (path, cell) in shown { cells[step.position(of: path)] = cell }
+    metricsStorage?.moveRow(from: from, to: to)
+    let metrics = metrics
+    UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      for (path, cell) in self.cells where !self.rowMover.holds(cell) {
+        cell.place = self.placeInSection(path)
+        cell.frame = self.rect(metrics.row(path))
+      }
+      for (section, view) in self.headers { view.frame = self.rect(self.stickyHeader(section, metrics)) }
+      for (section, view) in self.footers { view.frame = self.rect(metrics.footer(section)) }
+    }
+    setNeedsLayout()
+  }
+
+  private func followSelection(from: IndexPath, to: IndexPath) {
+    let before = metrics.sections.map(\.rows.count)
+    var after = before
+    after[from.section] -= 1
+    after[to.section] += 1
+    var changes = BatchChanges()
+    changes.moves = [BatchChanges.Move(from: from, to: to)]
+    if let plan = try? BatchPlan(changes, before: before, after: after, words: .tableView) { selection.follow(plan) }
+  }
+}
+
+extension TableMetrics {
+  /// Where a row is dropped whose middle is at a height: in the place of the row there, or at the nearer end of a section without one.
+  func destination(at y: CGFloat, for held: IndexPath) -> IndexPath {
+    let y = min(max(y, start), end - 0.001)
+    let point = Span(top: y, height: 0.001)
+    let path = rows(in: point).first { row($0).top <= y && y < row($0).bottom }
+    if let path { return path }
+    guard let section = sections(in: point).first else { return held }
+    let isAbove = y < self.section(section).top + sections[section].rowsStart
+    guard section == held.section else { return IndexPath(row: isAbove ? 0 : sections[section].rows.count, section: section) }
+    if isAbove, section > 0 { return IndexPath(row: sections[section - 1].rows.count, section: section - 1) }
+    if !isAbove, section + 1 < sections.count { return IndexPath(row: 0, section: section + 1) }
+    return held
+  }
+
+  /// Whether a held row can be shown at an index path.
+  func canHold(_ path: IndexPath, insteadOf held: IndexPath) -> Bool {
+    guard path.count == 2, sections.indices.contains(path.section) else { return false }
+    let count = sections[path.section].rows.count + (path.section == held.section ? 0 : 1)
+    return (0..<count).contains(path.row)
+  }
+}
+
+/// The three lines at the trailing edge of a row that can be moved; a touch on them lifts the row at once.
+final class ReorderControl: UIControl {
+  private static let lineLength: CGFloat = 22
+  private static let lineGap: CGFloat = 5
+  private weak var cell: UITableViewCell?
+
+  init(cell: UITableViewCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var mover: RowMover? { cell?.table?.rowMover }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let cell, let table = cell.table else { return false }
+    return table.rowMover.lift(cell, at: touch.location(in: table))
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let table = cell?.table else { return false }
+    mover?.hold(at: touch.location(in: table))
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { mover?.drop(cancelled: false) }
+  override func cancelTracking(with event: UIEvent?) { mover?.drop(cancelled: true) }
+
+  /// No recognizer of the table gets a touch that begins here.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view === self
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.tertiaryLabel.setStroke()
+    let path = UIBezierPath()
+    let left = bounds.midX - Self.lineLength / 2
+    for line in -1...1 {
+      let y = bounds.midY + CGFloat(line) * Self.lineGap
+      path.move(to: CGPoint(x: left, y: y))
+      path.addLine(to: CGPoint(x: left + Self.lineLength, y: y))
+    }
+    path.lineWidth = 1.5
+    path.lineCapStyle = .round
+    path.stroke()
+  }
+}
+
+extension UITableViewCell {
+  /// Whether the cell looks lifted: it throws a shadow.
+  var showsLift: Bool {
+    get { layer.shadowOpacity > 0 }
+    set {
+      clipsToBounds = !newValue
+      layer.shadowOpacity = newValue ? 0.25 : 0
+      layer.shadowRadius = 6
+      layer.shadowOffset = .zero
+    }
+  }
+
+  /// The width that the reorder control takes from the content, in points.
+  var reorderWidth: CGFloat { reorderControl == nil ? 0 : TableFeel.reorderWidth }
+
+  func setReorders(_ reorders: Bool, animated: Bool) {
+    guard reorders != (reorderControl != nil) else { return }
+    let outside = CGRect(x: bounds.maxX, y: 0, width: TableFeel.reorderWidth, height: bounds.height)
+    let old = reorderControl
+    reorderControl = nil
+    if reorders {
+      let control = ReorderControl(cell: self)
+      UIView.performWithoutAnimation {
+        control.frame = outside
+        addSubview(control)
+      }
+      reorderControl = control
+    }
+    guard animated else {
+      old?.removeFromSuperview()
+      return setNeedsLayout()
+    }
+    UIView.animate(withDuration: TableFeel.editingDuration, delay: 0, options: [.allowUserInteraction]) {
+      old?.frame = outside
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    } completion: { _ in
+      old?.removeFromSuperview()
+    }
+  }
+}
