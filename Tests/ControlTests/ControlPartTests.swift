@@ -31,7 +31,7 @@ import Testing
     var found: [String] = []
     control.enumerateEventHandlers { own, target, events, _ in
       if own === action, events == [.valueChanged, .touchUpInside] { found.append("action") }
-      if let target { found.append(target.0 as AnyObject? === listener ? "listener \(events == .touchDown)" : "chain") }
+      if let target { found.append(target.0.map { $0 as AnyObject } === listener ? "listener \(events == .touchDown)" : "chain") }
     }
     #expect(found == ["listener true", "action", "chain"])
     var count = 0

@@ -55,6 +55,9 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
+  /// Whether the items are shown in another order than the data source's: while one is moved, and during an update.
+  open var hasUncommittedUpdates: Bool { updates != nil || mover.held.map { $0.indexPath != $0.original } ?? false }
+
   // MARK: - Prefetching
 
   /// The object that is told early of items that will be visible soon; held weakly.
@@ -177,6 +180,10 @@ open class UICollectionView: UIScrollView {
   }
   /// The item that a cell shows; nil for a cell that is not in the view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.element(of: cell)?.indexPath }
+  /// The index path of a supplementary view; nil for one that is not in the view.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    elements.element(of: supplementaryView).flatMap { $0.category == .supplementaryView ? $0.indexPath : nil }
+  }
   /// The cell of an item; nil for an item that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: indexPath) }
   /// The cells in sight, in no particular order.

@@ -46,3 +46,28 @@ public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Ha
     set { custom[key] = newValue }
   }
 }
+
+/// The state of a view that is no cell, such as the header of a section.
+@preconcurrency @MainActor
+public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Hashable {
+  /// The traits of the view.
+  public var traitCollection: UITraitCollection
+  /// Whether user interaction is disabled. Default: false.
+  public var isDisabled = false
+  /// Whether the view is highlighted. Default: false.
+  public var isHighlighted = false
+  /// Whether the view is selected. Default: false.
+  public var isSelected = false
+  /// Whether a header stays at the edge while its section scrolls under it. Default: false.
+  public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Makes a state with traits and the defaults of all else.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A custom state; nil if it is not set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}

@@ -1,6 +1,10 @@
 import CoreGraphics
 import Foundation
 
+/// A view in a scroll view that gets its touches at once, because nothing scrolls by them.
+@MainActor
+protocol TouchesWithoutDelay: UIView {}
+
 /// Delays touches to the content by 0.15 seconds, so that a quick drag never reaches it. It never recognizes: it fails when the
 /// delay is over.
 @MainActor
@@ -20,6 +24,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard event.type == .touches, let scrollView, scrollView.delaysContentTouches else { return false }
+    if event.allTouches?.contains(where: { $0.phase == .began && $0.view is any TouchesWithoutDelay }) == true { return false }
     return UIScrollView.Axis.allCases.contains(where: scrollView.scrolls)
   }
 

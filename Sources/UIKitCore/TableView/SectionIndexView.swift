@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The titles of sections at the trailing edge of a table; a finger that moves over them scrolls the table.
-final class SectionIndexView: UIControl {
+final class SectionIndexView: UIControl, TouchesWithoutDelay {
   /// The width of the index, and the height of a title, in points: those of iOS, known from practice.
   static let width: CGFloat = 15
   private static let lineHeight: CGFloat = 14

@@ -68,7 +68,7 @@ extension TableMetrics {
 }
 
 /// The three lines at the trailing edge of a row that can be moved; a touch on them lifts the row at once.
-final class ReorderControl: UIControl {
+final class ReorderControl: UIControl, TouchesWithoutDelay {
   private static let lineLength: CGFloat = 22
   private static let lineGap: CGFloat = 5
   private weak var cell: UITableViewCell?

@@ -59,12 +59,14 @@ extension UITableView {
     for section in unknown {
       if !metrics.sections[section].isHeaderKnown {
         let isAbove = metrics.header(section).bottom <= bounds.minY
-        let change = metricsStorage?.settleHeader(section, height: measuredHeaderHeight(section)) ?? 0
+        let height = measuredHeaderHeight(section)
+        let change = metricsStorage?.settleHeader(section, height: height) ?? 0
         if isAbove { above += change }
       }
       if !metrics.sections[section].isFooterKnown {
         let isAbove = metrics.footer(section).bottom <= bounds.minY
-        let change = metricsStorage?.settleFooter(section, height: measuredFooterHeight(section)) ?? 0
+        let height = measuredFooterHeight(section)
+        let change = metricsStorage?.settleFooter(section, height: height) ?? 0
         if isAbove { above += change }
       }
     }
@@ -208,7 +210,9 @@ extension UITableView {
     for section in Array(footers.keys) where !sections.contains(section) { retireFooter(section) }
     for section in sections {
       if metrics.sections[section].header > 0, let view = headers[section] ?? showHeader(section) {
-        UIView.performWithoutAnimation { view.frame = rect(stickyHeader(section, metrics)) }
+        let header = stickyHeader(section, metrics)
+        UIView.performWithoutAnimation { view.frame = rect(header) }
+        (view as? UITableViewHeaderFooterView)?.isPinned = header.top > metrics.header(section).top
       }
       if metrics.sections[section].footer > 0, let view = footers[section] ?? showFooter(section) {
         UIView.performWithoutAnimation { view.frame = rect(metrics.footer(section)) }

@@ -82,6 +82,88 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  // MARK: - Configuring the content
+
+  /// Called with the view and its new state, to set the configurations.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  private var content = CellContent()
+  /// Whether the header stays at the table's edge while its section scrolls under it; the table sets it.
+  final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+
+  /// The content as a configuration, whose view replaces the content view. Default: nil.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      guard content.take(newValue, state: configurationState) else { return setNeedsLayout() }
+      let new: UIView = content.view ?? UIView()
+      insertSubview(new, aboveSubview: contentView)
+      contentView.removeFromSuperview()
+      contentView = new
+      (textStorage, detailStorage) = (nil, nil)
+      setNeedsLayout()
+    }
+  }
+
+  /// A list content configuration for a header or footer of the table's style, without content.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (look.style, look.isFooter) {
+    case (.plain, false): .plainHeader()
+    case (.plain, true): .plainFooter()
+    case (_, false): .groupedHeader()
+    case (_, true): .groupedFooter()
+    }
+  }
+
+  /// Whether `contentConfiguration` is updated when the view's state changes. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.followsState }
+    set {
+      content.followsState = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The view's present state; an override calls super and adds to it.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isPinned = isPinned
+    return state
+  }
+
+  /// Schedules a call of `updateConfiguration(using:)` in the next layout pass; the view calls this when its state changes.
+  open func setNeedsUpdateConfiguration() {
+    content.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before layout when the state has changed; an override calls super and sets the configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Called after `updateConfiguration(using:)`. Default: nil.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  private func updateConfigurationIfNeeded() {
+    guard content.needsUpdate else { return }
+    let state = configurationState
+    content.update(for: state)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    content.needsUpdate = false
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if oldValue != isUserInteractionEnabled { setNeedsUpdateConfiguration() } }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
   // MARK: - Look
 
   private var isPlainHeader: Bool { look.style == .plain && !look.isFooter }
@@ -112,6 +194,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
@@ -132,6 +215,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The height that the labels need at a width, including the padding of the table's style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if contentConfiguration != nil {
+      updateConfigurationIfNeeded()
+      return CGSize(width: size.width, height: contentView.sizeThatFits(size).height)
+    }
     let (text, detail) = textHeight(max(size.width - 2 * TableFeel.margin, 0))
     let total = text + detail
     let height: CGFloat

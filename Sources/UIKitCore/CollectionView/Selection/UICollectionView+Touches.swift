@@ -46,6 +46,15 @@ extension UICollectionView {
     focus(on: pressed)
     userSelects(pressed, choice(event?.modifierFlags ?? [], isPointer: touch.type != .direct))
     endPress()
+    performPrimaryAction(at: pressed)
+  }
+
+  /// Performs the primary action of an item that is selected alone.
+  private func performPrimaryAction(at indexPath: IndexPath) {
+    guard selection.indexPaths == [indexPath], let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
   func endPress() {

@@ -19,6 +19,7 @@ final class AlertView: UIView {
   private let apart = UIView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private lazy var sign = UIImageView(image: AlertSign.warning)
   private var buttons: [AlertButton] = []
   private var isSheet: Bool { alert.preferredStyle == .actionSheet }
 
@@ -48,6 +49,7 @@ final class AlertView: UIView {
     messageLabel.font = .systemFont(ofSize: 13)
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
     messageLabel.textColor = titleLabel.textColor
+    if alert.severity == .critical { main.addSubview(sign) }
     for label in [titleLabel, messageLabel] where label.text != nil { main.addSubview(label) }
     for field in alert.textFields ?? [] {
       if field.borderStyle == .none { field.borderStyle = .roundedRect }
@@ -108,6 +110,7 @@ final class AlertView: UIView {
       case let label as UILabel:
         (label, label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up))
       case let field as UITextField: (field, Measure.field)
+      case let image as UIImageView: (image, AlertSign.size.height + Measure.gap)
       default: nil
       }
     }
@@ -115,7 +118,11 @@ final class AlertView: UIView {
     var y = Measure.padding
     for (index, part) in parts.enumerated() {
       if index > 0 { y += part.view is UITextField && !(parts[index - 1].view is UITextField) ? Measure.margin : Measure.gap }
-      if moves { part.view.frame = CGRect(x: Measure.margin, y: y, width: inner, height: part.height) }
+      if moves {
+        let width = part.view === sign ? AlertSign.size.width : inner
+        let height = part.view === sign ? AlertSign.size.height : part.height
+        part.view.frame = CGRect(x: Measure.margin + (inner - width) / 2, y: y, width: width, height: height)
+      }
       y += part.height
     }
     return y + Measure.padding

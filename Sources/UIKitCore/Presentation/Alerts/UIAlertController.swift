@@ -93,6 +93,9 @@ open class UIAlertController: UIViewController {
     refresh()
   }
 
+  /// How grave the alert's matter is; a critical one has a sign of warning above its title. Default: `default`.
+  open var severity = UIAlertControllerSeverity.default { didSet { if severity != oldValue { refresh() } } }
+
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   /// The action whose button is emphasized.
