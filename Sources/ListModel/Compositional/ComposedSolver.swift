@@ -47,6 +47,8 @@ package struct ComposedSolver {
       if axis == .horizontal { width = length } else { height = length }
     }
 
+    func length(_ axis: ComposedAxis) -> CGFloat? { axis == .horizontal ? width : height }
+
     func applied(to size: CGSize) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
   }
 
@@ -96,8 +98,10 @@ package struct ComposedSolver {
     var solved: Solved
     switch group {
     case .line(let line):
+      // A side that siblings decide about is as good as the element's own.
       let room = LineRoom(
-        size: inner.size, isOpen: item.size.length(line.axis).isOpen, isOpenAcross: item.size.length(line.axis.other).isOpen)
+        size: inner.size, isOpen: item.size.length(line.axis).isOpen && forced.length(line.axis) == nil,
+        isOpenAcross: item.size.length(line.axis.other).isOpen && forced.length(line.axis.other) == nil)
       solved = self.line(line, room, first, available)
     case .custom(let frames):
       solved = custom(frames(ComposedRoom(size: outer, insets: item.insets)), first, available)

@@ -258,7 +258,8 @@ package struct ComposedStack {
     varied.looked.removeSubrange(start...)
     let isUnmeasured = solver.measures.items.isEmpty
     while next < count {
-      let isPattern = isUnmeasured && next + pattern.count <= count
+      // Near the end elements that had no room may be fewer, and have it.
+      let isPattern = isUnmeasured && next + max(pattern.count, pattern.looked) <= count
       let solved = isPattern ? pattern : solver.solve(group, in: container, first: next, available: count - next)
       overhang.take(solved, slot(solved.size), group.spaces.lead(axis).points, axis)
       varied.firsts.append(next)

@@ -63,6 +63,7 @@ final class CollectionShelves {
       view.removeFromSuperview()
       views[section] = nil
     }
+    sweepLeaving()
   }
 
   /// Goes along with a batch of updates: a section that goes leaves its shelf to what fades out on it.
@@ -82,7 +83,7 @@ final class CollectionShelves {
 
   private var leaving: [ShelfView] = []
 
-  func sweepLeaving() {
+  private func sweepLeaving() {
     leaving.removeAll { view in
       guard !view.subviews.contains(where: { $0 is UICollectionReusableView }) else { return false }
       view.removeFromSuperview()

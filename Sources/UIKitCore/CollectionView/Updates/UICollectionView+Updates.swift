@@ -140,7 +140,7 @@ extension UICollectionView {
     }
     let end = { [weak self] (finished: Bool) in
       self?.elements.finish(departures)
-      self?.shelves.sweepLeaving()
+      self?.shelves.sweep()
       completion(finished)
     }
     if let duration {
@@ -150,7 +150,7 @@ extension UICollectionView {
     }
     if !UIView.areAnimationsEnabled {
       elements.finish(departures)
-      shelves.sweepLeaving()
+      shelves.sweep()
     }
   }
 
