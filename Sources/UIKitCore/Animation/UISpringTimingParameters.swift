@@ -3,6 +3,14 @@ import Foundation
 import Motion
 
 /// The timing of a spring.
+///
+/// ```swift
+/// let view = UIView()
+/// let spring = UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 0, dy: 2))
+/// let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring)
+/// animator.addAnimations { view.center.y += 200 }
+/// animator.startAnimation()
+/// ```
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   /// In distances per second along each axis: (0.5, 0) is 100 points per second to the right for a distance of 200 points.

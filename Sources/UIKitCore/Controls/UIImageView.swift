@@ -3,6 +3,12 @@ import Foundation
 import QuartzCore
 
 /// A view that shows an image or plays a sequence of images.
+///
+/// ```swift
+/// let icon = UIImageView(image: UIImage(named: "star")?.withRenderingMode(.alwaysTemplate))
+/// icon.tintColor = .systemYellow
+/// icon.contentMode = .scaleAspectFit
+/// ```
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   var player: ImagePlayer?

@@ -4,6 +4,12 @@ import Misuse
 import QuartzCore
 
 /// A row of segments, at most one of which is selected.
+///
+/// ```swift
+/// let days = UISegmentedControl(items: ["Day", "Week", "Month"])
+/// days.selectedSegmentIndex = 0
+/// days.addAction(UIAction { [weak days] _ in print(days?.selectedSegmentIndex ?? 0) }, for: .valueChanged)
+/// ```
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no selection: −1.

@@ -3,6 +3,13 @@ import Foundation
 import QuartzCore
 
 /// A control for a number in a range.
+///
+/// ```swift
+/// let label = UILabel()
+/// let slider = UISlider()
+/// slider.maximumValue = 100
+/// slider.addAction(UIAction { [weak slider] _ in label.text = slider.map { "\($0.value) %" } }, for: .valueChanged)
+/// ```
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   let minimumTrack = UIImageView()

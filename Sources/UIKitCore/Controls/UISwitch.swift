@@ -3,6 +3,12 @@ import Foundation
 import QuartzCore
 
 /// A control that is on or off.
+///
+/// ```swift
+/// let sound = UISwitch()
+/// sound.isOn = true
+/// sound.addAction(UIAction { [weak sound] _ in print(sound?.isOn == true) }, for: .valueChanged)
+/// ```
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The metrics in points. Default: UIKit's.

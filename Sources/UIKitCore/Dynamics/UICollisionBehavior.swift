@@ -44,6 +44,14 @@ extension UICollisionBehaviorDelegate {
 }
 
 /// Makes its items collide with each other and with boundaries.
+///
+/// ```swift
+/// let ball = UIView(frame: CGRect(x: 100, y: 0, width: 40, height: 40))
+/// let collision = UICollisionBehavior(items: [ball])
+/// let (left, right) = (CGPoint(x: 0, y: 300), CGPoint(x: 320, y: 340))
+/// collision.addBoundary(withIdentifier: "ramp" as NSString, from: left, to: right)
+/// collision.translatesReferenceBoundsIntoBoundary = true
+/// ```
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The objects with which items collide.
   public struct Mode: OptionSet, Hashable, Sendable {

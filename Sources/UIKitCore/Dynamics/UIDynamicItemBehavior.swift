@@ -5,6 +5,14 @@ internal import Physics
 
 /// Sets physical properties of its items. If several behaviors set a property of an item, the last one in the animator's tree
 /// wins.
+///
+/// ```swift
+/// let ball = UIView(frame: CGRect(x: 100, y: 0, width: 40, height: 40))
+/// let properties = UIDynamicItemBehavior(items: [ball])
+/// properties.elasticity = 0.8
+/// properties.allowsRotation = false
+/// properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: ball)
+/// ```
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private(set) var changes = ItemPropertyChanges()

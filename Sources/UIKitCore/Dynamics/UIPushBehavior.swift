@@ -6,6 +6,16 @@ internal import Physics
 /// Pushes its items, continuously or once.
 ///
 /// A magnitude of 1 accelerates a 100 × 100 point item of density 1 by 100 points per second squared.
+///
+/// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+/// view.addSubview(card)
+/// let animator = UIDynamicAnimator(referenceView: view)
+/// let push = UIPushBehavior(items: [card], mode: .instantaneous)
+/// push.pushDirection = CGVector(dx: 2, dy: 0)
+/// animator.addBehavior(push)
+/// ```
 open class UIPushBehavior: UIDynamicBehavior {
   /// Whether the push is a continuous force or a single impulse.
   public enum Mode: Int, Sendable {

@@ -6,6 +6,16 @@ internal import Physics
 /// Moves an item to a point, upright, as if by springs: on the way it rotates slightly and returns.
 ///
 /// UIKit's springs are not public; `SnapSprings` describes those used here.
+///
+/// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+/// view.addSubview(card)
+/// let animator = UIDynamicAnimator(referenceView: view)
+/// let snap = UISnapBehavior(item: card, snapTo: CGPoint(x: 160, y: 240))
+/// snap.damping = 0.7
+/// animator.addBehavior(snap)
+/// ```
 open class UISnapBehavior: UIDynamicBehavior {
   /// Within this distance (points, and radians × 100), and at less than ten times that per second, the item is put to rest.
   static let restDistance: CGFloat = 0.25

@@ -3,6 +3,21 @@ import Foundation
 import GestureMachines
 
 /// Recognizes fingers that are held down, as a continuous gesture.
+///
+/// ```swift
+/// final class Card: UIView {
+///   func enableLifting() {
+///     addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: Card.pressed(_:)))
+///   }
+///   func pressed(_ press: UILongPressGestureRecognizer) {
+///     switch press.state {
+///     case .began: layer.shadowOpacity = 0.3
+///     case .changed: center = press.location(in: superview)
+///     default: layer.shadowOpacity = 0
+///     }
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var machine = LongPressMachine()
 

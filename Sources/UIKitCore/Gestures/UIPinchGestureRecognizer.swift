@@ -4,6 +4,18 @@ import GestureMachines
 import QuartzCore
 
 /// Recognizes two fingers that move apart or together, as a continuous gesture.
+///
+/// ```swift
+/// final class Map: UIView {
+///   func enableZoom() {
+///     addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Map.pinched(_:)))
+///   }
+///   func pinched(_ pinch: UIPinchGestureRecognizer) {
+///     transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
+///     pinch.scale = 1
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var machine = PinchMachine()
 

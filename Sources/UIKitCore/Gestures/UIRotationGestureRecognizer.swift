@@ -4,6 +4,18 @@ import GestureMachines
 import QuartzCore
 
 /// Recognizes two fingers that rotate, as a continuous gesture.
+///
+/// ```swift
+/// final class Dial: UIView {
+///   func enableTurning() {
+///     addGestureRecognizer(UIRotationGestureRecognizer(target: self, action: Dial.turned(_:)))
+///   }
+///   func turned(_ turn: UIRotationGestureRecognizer) {
+///     transform = transform.rotated(by: turn.rotation)
+///     turn.rotation = 0
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var machine = RotationMachine()
 

@@ -7,6 +7,20 @@ import QuartzCore
 ///
 /// The edges are those of the recognizer's view inside the window; for a view that fills the window they are the window's. Mouse
 /// drags count with the primary button.
+///
+/// ```swift
+/// final class Drawer: UIViewController {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Drawer.pulled(_:))
+///     pan.edges = .left
+///     view.addGestureRecognizer(pan)
+///   }
+///   func pulled(_ pan: UIScreenEdgePanGestureRecognizer) {
+///     view.frame.origin.x = pan.state == .changed ? pan.translation(in: view).x : 0
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private var edgeMachine = EdgePanMachine()
 

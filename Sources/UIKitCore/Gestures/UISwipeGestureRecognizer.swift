@@ -3,6 +3,18 @@ import Foundation
 import GestureMachines
 
 /// Recognizes a swipe, as a discrete gesture, as soon as the fingers have moved far enough.
+///
+/// ```swift
+/// final class Pages: UIView {
+///   private var page = 0
+///   func enableSwipes() {
+///     let swipe = UISwipeGestureRecognizer(target: self, action: Pages.next)
+///     swipe.direction = .left
+///     addGestureRecognizer(swipe)
+///   }
+///   func next() { page += 1 }
+/// }
+/// ```
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -4,6 +4,18 @@ import GestureMachines
 import Misuse
 
 /// Recognizes one or more taps.
+///
+/// ```swift
+/// final class Photo: UIImageView {
+///   func enableZoom() {
+///     let tap = UITapGestureRecognizer(target: self, action: Photo.zoom)
+///     tap.numberOfTapsRequired = 2
+///     addGestureRecognizer(tap)
+///     isUserInteractionEnabled = true
+///   }
+///   func zoom() { transform = CGAffineTransform(scaleX: 2, y: 2) }
+/// }
+/// ```
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   private var machine = TapMachine()
 

@@ -5,6 +5,15 @@ import QuartzCore
 
 /// Presents a controller in a popover whose arrow points at its source.
 ///
+/// ```swift
+/// func show(_ menu: UIViewController, from button: UIButton, over page: UIViewController) {
+///   menu.modalPresentationStyle = .popover
+///   menu.preferredContentSize = CGSize(width: 240, height: 180)
+///   menu.popoverPresentationController?.sourceView = button
+///   page.present(menu, animated: true)
+/// }
+/// ```
+///
 /// - Precondition: `sourceView`, `sourceItem` or `barButtonItem` is set before the popover shows, at the latest in
 ///   `prepareForPopoverPresentation(_:)`.
 @preconcurrency @MainActor

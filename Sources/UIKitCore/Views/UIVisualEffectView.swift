@@ -6,6 +6,13 @@ import QuartzCore
 /// Applies an effect to the views below it, and shows its content above that.
 ///
 /// An alpha below 1, on the view or an ancestor, removes the views below from the effect, as on iOS; animate `effect` instead.
+///
+/// ```swift
+/// let bar = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+/// let title = UILabel()
+/// title.text = "Places"
+/// bar.contentView.addSubview(title)
+/// ```
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let glass = UIView()

@@ -24,6 +24,17 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIPopoverPresentationController() {
+  // snippet
+  func show(_ menu: UIViewController, from button: UIButton, over page: UIViewController) {
+    menu.modalPresentationStyle = .popover
+    menu.preferredContentSize = CGSize(width: 240, height: 180)
+    menu.popoverPresentationController?.sourceView = button
+    page.present(menu, animated: true)
+  }
+  // end
+}
+
 @MainActor private func exampleUIPresentationController() {
   // snippet
   final class Drawer: UIPresentationController {

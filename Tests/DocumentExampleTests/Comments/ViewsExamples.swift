@@ -12,6 +12,15 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIVisualEffectView() {
+  // snippet
+  let bar = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+  let title = UILabel()
+  title.text = "Places"
+  bar.contentView.addSubview(title)
+  // end
+}
+
 @MainActor private func exampleUIWindow() {
   // snippet
   let window = UIWindow(frame: UIScreen.main.bounds)
@@ -64,6 +73,21 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUILayoutGuide() {
+  // snippet
+  let (view, button) = (UIView(), UIButton())
+  view.addSubview(button)
+  button.translatesAutoresizingMaskIntoConstraints = false
+  let guide = UILayoutGuide()
+  view.addLayoutGuide(guide)
+  NSLayoutConstraint.activate([
+    guide.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 1 / 3),
+    guide.topAnchor.constraint(equalTo: view.topAnchor),
+    button.topAnchor.constraint(equalTo: guide.bottomAnchor),
+  ])
+  // end
+}
+
 @MainActor private func exampleUIStackView() {
   // snippet
   let title = UILabel()
@@ -110,11 +134,44 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIImageView() {
+  // snippet
+  let icon = UIImageView(image: UIImage(named: "star")?.withRenderingMode(.alwaysTemplate))
+  icon.tintColor = .systemYellow
+  icon.contentMode = .scaleAspectFit
+  // end
+}
+
 @MainActor private func exampleUIRefreshControl() {
   // snippet
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let refresh = UIRefreshControl()
   refresh.addAction(UIAction { [weak refresh] _ in refresh?.endRefreshing() }, for: .valueChanged)
   scrollView.refreshControl = refresh
+  // end
+}
+
+@MainActor private func exampleUISegmentedControl() {
+  // snippet
+  let days = UISegmentedControl(items: ["Day", "Week", "Month"])
+  days.selectedSegmentIndex = 0
+  days.addAction(UIAction { [weak days] _ in print(days?.selectedSegmentIndex ?? 0) }, for: .valueChanged)
+  // end
+}
+
+@MainActor private func exampleUISlider() {
+  // snippet
+  let label = UILabel()
+  let slider = UISlider()
+  slider.maximumValue = 100
+  slider.addAction(UIAction { [weak slider] _ in label.text = slider.map { "\($0.value) %" } }, for: .valueChanged)
+  // end
+}
+
+@MainActor private func exampleUISwitch() {
+  // snippet
+  let sound = UISwitch()
+  sound.isOn = true
+  sound.addAction(UIAction { [weak sound] _ in print(sound?.isOn == true) }, for: .valueChanged)
   // end
 }

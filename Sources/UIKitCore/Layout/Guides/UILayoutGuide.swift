@@ -2,6 +2,19 @@ import CoreGraphics
 import Foundation
 
 /// A rectangle in a view that takes part in Auto Layout without being a view.
+///
+/// ```swift
+/// let (view, button) = (UIView(), UIButton())
+/// view.addSubview(button)
+/// button.translatesAutoresizingMaskIntoConstraints = false
+/// let guide = UILayoutGuide()
+/// view.addLayoutGuide(guide)
+/// NSLayoutConstraint.activate([
+///   guide.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 1 / 3),
+///   guide.topAnchor.constraint(equalTo: view.topAnchor),
+///   button.topAnchor.constraint(equalTo: guide.bottomAnchor),
+/// ])
+/// ```
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem {
   weak var owner: UIView?
