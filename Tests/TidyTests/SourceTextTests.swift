@@ -12,7 +12,7 @@ import Testing
     "Sources/UIKitCore/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
     "Sources/UIKitCore/CollectionView/UICollectionView.swift",
   ]
-  private static let longestClassBody = 580
+  private static let longestClassBody = 600
 
   private static func limit(of path: String) -> Int { classBodies.contains(path) ? longestClassBody : longest }
 

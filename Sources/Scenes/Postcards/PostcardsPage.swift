@@ -89,7 +89,7 @@ final class PostcardsPage: UICollectionViewController, UICollectionViewDelegateF
 }
 
 /// A picture with round corners.
-private final class PostcardCell: UICollectionViewCell {
+final class PostcardCell: UICollectionViewCell {
   private let picture = UIImageView()
 
   override init(frame: CGRect) {

@@ -207,6 +207,22 @@ open class UIButton: UIControl {
   /// Updates the configuration for the state. The default calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  // MARK: - Menu and selection
+
+  /// The menu: opens on a hold or a click of the secondary button, with `showsMenuAsPrimaryAction` on any press. Default: nil.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// Whether a press changes the selection: that of the button, or with a menu that opens on any press that of the menu, whose ticked
+  /// action gives the button its title and image. Default: false.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+  package override func willSendCompletion() {
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
+  }
+
   // MARK: - Geometry
 
   /// The frame of the background image. The default is the bounds.

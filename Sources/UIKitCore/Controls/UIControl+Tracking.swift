@@ -39,6 +39,7 @@ extension UIControl {
     let isInside = isTouchInside
     endTracking(touch, with: event)
     finishTracking()
+    if isInside { willSendCompletion() }
     sendActions(for: isInside ? completionEvents : .touchUpOutside, with: event)
   }
 

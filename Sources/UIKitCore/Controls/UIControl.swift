@@ -138,6 +138,46 @@ open class UIControl: UIView {
   }
   private final var toolTipPresenter: ToolTipPresenter?
 
+  // MARK: - Menus
+
+  /// Opens the control's menu; nil unless `isContextMenuInteractionEnabled`.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+  private final var menuInteraction: UIContextMenuInteraction?
+
+  /// Whether the control has a menu. Default: false; a button sets it with its menu.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if let menuInteraction { removeInteraction(menuInteraction) }
+      menuInteraction = isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
+      if let menuInteraction { addInteraction(menuInteraction) }
+    }
+  }
+
+  /// Whether the menu opens as soon as the control is pressed, and no action is sent. Default: false.
+  open var showsMenuAsPrimaryAction = false
+
+  /// The point at which the menu stands, in the control's coordinates. Default: the middle of the bottom edge; the menu stands beside
+  /// the whole control then.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  /// The default is nil: there is no menu.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   // MARK: - Tracking
 
   /// Whether a touch is being tracked.
@@ -154,6 +194,9 @@ open class UIControl: UIView {
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Called when the tracked touch is cancelled. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
+
+  /// Called when a touch has ended inside, before the actions; for controls of this module.
+  package func willSendCompletion() {}
 
   /// Whether a tap goes to the control even if a superview has a tap recognizer; controls of this module override it.
   package var ownsTaps: Bool { false }

@@ -25,6 +25,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController? { didSet { forgetInherited() } }
   package var recognizers: [UIGestureRecognizer] = []
+  final var interactionStorage: [any UIInteraction] = []
   /// The number of running animations that block touches (without `UIView.AnimationOptions.allowUserInteraction`).
   package var interactionBlocks = 0
   /// The number of property animators during which touches find the view at its presentation position.
@@ -297,6 +298,15 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Gestures
 
+  /// The interactions of the view, in the order in which they were added. Setting it replaces them all.
+  open var interactions: [any UIInteraction] {
+    get { interactionStorage }
+    set { replaceInteractions(newValue) }
+  }
+  /// Adds an interaction, and removes it from its previous view.
+  open func addInteraction(_ interaction: any UIInteraction) { addInteractionInTurn(interaction) }
+  /// Removes an interaction of this view; has no effect on that of another view.
+  open func removeInteraction(_ interaction: any UIInteraction) { dropInteraction(interaction) }
   /// The recognizers of the view; nil for none. Setting it replaces them.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }

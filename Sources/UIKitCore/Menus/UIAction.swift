@@ -1,34 +1,5 @@
 import Foundation
 
-/// An element of a menu or control: a title and an image.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-  /// Attributes that disable an element.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bit mask, with UIKit's values.
-    public let rawValue: UInt
-
-    /// Makes attributes from a bit mask.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The element cannot be performed.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-  }
-
-  /// The title that menus and controls show.
-  open var title: String { shownTitle }
-  /// The image that menus and controls show; nil for none.
-  open var image: UIImage? { shownImage }
-
-  final var shownTitle: String
-  final var shownImage: UIImage?
-
-  init(title: String, image: UIImage?) {
-    shownTitle = title
-    shownImage = image
-  }
-}
-
 /// The handler of an action; receives the action, whose `sender` is the object that triggered it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
@@ -50,6 +21,8 @@ open class UIAction: UIMenuElement {
   open private(set) var identifier: Identifier
   /// The attributes; an action with `disabled` is not performed. Default: none.
   open var attributes: UIMenuElement.Attributes
+  /// The mark before the title in a menu. Default: `.off`.
+  open var state: UIMenuElement.State
   /// The object that triggered the action, while its handler runs; otherwise nil.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
@@ -66,13 +39,14 @@ open class UIAction: UIMenuElement {
 
   /// Makes an action; without an identifier it gets a unique one.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
-    attributes: UIMenuElement.Attributes = [], handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.attributes = attributes
+    self.state = state
     self.handler = handler
-    super.init(title: title, image: image)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Runs the handler with `sender`; ignored while the action is disabled.

@@ -1,0 +1,48 @@
+import Foundation
+
+/// One line of an open menu.
+enum MenuLine {
+  /// The title of a menu; choosing that of a menu in a menu leads back.
+  case title(UIMenu, leadsBack: Bool)
+  case action(UIAction)
+  case menu(UIMenu)
+  /// A deferred element that has not provided anything yet.
+  case waiting(UIDeferredMenuElement)
+  /// Between two groups.
+  case gap
+
+  var isGap: Bool { if case .gap = self { true } else { false } }
+
+  /// Whether choosing it does anything.
+  @MainActor var canBeChosen: Bool {
+    switch self {
+    case .title(_, let leadsBack): leadsBack
+    case .action(let action): !action.attributes.contains(.disabled)
+    case .menu: true
+    case .waiting, .gap: false
+    }
+  }
+
+  /// The lines of a menu. Gaps stand between lines only.
+  @MainActor static func lines(of menu: UIMenu, leadsBack: Bool) -> [MenuLine] {
+    var lines: [MenuLine] = leadsBack || !menu.title.isEmpty ? [.title(menu, leadsBack: leadsBack), .gap] : []
+    lines += contents(of: menu.children)
+    var shown: [MenuLine] = []
+    for line in lines where !line.isGap || shown.last.map({ !$0.isGap }) == true { shown.append(line) }
+    if shown.last?.isGap == true { shown.removeLast() }
+    return shown
+  }
+
+  @MainActor private static func contents(of elements: [UIMenuElement]) -> [MenuLine] {
+    elements.flatMap { element -> [MenuLine] in
+      switch element {
+      case let action as UIAction: action.attributes.contains(.hidden) ? [] : [.action(action)]
+      case let menu as UIMenu where menu.options.contains(.displayInline):
+        [.gap] + (menu.title.isEmpty ? [] : [.title(menu, leadsBack: false)]) + contents(of: menu.children) + [.gap]
+      case let menu as UIMenu: [.menu(menu)]
+      case let deferred as UIDeferredMenuElement: deferred.provided.map { contents(of: $0) } ?? [.waiting(deferred)]
+      default: []
+      }
+    }
+  }
+}

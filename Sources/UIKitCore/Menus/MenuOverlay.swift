@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+
+/// Lies over the window while a menu is open: takes all touches and keys.
+final class MenuOverlay: UIView {
+  weak var presentation: MenuPresentation?
+  private lazy var press = UILongPressGestureRecognizer(target: self, action: MenuOverlay.handlePress(_:))
+  private let simultaneous = SimultaneousGestures()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    press.minimumPressDuration = 0
+    press.allowableMovement = .greatestFiniteMagnitude
+    press.delegate = simultaneous
+    addGestureRecognizer(press)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func handlePress(_ press: UILongPressGestureRecognizer) {
+    let point = press.location(in: self)
+    switch press.state {
+    case .began:
+      presentation?.hasScrolled = false
+      presentation?.track(point)
+    case .changed: presentation?.track(point)
+    case .ended: presentation?.choose(at: point)
+    default: presentation?.track(nil)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    presentation?.overlayDidLayOut()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: - Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unused = presses.filter { press in
+      guard let key = press.key?.keyCode, let presentation else { return true }
+      return !presentation.take(key)
+    }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Menus scroll under the hand that chooses.
+  private final class SimultaneousGestures: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// Where menus and lifted previews stand: within the room that the safe area leaves.
+enum MenuPlacement {
+  /// Between a menu and what it belongs to, in points.
+  static let gap: CGFloat = 10
+  /// The least height that a menu is squeezed to, in points: it scrolls then.
+  static let leastHeight: CGFloat = 132
+
+  /// A menu at a control, or at the pointer: below it, else above it, and shorter where neither side has the room.
+  ///
+  /// - Parameter anchor: of zero size for a pointer.
+  static func menu(_ size: CGSize, at anchor: CGRect, in room: CGRect) -> CGRect {
+    let gap = anchor.height > 0 ? Self.gap : 0
+    var frame = CGRect(origin: .zero, size: CGSize(width: min(size.width, room.width), height: min(size.height, room.height)))
+    frame.origin.x = column(frame.width, beside: anchor, in: room)
+    let (below, above) = (room.maxY - anchor.maxY - gap, anchor.minY - gap - room.minY)
+    if frame.height <= below || below >= above {
+      frame.size.height = min(frame.height, max(below, leastHeight))
+      frame.origin.y = anchor.maxY + gap
+    } else {
+      frame.size.height = min(frame.height, max(above, leastHeight))
+      frame.origin.y = anchor.minY - gap - frame.height
+    }
+    frame.origin.y = max(min(frame.minY, room.maxY - frame.height), room.minY)
+    return frame
+  }
+
+  /// The left edge: that of the anchor, or such that the right edges meet.
+  private static func column(_ width: CGFloat, beside anchor: CGRect, in room: CGRect) -> CGFloat {
+    let x = anchor.minX + width <= room.maxX ? anchor.minX : anchor.maxX - width
+    return max(min(x, room.maxX - width), room.minX)
+  }
+
+  /// A lifted preview and its menu: the preview as near to its source as there is room, smaller where it takes too much.
+  ///
+  /// - Parameter menu: nil without a menu.
+  static func pair(preview size: CGSize, from source: CGRect, menu: CGSize?, in room: CGRect) -> (preview: CGRect, menu: CGRect) {
+    let wanted = menu?.height ?? 0
+    let gap = menu == nil ? 0 : Self.gap
+    let menuHeight = min(wanted, max(room.height - gap - size.height, min(wanted, leastHeight)))
+    let left = max(room.height - gap - menuHeight, 1)
+    let scale = min(1, left / max(size.height, 1), room.width / max(size.width, 1))
+    let shown = CGSize(width: size.width * scale, height: size.height * scale)
+    var preview = CGRect(
+      x: max(min(source.midX - shown.width / 2, room.maxX - shown.width), room.minX), y: source.midY - shown.height / 2,
+      width: shown.width, height: shown.height)
+    let isBelow: Bool
+    if preview.minY >= room.minY, preview.maxY + gap + menuHeight <= room.maxY {
+      isBelow = true
+    } else if preview.maxY <= room.maxY, preview.minY - gap - menuHeight >= room.minY {
+      isBelow = false
+    } else {
+      isBelow = true
+      preview.origin.y = max(min(preview.minY, room.maxY - menuHeight - gap - shown.height), room.minY)
+    }
+    let width = min(menu?.width ?? 0, room.width)
+    let frame = CGRect(
+      x: column(width, beside: preview, in: room), y: isBelow ? preview.maxY + gap : preview.minY - gap - menuHeight,
+      width: width, height: menuHeight)
+    return (preview, frame)
+  }
+}

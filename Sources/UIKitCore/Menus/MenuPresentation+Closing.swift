@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension MenuPresentation {
+  // MARK: - Closing
+
+  func close(completion: @escaping () -> Void = {}) {
+    guard begin() else { return }
+    let animator = MenuAnimating(previewController)
+    let back = source == nil ? nil : interaction.dismissalPreview(configuration, source)
+    interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    if let back, back.view !== source?.view {
+      source?.view.layer.isConcealed = false
+      back.view.layer.isConcealed = true
+    }
+    run({
+      self.leave()
+      if let back { self.platter?.stand(on: back, in: self.overlay) } else { self.platter?.alpha = 0 }
+      animator.runAnimations()
+    }) {
+      back?.view.layer.isConcealed = false
+      self.end()
+      animator.complete()
+      completion()
+    }
+  }
+
+  /// The preview was chosen.
+  func commit() {
+    let animator = MenuAnimating(previewController)
+    interaction.delegate?.contextMenuInteraction(
+      interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    guard animator.preferredCommitStyle == .pop, previewController != nil else {
+      return close { animator.complete() }
+    }
+    guard begin() else { return }
+    let ending = MenuAnimating(previewController)
+    interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: ending)
+    run({
+      self.leave()
+      self.platter?.fill(self.overlay.bounds)
+      animator.runAnimations()
+      ending.runAnimations()
+    }) {
+      // The view is the program's again before it shows it.
+      self.end()
+      animator.complete()
+      ending.complete()
+    }
+  }
+
+  /// Takes no touches and keys any more; false when that is so already.
+  private func begin() -> Bool {
+    guard !isClosing else { return false }
+    isClosing = true
+    waitingToOpen?.cancel()
+    overlay.isUserInteractionEnabled = false
+    if overlay.isFirstResponder {
+      overlay.resignFirstResponder()
+      responderBefore?.becomeFirstResponder()
+    }
+    interaction.menuWillClose(self)
+    return true
+  }
+
+  private func leave() {
+    backdrop.effect = nil
+    dimming.alpha = 0
+    for list in lists {
+      list.alpha = 0
+      list.transform = closedTransform(of: list)
+    }
+  }
+
+  /// Everything is gone.
+  private func end() {
+    guard overlay.superview != nil else { return }
+    source?.view.layer.isConcealed = false
+    menu?.menuDidClose()
+    overlay.removeFromSuperview()
+    interaction.menuDidClose(self)
+  }
+
+  /// Without animation: the view has left its window, or another menu opens.
+  func abandon() {
+    _ = begin()
+    UIView.performWithoutAnimation { end() }
+  }
+}

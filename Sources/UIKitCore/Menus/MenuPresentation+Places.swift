@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension MenuPresentation {
+  // MARK: - Places
+
+  /// Where menus and previews may stand, in the overlay.
+  var room: CGRect { overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: 12, dy: 12) }
+
+  var anchorInOverlay: CGRect { interaction.view.map { $0.convert(anchor, to: overlay) } ?? overlay.bounds }
+
+  func place() {
+    let size = lists.first?.fullSize
+    if let platter, let source {
+      let from = MenuPlatterView.place(of: source, in: overlay)?.center ?? platter.center
+      let frame = CGRect(
+        x: from.x - source.size.width / 2, y: from.y - source.size.height / 2, width: source.size.width,
+        height: source.size.height)
+      let places = MenuPlacement.pair(preview: platter.size, from: frame, menu: size, in: room)
+      platter.stand(at: places.preview)
+      if let first = lists.first { stand(first, at: places.menu) }
+    } else if let first = lists.first, let size {
+      stand(first, at: MenuPlacement.menu(size, at: anchorInOverlay, in: room))
+    }
+    for (index, list) in lists.enumerated().dropFirst() { stand(list, at: frame(of: list, over: lists[index - 1])) }
+  }
+
+  /// A menu in a menu lies over its line, a little lower.
+  func frame(of list: MenuListView, over below: MenuListView) -> CGRect {
+    let size = list.fullSize
+    var frame = CGRect(x: below.center.x - size.width / 2, y: 0, width: size.width, height: min(size.height, room.height))
+    let line = below.lines.firstIndex { if case .menu(let menu) = $0 { menu.identifier == list.menu.identifier } else { false } }
+    let top = line.map { below.convert(below.frame(ofLine: $0), to: overlay).minY } ?? below.frame.minY
+    frame.origin.y = max(min(top, room.maxY - frame.height), room.minY)
+    return frame
+  }
+
+  func stand(_ list: MenuListView, at frame: CGRect) {
+    list.bounds.size = frame.size
+    list.center = CGPoint(x: frame.midX, y: frame.midY)
+    list.layoutIfNeeded()
+  }
+
+  /// The window has another size.
+  func overlayDidLayOut() {
+    guard !isClosing, !lists.isEmpty || platter != nil, platter?.superview != nil || !lists.isEmpty else { return }
+    if overlay.bounds.size != laidOutSize {
+      laidOutSize = overlay.bounds.size
+      if isOpen { UIView.performWithoutAnimation { place() } }
+    }
+  }
+
+  var isOpen: Bool { laidOutSize != .zero && lists.first?.alpha ?? 1 == 1 }
+
+  func run(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
+    let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.86, animations: changes)
+    animator.addCompletion { _ in completion() }
+    animator.startAnimation()
+  }
+}

@@ -1,0 +1,253 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One context menu, from its opening until it is gone.
+@MainActor
+final class MenuPresentation {
+  /// How far a hand that has opened the menu must move before its release chooses, in points.
+  private static let choosingDistance: CGFloat = 10
+  /// How long a hand rests on a menu in a menu until that opens, in seconds.
+  private static let opensAfter: TimeInterval = 0.35
+
+  unowned let interaction: UIContextMenuInteraction
+  let configuration: UIContextMenuConfiguration
+  let style: UIContextMenuInteraction.appearance
+  /// What the menu stands at, where it has no preview: in the coordinates of the interaction's view.
+  let anchor: CGRect
+  let overlay: MenuOverlay
+  let backdrop = UIVisualEffectView(effect: nil)
+  let dimming = UIView()
+  var lists: [MenuListView] = []
+  let previewController: UIViewController?
+  var source: UITargetedPreview?
+  private(set) var platter: MenuPlatterView?
+  private var firstPoint: CGPoint?
+  private var hasMoved = false
+  /// The hand under way has scrolled the menu: its release chooses nothing.
+  var hasScrolled = false
+  var waitingToOpen: FrameScheduler.Token?
+  weak var responderBefore: UIResponder?
+  var isClosing = false
+  var laidOutSize = CGSize.zero
+  private(set) var menu: UIMenu?
+
+  init?(
+    _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration,
+    style: UIContextMenuInteraction.appearance, anchor: CGRect
+  ) {
+    guard let window = interaction.view?.window else { return nil }
+    self.interaction = interaction
+    self.configuration = configuration
+    self.style = style
+    self.anchor = anchor
+    overlay = MenuOverlay(frame: window.bounds)
+    menu = configuration.actionProvider?([])
+    previewController = style == .rich ? configuration.previewProvider?() : nil
+    guard menu.map({ !MenuLine.lines(of: $0, leadsBack: false).isEmpty }) == true || previewController != nil else { return nil }
+    overlay.presentation = self
+    window.addSubview(overlay)
+  }
+
+  // MARK: - Opening
+
+  func open() {
+    guard let view = interaction.view else { return }
+    let animator = MenuAnimating(previewController)
+    if style == .rich {
+      source = interaction.highlightPreview(configuration) ?? UITargetedPreview.whole(view)
+    }
+    interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    UIView.performWithoutAnimation { setUp() }
+    responderBefore = overlay.applicationContext.router.firstResponder
+    if !(responderBefore is any UIKeyInput) { overlay.becomeFirstResponder() }
+    run({
+      self.backdrop.effect = self.style == .rich ? UIBlurEffect(style: .systemUltraThinMaterial) : nil
+      self.dimming.alpha = self.style == .rich ? 1 : 0
+      self.place()
+      for list in self.lists {
+        list.alpha = 1
+        list.transform = .identity
+      }
+      animator.runAnimations()
+    }) { animator.complete() }
+  }
+
+  private func setUp() {
+    for view in [backdrop, dimming] {
+      view.frame = overlay.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.isUserInteractionEnabled = false
+      overlay.addSubview(view)
+    }
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.15)
+    dimming.alpha = 0
+    if let source {
+      let platter = MenuPlatterView(source, controller: previewController, room: room.size)
+      platter.stand(on: source, in: overlay)
+      overlay.addSubview(platter)
+      source.view.layer.isConcealed = true
+      self.platter = platter
+    }
+    if let menu {
+      push(MenuListView(menu, leadsBack: false))
+      place()
+      if let source { platter?.stand(on: source, in: overlay) }
+      lists[0].alpha = 0
+      lists[0].transform = closedTransform(of: lists[0])
+    }
+  }
+
+  /// Small, at the corner next to what the menu belongs to.
+  func closedTransform(of list: MenuListView) -> CGAffineTransform {
+    let from = platter.map(\.center) ?? CGPoint(x: anchorInOverlay.midX, y: anchorInOverlay.midY)
+    let way = CGPoint(x: from.x - list.center.x, y: from.y - list.center.y)
+    return CGAffineTransform(translationX: way.x * 0.4, y: way.y * 0.4).scaledBy(x: 0.4, y: 0.4)
+  }
+
+  private func push(_ list: MenuListView) {
+    list.linesDidChange = { [weak self] in self?.run({ self?.place() }) }
+    lists.append(list)
+    overlay.addSubview(list)
+  }
+
+  // MARK: - The hand
+
+  /// The hand that has opened the menu goes on; nil: it is up.
+  func continuePress(_ point: CGPoint) {
+    let first = firstPoint ?? point
+    firstPoint = first
+    if abs(point.x - first.x) + abs(point.y - first.y) > Self.choosingDistance { hasMoved = true }
+    if hasMoved { track(point) }
+  }
+
+  func endPress(_ point: CGPoint?) {
+    defer { firstPoint = nil }
+    guard let point, hasMoved, let list = lists.last, line(at: point, of: list) != nil else { return track(nil) }
+    choose(at: point)
+  }
+
+  private func line(at point: CGPoint, of list: MenuListView) -> Int? {
+    hasScrolled ? nil : list.line(at: overlay.convert(point, to: list))
+  }
+
+  /// Shows what a release would choose; a menu in a menu opens under a hand that rests on it.
+  func track(_ point: CGPoint?) {
+    guard !isClosing, let list = lists.last else { return }
+    if list.isScrolling { hasScrolled = true }
+    let line = point.flatMap { self.line(at: $0, of: list) }
+    guard line != list.highlighted else { return }
+    list.highlight(line)
+    waitingToOpen?.cancel()
+    guard let line, case .menu(let menu) = list.lines[line] else { return }
+    waitingToOpen = overlay.applicationContext.scheduler.after(Self.opensAfter) { [weak self, weak list] in
+      guard let self, let list, lists.last === list, list.highlighted == line else { return }
+      openMenu(menu)
+    }
+  }
+
+  /// A release, or a tap.
+  func choose(at point: CGPoint) {
+    guard !isClosing else { return }
+    waitingToOpen?.cancel()
+    if let list = lists.last, list.frame.contains(point) {
+      if let line = line(at: point, of: list) { choose(line, in: list) } else { list.highlight(nil) }
+    } else if lists.count > 1, lists.contains(where: { $0.frame.contains(point) }) {
+      closeMenu()
+    } else if let platter, platter.frame.contains(point) {
+      commit()
+    } else {
+      close()
+    }
+  }
+
+  // MARK: - Keys
+
+  func take(_ key: UIKeyboardHIDUsage) -> Bool {
+    guard !isClosing, let list = lists.last else { return false }
+    switch key {
+    case .keyboardDownArrow: list.moveHighlight(by: 1)
+    case .keyboardUpArrow: list.moveHighlight(by: -1)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: list.highlighted.map { choose($0, in: list) }
+    case .keyboardRightArrow:
+      if let line = list.highlighted, case .menu(let menu) = list.lines[line] { openMenu(menu) }
+    case .keyboardLeftArrow: if lists.count > 1 { closeMenu() }
+    case .keyboardEscape: lists.count > 1 ? closeMenu() : close()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Choosing
+
+  private func choose(_ line: Int, in list: MenuListView) {
+    switch list.lines[line] {
+    case .title: closeMenu()
+    case .menu(let menu): openMenu(menu)
+    case .action(let action):
+      let stays = action.attributes.contains(.keepsMenuPresented)
+      menu?.noteChoice(of: action)
+      interaction.menuDidChoose(action)
+      if !stays { close() }
+      action.performWithSender(interaction.sender, target: nil)
+      if stays, !isClosing {
+        for list in lists { list.reload() }
+        place()
+      }
+    case .waiting, .gap: break
+    }
+  }
+
+  private func openMenu(_ menu: UIMenu) {
+    guard let below = lists.last, !isClosing else { return }
+    let list = MenuListView(menu, leadsBack: true)
+    below.highlight(nil)
+    UIView.performWithoutAnimation {
+      push(list)
+      stand(list, at: frame(of: list, over: below))
+      list.alpha = 0
+      list.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+    }
+    run({
+      list.alpha = 1
+      list.transform = .identity
+      below.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+      below.alpha = 0.6
+    })
+  }
+
+  private func closeMenu() {
+    guard lists.count > 1, let list = lists.popLast(), let below = lists.last else { return }
+    run(
+      {
+        list.alpha = 0
+        list.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+        below.transform = .identity
+        below.alpha = 1
+      }, { list.removeFromSuperview() })
+  }
+
+  /// Shows another menu in the place of the one that is open.
+  func update(_ block: (UIMenu) -> UIMenu) {
+    guard !isClosing, let shown = lists.last else { return }
+    let new = block(shown.menu)
+    let list = MenuListView(new, leadsBack: lists.count > 1)
+    if lists.count == 1 { menu = new }
+    UIView.performWithoutAnimation {
+      shown.removeFromSuperview()
+      lists.removeLast()
+      push(list)
+      place()
+    }
+  }
+}
+
+extension UITargetedPreview {
+  /// The view as it is, where it stands; nil for a view without a place.
+  static func whole(_ view: UIView) -> UITargetedPreview? {
+    guard view.superview != nil, view.window != nil else { return nil }
+    let parameters = UIPreviewParameters()
+    parameters.backgroundColor = .clear
+    return UITargetedPreview(view: view, parameters: parameters)
+  }
+}

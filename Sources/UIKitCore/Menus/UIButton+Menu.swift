@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+extension UIControl: UIContextMenuInteractionDelegate {
+  /// What the menu stands at: the control, or a point of it that a subclass has chosen.
+  func menuAnchor(for configuration: UIContextMenuConfiguration?) -> CGRect {
+    guard let configuration else { return bounds }
+    let point = menuAttachmentPoint(for: configuration)
+    return point == CGPoint(x: bounds.midX, y: bounds.maxY) ? bounds : CGRect(origin: point, size: .zero)
+  }
+}
+
+extension UIButton {
+  /// Whether the menu's ticked action is what the button shows.
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+  var menuConfiguration: UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
+
+  func menuDidChange() {
+    isContextMenuInteractionEnabled = menu != nil
+    guard changesSelectionAsPrimaryAction, let menu, !menu.actions.isEmpty else { return }
+    let chosen = menu.actions.first { $0.state == .on } ?? menu.actions[0]
+    tick(chosen)
+  }
+
+  /// The user has chosen an action of the menu.
+  func menuDidChoose(_ action: UIAction) { if isPopUp { tick(action) } }
+
+  private func tick(_ action: UIAction) {
+    for other in menu?.actions ?? [] { other.state = other === action ? .on : .off }
+    if configuration != nil {
+      configuration?.title = action.title
+      configuration?.image = action.image
+    } else {
+      setTitle(action.title, for: .normal)
+      setImage(action.image, for: .normal)
+    }
+  }
+}

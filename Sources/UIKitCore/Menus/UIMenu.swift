@@ -1,0 +1,139 @@
+import Foundation
+
+/// A group of elements: shown as a menu, or as a part of one.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// The name of a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An identifier of the given name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// An identifier of the given name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu in a menu is shown, and what choosing does.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits, the same as in UIKit.
+    public let rawValue: UInt
+
+    /// Options with the given bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The elements stand in the menu around this one, between two lines.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu in a menu is shown in red.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// Choosing an action ticks it, and takes the tick from the others of this menu and of those in it.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// The identifier given to the initializer, or a unique one.
+  open private(set) var identifier: Identifier
+  /// As given to the initializer.
+  open private(set) var options: Options
+  /// The elements, from the top.
+  open private(set) var children: [UIMenuElement]
+
+  private init(
+    title: String, subtitle: String?, image: UIImage?, name: Identifier, options: Options, elements: [UIMenuElement]
+  ) {
+    identifier = name
+    self.options = options
+    children = elements
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// A menu; without an identifier it gets a unique one.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+    options: UIMenu.Options = [], children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, name: identifier ?? Identifier(UUID().uuidString), options: options,
+      elements: children)
+  }
+
+  /// The same menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+
+  /// The actions of this menu, and of the menus in it, that are ticked.
+  open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+
+  /// All actions in this menu and in those in it, from the top.
+  final var actions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      switch child {
+      case let action as UIAction: [action]
+      case let menu as UIMenu: menu.actions
+      case let deferred as UIDeferredMenuElement: (deferred.provided ?? []).flatMap { UIMenu(children: [$0]).actions }
+      default: []
+      }
+    }
+  }
+
+  /// The menu is shown no more: what is not to be kept is forgotten.
+  final func menuDidClose() {
+    for child in children {
+      (child as? UIDeferredMenuElement)?.menuDidClose()
+      (child as? UIMenu)?.menuDidClose()
+    }
+  }
+
+  /// Ticks a chosen action where a menu around it has one tick at a time.
+  final func noteChoice(of action: UIAction) {
+    if options.contains(.singleSelection), actions.contains(where: { $0 === action }) {
+      for other in actions { other.state = other === action ? .on : .off }
+      return
+    }
+    for case let menu as UIMenu in children { menu.noteChoice(of: action) }
+  }
+}
+
+/// An element that gives its elements when the menu is shown.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let isCached: Bool
+  /// What was provided for the menu that is shown, or once and for all; nil: nothing yet.
+  final private(set) var provided: [UIMenuElement]?
+  private var isAsked = false
+
+  private init(isCached: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.provider = provider
+    self.isCached = isCached
+    super.init(title: "", image: nil)
+  }
+
+  /// An element whose provider is called when it is shown for the first time; what it gives to its completion is kept.
+  public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.init(isCached: true, elementProvider)
+  }
+
+  /// An element whose provider is called each time it is shown.
+  open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> Self {
+    unsafeDowncast(UIDeferredMenuElement(isCached: false, elementProvider), to: Self.self)
+  }
+
+  /// Asks for the elements unless they are there; `arrived` is called when they come later than at once.
+  final func load(_ arrived: @escaping () -> Void) {
+    guard provided == nil, !isAsked else { return }
+    isAsked = true
+    var isLater = false
+    provider { [weak self] elements in
+      guard let self, provided == nil else { return }
+      provided = elements
+      isAsked = false
+      if isLater { arrived() }
+    }
+    isLater = true
+  }
+
+  /// The menu is shown no more.
+  final func menuDidClose() { if !isCached { provided = nil } }
+}

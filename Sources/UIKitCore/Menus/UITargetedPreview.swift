@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+import Misuse
+import QuartzCore
+
+/// The shape of a preview and what lies behind it.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
+  /// Behind the view's picture. Default: the system's background colour.
+  open var backgroundColor: UIColor! = .systemBackground
+  /// The part of the view that is shown, in its coordinates. Default: nil, all of it with its own round corners.
+  open var visiblePath: UIBezierPath?
+  /// What casts the shadow, in the view's coordinates. Default: nil, the part that is shown.
+  open var shadowPath: UIBezierPath?
+
+  /// The defaults.
+  public override init() { super.init() }
+
+  /// The same values; the zone is ignored.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPreviewParameters()
+    (copy.backgroundColor, copy.visiblePath, copy.shadowPath) = (backgroundColor, visiblePath, shadowPath)
+    return copy
+  }
+}
+
+/// Where a preview comes from, or goes to.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
+  /// A view in a window.
+  open private(set) var container: UIView
+  /// In the container's coordinates.
+  open private(set) var center: CGPoint
+  /// Of the preview at this place.
+  open private(set) var transform: CGAffineTransform
+
+  /// A place in a view; traps where that is in no window.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    misuse(
+      unless: container.window != nil,
+      "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(type(of: container)))")
+    (self.container, self.center, self.transform) = (container, center, transform)
+    super.init()
+  }
+
+  /// A place in a view, as large as the preview is.
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+
+  /// The same object: it does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A view that an interaction lifts up: what is shown of it, and where.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+  /// The view that is shown.
+  open private(set) var view: UIView
+  /// Its shape.
+  open private(set) var parameters: UIPreviewParameters
+  /// Its place.
+  open private(set) var target: UIPreviewTarget
+  /// Of the view, in points.
+  open var size: CGSize { view.bounds.size }
+
+  /// A view at a place; it need not be in a window itself.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.parameters = parameters.copy(with: nil) as? UIPreviewParameters ?? parameters
+    self.target = target
+    super.init()
+  }
+
+  /// A view where it stands; traps where that is in no window.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    guard let container = view.superview else {
+      misuse("UITargetedPreview initializer requires that the view is in a window, but \(type(of: view)) has no superview.")
+    }
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+  }
+
+  /// A view where it stands, in its own shape; traps where that is in no window.
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+  /// The same view at another place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  /// The same object: it does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
