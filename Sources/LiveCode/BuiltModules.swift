@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the toolkit's modules lie: what the compiler needs to see them from a file outside of the package.
+/// The locations of the toolkit's modules, for compiling files outside of the package.
 public struct BuiltModules: Sendable, Equatable {
   /// Arguments for `swiftc`.
   public let arguments: [String]
   /// The folder of the `.swiftmodule` files.
   public let folder: URL
 
-  /// Looks beside the program: in a build folder of SwiftPM, else in `lib/edgewise/modules` of the prefix that it is installed in.
+  /// Searches beside the program: in a build folder of SwiftPM, or in `lib/edgewise/modules` of the installation prefix.
   ///
   /// - Parameter program: the file of the running program.
   public init?(of program: URL) {
@@ -28,8 +28,8 @@ public struct BuiltModules: Sendable, Equatable {
     arguments = ["-I", folder.path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + Self.packageConfiguration()
   }
 
-  /// `.build/…/release/Modules`, with the module maps among the package's sources, those of its dependencies, and those that the
-  /// build made.
+  /// `.build/…/release/Modules`, with the module maps among the sources of the package and its dependencies, and those made by
+  /// the build.
   private static func built(in folder: URL) -> BuiltModules? {
     let modules = folder.appendingPathComponent("Modules")
     guard isModuleFolder(modules), let sources = sources(above: folder) else { return nil }
@@ -38,21 +38,21 @@ public struct BuiltModules: Sendable, Equatable {
     return BuiltModules(folder: modules, maps: maps(in: sources) + dependencies + made(in: folder))
   }
 
-  /// A folder with the modules, and in it one folder for each module map.
+  /// A folder with the modules and a subfolder for each module map.
   private static func installed(in modules: URL) -> BuiltModules? {
     guard isModuleFolder(modules) else { return nil }
     return BuiltModules(folder: modules, maps: maps(in: modules))
   }
 
-  /// The module maps of the folders in a folder, in these or in their `include`.
+  /// The module maps in the subfolders of a folder, or in their `include` folders.
   private static func maps(in folder: URL) -> [URL] {
-    // What stands in for swift-numerics' own C module is for tools that know the sources only.
+    // The replacement for swift-numerics' C module is only for tools that see the sources alone.
     folders(in: folder).filter { $0.lastPathComponent != "NumericsShims" }
       .flatMap { ["module.modulemap", "include/module.modulemap"].map($0.appendingPathComponent) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// Those that the build made for C targets; what it makes for Swift ones lies in their `include` and is no map of theirs.
+  /// The module maps that the build made for C targets; those of Swift targets are in their `include` folders.
   private static func made(in folder: URL) -> [URL] {
     folders(in: folder).map { $0.appendingPathComponent("module.modulemap") }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
@@ -76,13 +76,13 @@ public struct BuiltModules: Sendable, Equatable {
     return nil
   }
 
-  /// The header folders that the C libraries name, each behind `-Xcc`; none where there is no pkg-config.
+  /// The include paths of the C libraries, each after `-Xcc`; none without pkg-config.
   private static func packageConfiguration() -> [String] {
     guard let output = Command("pkg-config", ["--cflags", "pangocairo", "pixman-1", "sdl2"]).output() else { return [] }
     return output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }
 
-  /// The package's own folder, where the modules lie in its build folder; nil for an installed program.
+  /// The package's folder, when the modules are in its build folder; nil for an installed program.
   public static func checkout(of program: URL) -> URL? {
     sources(above: program.resolvingSymlinksInPath().deletingLastPathComponent())?.deletingLastPathComponent()
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program in the search path, run to its end.
+/// A program in the search path, run to completion.
 struct Command: Sendable {
   struct Result: Sendable {
     var status: Int32
@@ -11,25 +11,25 @@ struct Command: Sendable {
   let path: String?
   let arguments: [String]
 
-  /// - Parameter name: of a program in the search path, or a path.
+  /// - Parameter name: the name of a program in the search path, or a path.
   init(_ name: String, _ arguments: [String]) {
     path = name.contains("/") ? name : Self.find(name)
     self.arguments = arguments
   }
 
-  /// The first file of a name in `PATH` that can be run.
+  /// The first executable file of a name in `PATH`.
   static func find(_ name: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What the program says, if it ends well; it waits on the present thread.
+  /// The program's output, when it succeeds; blocks the thread.
   func output() -> String? {
     guard let result = try? run(), result.status == 0 else { return nil }
     return result.output
   }
 
-  /// Runs on the present thread, which waits without a run loop.
+  /// Runs the program; blocks the thread without a run loop.
   func run() throws -> Result {
     guard let path else { throw CocoaError(.fileNoSuchFile) }
     let pipe = Pipe()

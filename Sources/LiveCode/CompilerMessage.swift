@@ -1,17 +1,17 @@
 import Foundation
 
-/// An error as the compiler says it.
+/// An error of the compiler.
 public struct CompilerMessage: Sendable, Equatable {
-  /// The file's path; empty where the error has no place.
+  /// The file's path; empty without a position.
   public var file: String
-  /// Both from 1; 0 where the error has no place.
+  /// The line, from 1; 0 without a position.
   public var line: Int
-  /// The column of the line, from 1; 0 where the error has no place.
+  /// The column, from 1; 0 without a position.
   public var column: Int
   /// Without “error:”.
   public var text: String
 
-  /// Makes a message of its parts; line and column are 0 where it has no place.
+  /// Makes a message; line and column are 0 without a position.
   public init(file: String, line: Int, column: Int, text: String) {
     self.file = file
     self.line = line
@@ -24,8 +24,8 @@ public struct CompilerMessage: Sendable, Equatable {
     line > 0 ? "\(URL(fileURLWithPath: file).lastPathComponent):\(line):\(column)" : URL(fileURLWithPath: file).lastPathComponent
   }
 
-  /// The errors in what the compiler printed (`-diagnostic-style llvm`), each once, in order. What is not about a place, such as a
-  /// linker's words, is one error.
+  /// The unique errors in the compiler's output (`-diagnostic-style llvm`), in order. Output without a position, such as a
+  /// linker's, is one error.
   public static func errors(in output: String) -> [CompilerMessage] {
     var found: [CompilerMessage] = []
     for line in output.split(separator: "\n") {
@@ -40,7 +40,7 @@ public struct CompilerMessage: Sendable, Equatable {
     return [CompilerMessage(file: "", line: 0, column: 0, text: first)]
   }
 
-  /// The source lines around the place: two before and two after.
+  /// The source lines around the position: two before and two after.
   public func excerpt() -> [(number: Int, text: String)] {
     guard line > 0, let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

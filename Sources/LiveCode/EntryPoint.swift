@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a live program shows: found in the text of its files, so that a file needs nothing for it.
+/// The class that a live program shows, found in the text of its files.
 public enum EntryPoint: Sendable, Equatable {
   /// The class of an application's delegate that is marked `@main`.
   case delegate(String)
-  /// The first class of a view controller.
+  /// The first view controller class.
   case controller(String)
 
-  /// Finds it: the delegate if there is one, else the first controller that can be made without arguments.
+  /// Finds the application's delegate, or else the first controller with an initialiser without arguments.
   public static func find(in texts: [String]) -> EntryPoint? {
     let classes = texts.flatMap { ClassDeclaration.all(in: SwiftText.withoutCommentsAndStrings($0)) }
     if let delegate = classes.first(where: \.isMain) { return .delegate(delegate.name) }
@@ -27,7 +27,7 @@ public enum EntryPoint: Sendable, Equatable {
     "UIPageViewController", "UISplitViewController", "UIAlertController",
   ]
 
-  /// Swift that hands the object to the program which loads the library.
+  /// Swift code that passes the object to the program that loads the library.
   var glue: String {
     let object: String
     switch self {
@@ -50,17 +50,17 @@ public enum EntryPoint: Sendable, Equatable {
   }
 }
 
-/// A class as its first lines say it.
+/// The declaration of a class.
 struct ClassDeclaration: Equatable {
   var name: String
   var parent: String
   var isMain: Bool
   var isGeneric: Bool
   var isPrivate: Bool
-  /// False where the class has initialisers of its own and none without arguments.
+  /// False for a class with its own initialisers, none of them without arguments.
   var isMadeWithoutArguments: Bool
 
-  /// All in a text without comments and strings, in order.
+  /// All classes in a text without comments and strings, in order.
   static func all(in text: String) -> [ClassDeclaration] {
     let pattern = #/((?:@\w+\s+|(?:\w+)\s+)*)\bclass\s+(\w+)\s*(<[^{]*?>)?\s*(?::\s*([\w.]+))?[^{]*\{/#
     return text.matches(of: pattern).compactMap { match in
@@ -79,7 +79,7 @@ struct ClassDeclaration: Equatable {
     let own = SwiftText.outerLevel(of: body)
     let initialisers = own.matches(of: #/(convenience\s+)?\binit[?!]?\s*\(([^)]*)\)/#)
     if initialisers.contains(where: { $0.2.allSatisfy(\.isWhitespace) }) { return true }
-    // One of its own that designates hides those of the class above.
+    // An own designated initialiser hides those of the superclass.
     let coder = #/^\s*coder\b/#
     return !initialisers.contains { $0.1 == nil && String($0.2).firstMatch(of: coder) == nil && !$0.2.contains("nibName") }
   }

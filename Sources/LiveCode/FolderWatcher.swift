@@ -1,10 +1,10 @@
 import Foundation
 
-/// Watches folders for files that are saved, moved and deleted, by inotify.
+/// Watches folders for saved, moved and deleted files, by inotify.
 ///
-/// Folders, not files: editors save by writing another file and moving it over the old one.
+/// It watches folders instead of files: editors save by writing another file and moving it over the old one.
 public final class FolderWatcher {
-  /// How long it waits for more after a change, in seconds: an editor makes several for one save.
+  /// The time to wait for further changes after one, in seconds: an editor makes several for one save.
   public static let settleTime: TimeInterval = 0.03
 
   private let descriptor: Int32
@@ -56,7 +56,7 @@ public final class FolderWatcher {
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.settleTime, execute: report)
   }
 
-  /// Reads the events of a buffer: watch, mask, cookie and length, four bytes each, then the name.
+  /// Parses the events of a buffer: watch, mask, cookie and length, four bytes each, then the name.
   private func take(_ bytes: UnsafeRawBufferPointer) {
     let head = 16
     var offset = 0

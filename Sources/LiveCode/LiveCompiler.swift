@@ -1,22 +1,22 @@
 import Foundation
 
-/// Turns source files into a library that a running program can load.
+/// Compiles source files to a library that a running program can load.
 public struct LiveCompiler: Sendable {
-  /// What compiling came to.
+  /// The result of a compilation.
   public enum Outcome: Sendable, Equatable {
-    /// - Parameter seconds: what compiling took.
+    /// - Parameter seconds: the duration of the compilation.
     case library(URL, seconds: TimeInterval)
-    /// What the compiler refused, at least one error.
+    /// The compiler's errors, at least one.
     case errors([CompilerMessage], seconds: TimeInterval)
   }
 
-  /// Where the compiler finds the toolkit's modules.
+  /// The locations of the toolkit's modules.
   public let modules: BuiltModules
-  /// Where libraries are written; each version gets a file of its own.
+  /// The folder for libraries; each version has its own file.
   public let folder: URL
   private let compiler: String
 
-  /// Nil where there is no Swift compiler in the search path.
+  /// Nil without a Swift compiler in the search path.
   public init?(modules: BuiltModules, folder: URL) {
     guard let compiler = Command.find("swiftc") else { return nil }
     self.compiler = compiler
@@ -24,9 +24,9 @@ public struct LiveCompiler: Sendable {
     self.folder = folder
   }
 
-  /// Compiles for debugging, without optimisation. It waits on the present thread, about 2 s for a file.
+  /// Compiles for debugging, without optimisation. Blocks the thread for about 2 s per file.
   ///
-  /// - Parameter version: names the library and its module; types of one version are strangers to those of another.
+  /// - Parameter version: the suffix of the library's and module's names; types of different versions are different types.
   public func compile(_ sources: LiveSources, version: Int) -> Outcome {
     let start = Date()
     func seconds() -> TimeInterval { Date().timeIntervalSince(start) }
@@ -58,7 +58,7 @@ public struct LiveCompiler: Sendable {
       ] + modules.arguments + ["-o", library.path] + files.map(\.path))
   }
 
-  /// Kept between runs: the first compilation of a machine reads the C headers, the others do not.
+  /// Kept between runs: only the first compilation on a machine reads the C headers.
   private var cache: URL {
     let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
     return (caches ?? folder).appendingPathComponent("edgewise/modules")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A library that was loaded, and the object that it shows. It is never unloaded: objects of it may live on.
+/// A loaded library and the function that makes its object. It is never unloaded: its objects may still exist.
 public struct LiveLibrary {
-  /// Why a library was not loaded.
+  /// The reason why a library was not loaded.
   public struct Problem: Error, CustomStringConvertible {
-    /// The dynamic linker's own words.
+    /// The dynamic linker's message.
     public let description: String
   }
 
@@ -12,14 +12,14 @@ public struct LiveLibrary {
 
   private let make: Maker
 
-  /// Loads a library beside those that are there already.
+  /// Loads a library in addition to the loaded ones.
   public init(_ file: URL) throws(Problem) {
     guard let handle = dlopen(file.path, RTLD_NOW | RTLD_LOCAL) else { throw Problem(description: Self.reason) }
     guard let symbol = dlsym(handle, "edgewise_live_object") else { throw Problem(description: Self.reason) }
     make = unsafeBitCast(symbol, to: Maker.self)
   }
 
-  /// Makes the object that the program shows; its initialiser runs.
+  /// Makes the object that the program shows.
   @MainActor public func object() -> AnyObject { Unmanaged<AnyObject>.fromOpaque(make()).takeRetainedValue() }
 
   private static var reason: String { dlerror().map { String(cString: $0) } ?? "the library has not what is looked for" }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The files that make one live program: those that were named, or all of a folder.
+/// The files of a live program: named files, or all files of a folder.
 public struct LiveSources: Sendable, Equatable {
-  /// Why there is nothing to compile.
+  /// The reason why there is nothing to compile.
   public struct Problem: Error, Equatable, CustomStringConvertible {
-    /// A sentence that names the path and what is expected of it.
+    /// A sentence with the path and what was expected.
     public let description: String
   }
 
-  /// What was named: files, or one folder.
+  /// The named files, or one folder.
   public let arguments: [URL]
-  /// What the window and the inspector call it: “Deck.swift”, or the folder's name.
+  /// The title in the window and the inspector: “Deck.swift”, or the folder's name.
   public let title: String
 
   /// - Parameter paths: Swift files, or one folder.
@@ -36,14 +36,14 @@ public struct LiveSources: Sendable, Equatable {
     if files.isEmpty { throw Problem(description: "There is no Swift file in “\(first.path)”.") }
   }
 
-  /// The Swift files as they are now, in the order of the arguments or of their paths. Tests, plugins, `Package.swift` and what is
-  /// hidden are left out.
+  /// The present Swift files, in the order of the arguments or of their paths, without tests, plugins, `Package.swift` and hidden
+  /// files.
   public var files: [URL] {
     arguments.flatMap { $0.pathExtension == "swift" ? [$0] : Self.files(in: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// Files that were named and are not there now.
+  /// Named files that do not exist at present.
   public var missing: [URL] { arguments.filter { !FileManager.default.fileExists(atPath: $0.path) } }
 
   private static let leftOut: Set<String> = ["Tests", "Plugins", "Package.swift"]
@@ -60,7 +60,7 @@ public struct LiveSources: Sendable, Equatable {
     }
   }
 
-  /// The folders in which a save is seen.
+  /// The folders to watch for saves.
   public var folders: [URL] {
     var folders: [URL] = []
     for url in arguments {
@@ -82,7 +82,7 @@ public struct LiveSources: Sendable, Equatable {
     return arguments.contains { $0 == file || ($0.pathExtension != "swift" && file.path.hasPrefix($0.path + "/")) }
   }
 
-  /// The language mode of the package that the files are in, by the first line of its manifest; 5 outside of one, which takes both.
+  /// The language mode of the enclosing package, from the first line of its manifest; 5 outside of a package.
   public var languageMode: String {
     var folder = arguments[0].pathExtension == "swift" ? arguments[0].deletingLastPathComponent() : arguments[0]
     while folder.path != "/" {

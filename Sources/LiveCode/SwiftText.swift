@@ -1,6 +1,6 @@
-/// What can be said of Swift source without parsing it.
+/// Text analysis of Swift source without a parser.
 enum SwiftText {
-  /// The text with comments and the insides of strings blanked; lines and columns stay.
+  /// The text with comments and string contents replaced by blanks; lines and columns stay the same.
   static func withoutCommentsAndStrings(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -27,7 +27,7 @@ enum SwiftText {
 
   private static func blank(_ text: Substring) -> String { String(text.map { $0.isNewline ? $0 : " " }) }
 
-  /// Comments of this kind may stand in each other.
+  /// Comments of this kind nest.
   private static func lengthOfComment(_ text: Substring) -> Int {
     var (depth, length) = (0, 0)
     var rest = text
@@ -55,7 +55,7 @@ enum SwiftText {
     var rest = text.dropFirst(length)
     while let letter = rest.first {
       if rest.hasPrefix(end) { return length + end.count }
-      // A string of one line that has no end is the compiler's to complain of.
+      // An unterminated single-line string is left to the compiler.
       if letter.isNewline, quote.count == 1 { return length }
       let step = letter == "\\" && !isRaw ? 2 : 1
       length += min(step, rest.count)
@@ -64,7 +64,7 @@ enum SwiftText {
     return length
   }
 
-  /// From an opening brace to its closing one, both included.
+  /// From an opening brace to its closing one, inclusive.
   static func block(in text: String, from start: String.Index) -> Substring {
     var depth = 0
     for index in text[start...].indices {
@@ -75,7 +75,7 @@ enum SwiftText {
     return text[start...]
   }
 
-  /// What stands in a block itself, without the blocks in it.
+  /// The contents of a block without nested blocks.
   static func outerLevel(of block: Substring) -> String {
     var depth = 0
     return String(

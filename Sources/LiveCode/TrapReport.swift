@@ -1,26 +1,26 @@
 import Foundation
 
-/// What the runtime wrote about a program that trapped.
+/// The runtime's output about a program that trapped.
 public struct TrapReport: Sendable, Equatable {
   /// “Fatal error: Index out of range”, or the signal's name.
   public var reason: String
-  /// The call of the live files that trapped, for example “DeckViewController.drag(_:)”; nil where there is none.
+  /// The innermost call in the live files, such as “DeckViewController.drag(_:)”; nil without one.
   public var call: String?
-  /// Where in the live files; nil where the trap has no place in them.
+  /// The position in the live files; nil without one.
   public var place: CompilerMessage?
 
-  /// Makes a report of its parts.
+  /// Makes a report.
   public init(reason: String, call: String?, place: CompilerMessage?) {
     self.reason = reason
     self.call = call
     self.place = place
   }
 
-  /// Reads standard error and the backtrace of a program that was ended by a signal.
+  /// Parses standard error and the backtrace of a program that was ended by a signal.
   ///
   /// - Parameters:
-  ///   - words: what the program wrote to standard error.
-  ///   - backtrace: what Swift's runtime wrote, innermost frame first.
+  ///   - words: the program's standard error.
+  ///   - backtrace: the output of Swift's runtime, innermost frame first.
   ///   - isOwn: whether a path is one of the live files.
   public init(words: String, backtrace: String, signal: Int32, isOwn: (String) -> Bool) {
     let fatal = words.split(separator: "\n").last { $0.contains("Fatal error") || $0.contains("Precondition failed") }
@@ -39,7 +39,7 @@ public struct TrapReport: Sendable, Equatable {
     place = nil
   }
 
-  /// “Crash: Bad pointer dereference at …” says it in the runtime's words.
+  /// The cause in the runtime's words: “Crash: Bad pointer dereference at …”.
   private static func cause(in backtrace: String) -> String? {
     backtrace.split(separator: "\n").lazy.compactMap { line in
       line.firstMatch(of: #/(?:Program crashed|Crash): (.*?)(?: at 0x[0-9a-f]+)?$/#).map { String($0.1) }

@@ -6,7 +6,7 @@ import Tuning
 /// `WxH` in points.
 struct WindowSize: Equatable, CustomStringConvertible {
   static let standard = WindowSize(width: 1280, height: 880)
-  /// What a window can be, in points.
+  /// The limits of a window's sides, in points.
   static let range = 160...16384
 
   let width: Int
@@ -33,7 +33,7 @@ struct WindowSize: Equatable, CustomStringConvertible {
   var description: String { "\(width)x\(height)" }
 }
 
-/// A scene by its name.
+/// A scene, parsed by name.
 struct SceneArgument {
   let scene: Scene
 

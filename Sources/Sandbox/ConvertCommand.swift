@@ -73,7 +73,7 @@ struct ConvertCommand: ParsableCommand {
 // MARK: - Arguments
 
 extension SpringVocabulary: ExpressibleByArgument {
-  /// The form and the names of its numbers, as the help shows them.
+  /// The vocabulary and its parameters, as in the help.
   var usage: String {
     let names = parameters.map { parameter in
       let name = parameter.unit.isEmpty ? parameter.name : "\(parameter.name) (\(parameter.unit))"
@@ -106,9 +106,9 @@ enum ConversionFormat: String, ExpressibleByArgument, CaseIterable {
 
 // MARK: - Answers
 
-/// A conversion as lines.
+/// A conversion as lines of text.
 struct ConversionText {
-  /// Digits that are printed; what is left out is a part in a thousand million.
+  /// The number of printed digits; the rounding error is at most 1e-9 of a value.
   private static let digits = 10
 
   let conversion: SpringConversion

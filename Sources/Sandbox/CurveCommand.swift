@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import Tuning
 
-/// Prints or draws a spring of UIKit's vocabulary as a function of time.
+/// Prints or plots a spring with UIKit's parameters as a function of time.
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve", abstract: "Print or draw a spring's motion over its duration.",
@@ -32,7 +32,7 @@ struct CurveCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("A file instead of standard output; PNG needs one.", valueName: "FILE"))
   var output: String?
 
-  /// What can be asked for at once.
+  /// The maximum number of samples.
   private static let mostSamples = 1_000_000
 
   func validate() throws {
@@ -68,12 +68,12 @@ enum CurveFormat: String, ExpressibleByArgument, CaseIterable {
   case table, json, csv, svg, png
 }
 
-/// Says something on standard error that does not end the program.
+/// Prints a warning on standard error.
 func warn(_ message: String) {
   StandardStreams.say("edgewise: \(message)\n")
 }
 
-/// Where a command's answer goes: a file, written in one piece, or standard output.
+/// The destination of a command's output: a file, written atomically, or standard output.
 struct OutputFile {
   let path: String?
 

@@ -25,14 +25,14 @@ struct Edgewise: ParsableCommand {
 enum ExitStatus {
   static let badInput = ExitCode(65)
   static let noDisplay = ExitCode(69)
-  /// EX_UNAVAILABLE too: a program that a command needs is not there.
+  /// EX_UNAVAILABLE: a required program is missing.
   static let unavailable = ExitCode(69)
   static let internalError = ExitCode(70)
   static let systemError = ExitCode(71)
   static let outputError = ExitCode(74)
 }
 
-/// Says one thing on standard error and ends the program.
+/// Prints an error and returns the exit code to throw.
 func fail(_ message: String, _ code: ExitCode) -> ExitCode {
   StandardStreams.say("edgewise: \(message)\n")
   return code

@@ -4,7 +4,7 @@ import Motion
 import Scenes
 import Tuning
 
-/// Writes a preset's spring as code for another system.
+/// Exports a preset's spring as code for another system.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a preset's spring as code.",
@@ -42,7 +42,7 @@ struct ExportCommand: ParsableCommand {
 
 extension ExportTarget: ExpressibleByArgument {}
 
-/// The spring of a preset that is named on the command line.
+/// The spring of a preset named on the command line.
 @MainActor struct SpringPreset {
   let launch: SpringLaunch
 
@@ -68,7 +68,7 @@ extension ExportTarget: ExpressibleByArgument {}
     }
   }
 
-  /// A name without its scene: the one scene that has a preset of it, and for Default the first.
+  /// For a name without a scene: the only scene with such a preset, or for Default the first scene.
   private static func launch(ofPreset name: String) throws -> SpringLaunch {
     let library = Presets.library()
     let scenes = Scene.all.filter { $0.spring != nil && library.names(scene: $0.name).contains(name) }

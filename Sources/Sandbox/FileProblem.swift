@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file could not be read or written, in a few words.
+/// Short reasons for file errors.
 enum FileProblem {
   static func reason(of error: Error) -> String {
     let cocoa = error as NSError

@@ -4,9 +4,9 @@ import Scenes
 import Tuning
 import UIKit
 
-/// A scene's demonstration on a stage in the hand, with the transition's log on standard output.
+/// Runs a scene's demonstration without a window, with the transition's log on standard output.
 @MainActor struct HeadlessRun {
-  /// Scenes that never rest are left after this time past the last stroke, in seconds.
+  /// The maximum time after the last touch for scenes that never rest, in seconds.
   static let patience: TimeInterval = 10
 
   let scene: Scene

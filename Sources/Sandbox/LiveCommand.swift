@@ -5,7 +5,7 @@ import SDLHost
 import Tuning
 import UIKit
 
-/// Compiles Swift files, shows what is in them, and does it again on every save.
+/// Compiles Swift files, shows their interface, and repeats both after every save.
 struct LiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live", abstract: "Show your own Swift files, again on every save.",
@@ -62,7 +62,7 @@ struct LiveCommand: ParsableCommand {
     fail("`edgewise live` compiles with Swift's own compiler, and there is no `swiftc` in PATH.", ExitStatus.noDisplay)
   }
 
-  /// The file of this program.
+  /// The file of the running program.
   static var program: URL {
     URL(
       fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
@@ -96,18 +96,18 @@ struct LiveCommand: ParsableCommand {
   }
 }
 
-/// Files that the window's process and the one that watches over it share.
+/// The files shared by the window's process and the supervisor.
 struct LiveFiles {
   let folder: URL
 
   var state: URL { folder.appendingPathComponent("state.json") }
-  /// What the window's process wrote to standard error.
+  /// The standard error of the window's process.
   var words: URL { folder.appendingPathComponent("words.txt") }
-  /// What Swift's runtime says about a trap.
+  /// The backtrace of Swift's runtime after a trap.
   var backtrace: URL { folder.appendingPathComponent("backtrace.txt") }
-  /// The same of the window's process before this one.
+  /// The same files of the previous process.
   var lastWords: URL { folder.appendingPathComponent("last-words.txt") }
   var lastBacktrace: URL { folder.appendingPathComponent("last-backtrace.txt") }
-  /// The signal that ended the last window's process.
+  /// The signal that ended the previous process.
   var signal: URL { folder.appendingPathComponent("signal.txt") }
 }

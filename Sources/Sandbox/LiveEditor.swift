@@ -1,9 +1,9 @@
 import Foundation
 import Tuning
 
-/// Opens a place of the source in an editor with a window of its own.
+/// Opens a position of a source file in a graphical editor.
 @MainActor enum LiveEditor {
-  /// Editors that take a line on the command line, the first that is there; else the desktop's own for the file.
+  /// Editors that accept a line number, in order of preference; otherwise the desktop's default for the file.
   private static let editors: [(name: String, arguments: (LiveProblem.Message) -> [String])] = [
     ("code", { ["--goto", "\($0.file):\($0.line):\($0.column)"] }),
     ("codium", { ["--goto", "\($0.file):\($0.line):\($0.column)"] }),

@@ -4,7 +4,7 @@ import SDLHost
 import Tuning
 import UIKit
 
-/// The process that owns the window: compiles on every save, loads, and shows.
+/// The process with the window: compiles after every save, loads the library and shows its object.
 final class LiveProgram: UIResponder, UIApplicationDelegate {
   private let sources: LiveSources
   private let compiler: LiveCompiler
@@ -16,13 +16,13 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   private var state: LiveState
   private var window: UIWindow?
   private var watcher: FolderWatcher?
-  /// The files' contents that were compiled last: a save that changes nothing compiles nothing.
+  /// The contents of the last compiled files: unchanged saves are ignored.
   private var compiled: [URL: Data] = [:]
   private var isCompiling = false
   private var isStale = false
   private var goodTime: String?
   private var stateTimer: Timer?
-  /// What the loaded code gave: a delegate has to live on.
+  /// The object of the loaded code; a delegate must be retained.
   private var object: AnyObject?
 
   init(
@@ -131,7 +131,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   }
 
   private func load(_ file: URL, compileSeconds: TimeInterval, savedAt time: Date) {
-    // Should the code trap as it starts, the next process knows all of this.
+    // Saved in case the code traps at its start.
     saveState()
     let start = Date()
     do {
@@ -158,7 +158,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// Of a controller itself; of a delegate what it puts into its window.
+  /// The controller itself, or the root controller of a delegate's window.
   private func rootController(of object: AnyObject) -> UIViewController {
     self.object = object
     if let controller = object as? UIViewController { return controller }
@@ -175,7 +175,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     return root ?? UIViewController()
   }
 
-  /// Runs when the frame that is being made, and the next one, are on the screen.
+  /// Runs a closure after the present and the next frame have been shown.
   private func afterNextFrame(_ action: @escaping @MainActor () -> Void) {
     var frames = 0
     let link = CADisplayLink(target: FrameCounter.shared, selector: FrameCounter.frame(_:))
@@ -225,7 +225,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
       excerpt: message.excerpt().map { LiveProblem.Line($0.number, $0.text) })
   }
 
-  /// What ended the process before this one, once.
+  /// The trap that ended the previous process; nil after the first call.
   private func takeTrap() -> TrapReport? {
     guard let text = try? String(contentsOf: files.signal, encoding: .utf8), let signal = Int32(text) else { return nil }
     try? FileManager.default.removeItem(at: files.signal)
@@ -250,7 +250,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
 
   private func saveState() {
     let values = TunableValues.declared
-    // What waits for its declaration, since the code before it trapped, is kept as well.
+    // Restored values without a declaration yet, because the code trapped before, are kept.
     for tunable in values.tunables {
       state.values[tunable.name] = values.isChanged(tunable) ? values[tunable] : nil
     }
@@ -263,7 +263,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The target of display links that only count.
+/// The target of display links that count frames.
 @MainActor private final class FrameCounter: NSObject {
   static let shared = FrameCounter()
   var count: (CADisplayLink) -> Void = { _ in }

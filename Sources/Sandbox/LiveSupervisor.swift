@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 import LiveCode
 
-/// Watches over the process that owns the window: the live code runs there, and when it traps another one takes its place.
+/// Supervises the process with the window, which runs the live code, and restarts it after a trap.
 struct LiveSupervisor {
   let program: URL
   let sources: LiveSources
 
-  /// A process that ends this soon after its start, so often in succession, is not started again.
+  /// A process that ends within this time in seconds, for a number of consecutive times, is not restarted.
   private static let quickest: TimeInterval = 1
   private static let patience = 5
 
-  /// Runs until the window is closed; returns the code to exit with.
+  /// Runs until the window is closed; returns the exit code.
   func run() -> ExitCode {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-live-\(getpid())", isDirectory: true)
     let files = LiveFiles(folder: folder)
@@ -35,7 +35,7 @@ struct LiveSupervisor {
         return fail(
           "The window's process was ended by signal \(process.terminationStatus), again and again.", ExitStatus.internalError)
       }
-      // The next one shows what happened, and does not run what trapped. Its last words may still be on their way.
+      // The next process reports the trap without running the code. Wait for the last output.
       Thread.sleep(forTimeInterval: 0.1)
       for (file, kept) in [(files.words, files.lastWords), (files.backtrace, files.lastBacktrace)] {
         try? FileManager.default.removeItem(at: kept)
@@ -45,7 +45,7 @@ struct LiveSupervisor {
     }
   }
 
-  /// Libraries of a session are not to outlive it, also where it is ended from outside.
+  /// Removes the session's libraries also when the program is ended by a signal.
   private static func removeAtSignals(_ folder: URL) -> [any DispatchSourceSignal] {
     [SIGTERM, SIGINT, SIGHUP].map { number in
       signal(number, SIG_IGN)
@@ -69,14 +69,14 @@ struct LiveSupervisor {
       "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,sanitize=no,cache=yes,limit=64,"
       + "output-to=\(files.backtrace.path)"
     process.environment = environment
-    // While this end of the pipe is open, the other process lives.
+    // The other process lives as long as this end of the pipe is open.
     process.standardInput = Pipe()
     process.standardError = try Self.copy(to: files.words)
     try process.run()
     return process
   }
 
-  /// What comes in goes to standard error and into a file.
+  /// Copies input to standard error and to a file.
   private static func copy(to file: URL) throws -> Pipe {
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
@@ -90,7 +90,7 @@ struct LiveSupervisor {
     return pipe
   }
 
-  /// In the window's process: ends it when the one that watches over it has gone.
+  /// In the window's process: exits when the supervisor has ended.
   static func endWithParent() {
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Prints the transition's log, a line an entry, each at once.
+/// Prints the transition log, one line per entry, unbuffered.
 @MainActor enum LogPrinter {
   private static var observation: TransitionLog.Observation?
 
@@ -9,7 +9,7 @@ import UIKit
     observation = log.observe { print($0.description) }
   }
 
-  /// Writes a line past the standard library's buffer, which would keep it back in a pipe.
+  /// Writes a line without the standard library's buffer, which would delay it in a pipe.
   static func print(_ line: String) {
     StandardStreams.answer(Data("\(line)\n".utf8))
   }

@@ -3,7 +3,7 @@ import Foundation
 import LiveCode
 import Resources
 
-/// Makes a package that runs, tests, and goes live.
+/// Creates a package that can be run, tested and edited live.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Make a package with a gesture to start from.",
@@ -44,7 +44,7 @@ struct NewCommand: ParsableCommand {
   }
 }
 
-/// What a new package starts from; the files stand in `Resources/Files/templates`.
+/// The template of a new package; the files are in `Resources/Files/templates`.
 enum PackageTemplate: String, CaseIterable, ExpressibleByArgument {
   case edgePan = "edge-pan"
   case card, sheet, collection, dynamics
@@ -53,7 +53,7 @@ enum PackageTemplate: String, CaseIterable, ExpressibleByArgument {
     let description: String
   }
 
-  /// Names of modules that the package imports.
+  /// Module names that the package imports.
   static let takenNames: Set<String> = [
     "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "MotionTesting", "Tuning", "Foundation",
     "Testing",
@@ -91,7 +91,7 @@ enum PackageTemplate: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Writes the package; a folder that is there already is left alone.
+  /// Writes the package; an existing folder is an error.
   func write(_ name: String, to folder: URL, checkout: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path) else {
       throw Problem(description: "“\(folder.lastPathComponent)” is there already; choose another name.")
@@ -101,7 +101,7 @@ enum PackageTemplate: String, CaseIterable, ExpressibleByArgument {
       ("shared/App.swift", "Sources/\(name)/App.swift"), ("\(rawValue)/\(source).swift", "Sources/\(name)/\(source).swift"),
       ("\(rawValue)/Tests.swift", "Tests/\(name)Tests/\(name)Tests.swift"),
     ]
-    // All is read before anything is written.
+    // All files are read before any is written.
     let texts = try files.map { from, to in
       (to, String(decoding: try Resources.data("templates/\(from).template"), as: UTF8.self))
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Hands over to `edgewise-port`, which alone carries the parser of Swift.
+/// Runs `edgewise-port`, the only program with the Swift parser.
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port", abstract: "Rewrite iOS sources so that they compile here.",
@@ -30,13 +30,13 @@ struct PortCommand: ParsableCommand {
     var words = [program.path, input]
     if let output { words += ["--output", output] }
     if let edgewise { words += ["--edgewise", edgewise] }
-    // It takes this program's place, with its streams and its exit code.
+    // It replaces this process, with its streams and exit code.
     var arguments = words.map { strdup($0) } + [nil]
     execv(program.path, &arguments)
     throw fail("\(program.path) does not start: \(String(cString: strerror(errno))).", ExitStatus.systemError)
   }
 
-  /// The porter's file, for this program's: in the same folder, else where it is installed.
+  /// The porter's file: in this program's folder, or where it is installed.
   static func program(beside own: URL) -> URL? {
     let folder = own.resolvingSymlinksInPath().deletingLastPathComponent()
     let places = ["edgewise-port", "../libexec/edgewise/edgewise-port"]

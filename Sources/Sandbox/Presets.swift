@@ -1,7 +1,7 @@
 import Foundation
 import Tuning
 
-/// The presets that the command line can name.
+/// The presets available on the command line.
 enum Presets {
   static func library() -> PresetLibrary {
     PresetLibrary(

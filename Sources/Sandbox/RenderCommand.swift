@@ -5,7 +5,7 @@ import Scenes
 import Tuning
 import UIKit
 
-/// Draws a picture or a film of a scene without a window, its demonstration's hand on it.
+/// Renders an image or a film of a scene's demonstration without a window.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw a scene as a picture, a film or a folder of frames.",
@@ -54,7 +54,7 @@ struct RenderCommand: ParsableCommand {
   var output: String
 
   private static let scales = 0.1...8.0
-  /// What a picture can be, in pixels along a side.
+  /// The maximum side of an image, in pixels.
   private static let mostPixels = 16_384.0
   private static let mostPixelsInAll = 100_000_000.0
 
@@ -168,7 +168,7 @@ extension RenderCommand {
   }
 }
 
-/// `CxR`: the columns and rows of a contact sheet.
+/// The columns and rows of a contact sheet, as `CxR`.
 struct SheetSize: ExpressibleByArgument, CustomStringConvertible {
   private static let range = 1...24
 
@@ -187,7 +187,7 @@ struct SheetSize: ExpressibleByArgument, CustomStringConvertible {
   var description: String { "\(columns)x\(rows)" }
 }
 
-/// A scene at a moment of its demonstration.
+/// A scene at a time of its demonstration.
 @MainActor struct ScenePicture {
   let scene: Scene
   let size: CGSize
@@ -202,8 +202,8 @@ struct SheetSize: ExpressibleByArgument, CustomStringConvertible {
     return film.picture()
   }
 
-  /// A stage with the scene, or with the bench that shows it; where the hand's places lie on it; and the scene's session,
-  /// which keeps a scene without a bench alive.
+  /// Makes a stage with the scene, with or without the bench; the area of the demonstration's coordinates on it; and the session,
+  /// which must be retained for a scene without a bench.
   func makeStage() -> (stage: Stage, area: () -> CGRect, session: SceneSession?) {
     let stage = Stage(size: size, scale: scale)
     if printsLog { LogPrinter.start(stage.log) }
@@ -218,7 +218,7 @@ struct SheetSize: ExpressibleByArgument, CustomStringConvertible {
       stage.window.rootViewController = bench
       return (stage, { bench.stage.frame }, nil)
     }
-    // What recedes shows the stage's own ground, as on the bench.
+    // A receding screen shows the stage's background, as on the bench.
     stage.window.backgroundColor = Palette.of(stage.window.traitCollection).stage
     let session = scene.makeSession()
     stage.window.rootViewController = session.rootViewController

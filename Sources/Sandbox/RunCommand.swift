@@ -41,7 +41,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      // A run without a window is the same on every machine.
+      // A run without a window ignores saved settings, for identical results on every machine.
       let memory = headless ? WindowMemory() : WindowMemory.load()
       let scene = try scene.map { try SceneArgument($0).scene } ?? Scene.all.first { $0.name == memory.scene } ?? .edgePan
       let size = size ?? memory.size ?? .standard
@@ -77,7 +77,7 @@ struct RunCommand: ParsableCommand {
   }
 }
 
-/// Dark or light, as the command line names it.
+/// Dark or light, as on the command line.
 enum Appearance: String, ExpressibleByArgument, CaseIterable {
   case dark, light
 

@@ -44,7 +44,7 @@ import UIKitCore
     memory.scene = bench.scene.name
     memory.inspectorWidth = bench.inspectorWidth.map { Double($0) }
     memory.appearance = (bench.view.window?.overrideUserInterfaceStyle == .light ? Appearance.light : .dark).rawValue
-    // A window that fills the screen comes back as it was before.
+    // A full-screen window keeps its earlier size for the next run.
     if !host.isFullScreen {
       (memory.width, memory.height) = (Double(host.size.width), Double(host.size.height))
       (memory.x, memory.y) = host.position
@@ -65,7 +65,7 @@ import UIKitCore
         icon: SandboxFiles.icon))
   }
 
-  /// Opens the window, or says in one sentence why there is none.
+  /// Opens the window, or throws an error with a reason.
   static func openHost(_ configuration: HostConfiguration) throws -> ApplicationHost {
     FontCheck.check()
     do {
@@ -81,7 +81,7 @@ import UIKitCore
   }
 }
 
-/// Puts the bench into the window.
+/// Shows the bench in the window.
 final class SandboxDelegate: UIResponder, UIApplicationDelegate {
   static var configuration: SandboxApp.Configuration?
 

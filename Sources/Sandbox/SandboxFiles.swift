@@ -5,6 +5,6 @@ import Resources
 enum SandboxFiles {
   static func presets() throws -> URL { try Resources.directory().appendingPathComponent("presets", isDirectory: true) }
 
-  /// The window's icon; without it the desktop shows its own.
+  /// The window's icon; nil uses the desktop's default.
   static var icon: Data? { try? Resources.data("icons/edgewise.png") }
 }

@@ -3,11 +3,11 @@ import Resources
 import Tuning
 import UIKit
 
-/// The pictures of the scenes that `make pictures` drew with this program, each read once.
+/// The scenes' images drawn by `make pictures`, each loaded once.
 @MainActor final class ScenePictureFiles {
   private var known: [String: UIImage?] = [:]
 
-  /// A scene's picture in a theme; nil where there is no file or it holds no image.
+  /// A scene's image for a style; nil when there is no valid file.
   func picture(of scene: Scene, style: UIUserInterfaceStyle) -> UIImage? {
     let path = "scenes/\(scene.name)-\(style == .light ? "light" : "dark").png"
     if let picture = known[path] { return picture }

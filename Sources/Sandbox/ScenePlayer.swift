@@ -3,16 +3,16 @@ import Scenes
 import Tuning
 import UIKit
 
-/// Plays a finger script on a stage in the hand, frame by frame.
+/// Plays a touch script on a stage, frame by frame.
 @MainActor final class ScenePlayer {
   private let stage: Stage
   private let script: FingerScript
-  /// Where the script's shares lie in the stage's window, asked in each frame.
+  /// The area of the script's relative coordinates in the stage's window, called in each frame.
   private let area: () -> CGRect
   private let start: TimeInterval
   private var begun: Set<Int> = []
   private var ended: Set<Int> = []
-  /// Called as a stroke begins.
+  /// Called when a stroke begins.
   var strokeDidBegin: (FingerScript.Stroke) -> Void = { _ in }
 
   init(_ script: FingerScript, on stage: Stage, area: @escaping () -> CGRect) {
@@ -22,13 +22,13 @@ import UIKit
     start = stage.time
   }
 
-  /// Seconds since the script began.
+  /// Seconds since the start of the script.
   var time: TimeInterval { stage.time - start }
 
-  /// Whether every finger is up again.
+  /// Whether every stroke has ended.
   var isOver: Bool { ended.count == script.strokes.count }
 
-  /// One frame with what the fingers do in it.
+  /// Plays one frame with its touches.
   func step() {
     for (index, stroke) in script.strokes.enumerated() where !ended.contains(index) && time >= stroke.start {
       let share = stroke.place(at: time)
@@ -47,7 +47,7 @@ import UIKit
     stage.advance()
   }
 
-  /// Plays on to a time of the script, in seconds.
+  /// Plays up to a time of the script, in seconds.
   func advance(to end: TimeInterval) {
     while time < end { step() }
   }

@@ -23,7 +23,7 @@ struct ScenesCommand: ParsableCommand {
   }
 }
 
-/// A scene as a value that can be printed.
+/// An encodable description of a scene.
 struct SceneDescription: Encodable {
   struct TunableDescription: Encodable {
     let name: String
@@ -36,7 +36,7 @@ struct SceneDescription: Encodable {
     let unit: String
     /// `number`, `toggle` or `choice`.
     let kind: String
-    /// What 0, 1, 2… stand for, where they stand for something.
+    /// The names of the values 0, 1, 2…, for a choice.
     let cases: [String]?
 
     var meaning: String {
@@ -78,7 +78,7 @@ struct SceneDescription: Encodable {
 }
 
 extension Parameter.Kind {
-  /// As JSON names it.
+  /// The name in JSON.
   fileprivate var name: String {
     switch self {
     case .number: return "number"

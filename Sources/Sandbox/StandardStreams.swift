@@ -1,17 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// Standard output and standard error, which may be closed, full or gone: `FileHandle.write(_:)` would trap.
+/// Standard output and standard error, which may be closed, full or broken: `FileHandle.write(_:)` would trap.
 enum StandardStreams {
-  /// Opens what the program was started without, so that no file that it opens itself takes the place.
+  /// Opens missing standard streams, so that no other file gets their descriptors.
   static func fill() {
     for stream in 0...2 where fcntl(Int32(stream), F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
   }
 
-  /// What Dispatch, the window and a file that is saved take at once, with room.
+  /// The number of file descriptors that Dispatch, the window and a saved file need at once, with a margin.
   private static let leastFiles: rlim_t = 32
 
-  /// Ends the program with a sentence where it may open too few files: Dispatch would trap.
+  /// Ends the program with a message when the limit of file descriptors is too low: Dispatch would trap.
   static func requireFiles() {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -22,17 +22,17 @@ enum StandardStreams {
     exit(ExitStatus.systemError.rawValue)
   }
 
-  /// Writes what was asked for. Where that cannot be, the program ends with a sentence: an answer that is cut off is none.
+  /// Writes the program's output. When that fails, the program ends with a message: truncated output would be misleading.
   static func answer(_ data: Data) {
     guard let code = write(data, to: STDOUT_FILENO) else { return }
     say("edgewise: Standard output cannot be written: \(String(cString: strerror(code)).lowercased()).\n")
     exit(ExitStatus.outputError.rawValue)
   }
 
-  /// Says something beside the answer, as far as anybody hears it.
+  /// Writes a message to standard error; errors are ignored.
   static func say(_ text: String) { _ = write(Data(text.utf8), to: STDERR_FILENO) }
 
-  /// The system's reason where not everything was written.
+  /// The system's error when not everything was written.
   private static func write(_ data: Data, to file: Int32) -> Int32? {
     var written = 0
     while written < data.count {

@@ -1,20 +1,20 @@
 import Foundation
 import Recording
 
-/// What the program remembers from one run to the next: scene, window, inspector and theme.
+/// The settings kept between runs: scene, window, inspector and theme.
 ///
-/// Kept in `edgewise/window.json` of the user's state directory (`XDG_STATE_HOME`, else `$HOME/.local/state`). A file that cannot be
-/// read, or was written by hand and is none, counts as no memory; nothing that is remembered is worth a message.
+/// Stored in `edgewise/window.json` of the user's state directory (`XDG_STATE_HOME`, else `$HOME/.local/state`). An unreadable or
+/// invalid file counts as empty, without a message.
 struct WindowMemory: Codable, Equatable {
   var scene: String?
   /// In points.
   var width: Double?
   var height: Double?
-  /// Of the window's top left, in the desktop's units.
+  /// The window's top left, in the desktop's units.
   var x: Int?
   var y: Int?
   var appearance: String?
-  /// Beside the stage, in points; nil where none was chosen.
+  /// The width beside the stage, in points; nil is the default.
   var inspectorWidth: Double?
 
   private static let sizeLimit = 10_000
@@ -35,7 +35,7 @@ struct WindowMemory: Codable, Equatable {
     return (try? JSONDecoder().decode(WindowMemory.self, from: data)) ?? WindowMemory()
   }
 
-  /// A home that cannot be written to is no reason to complain as a window closes.
+  /// Errors are ignored: the window is closing.
   func save(to file: URL = file()) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -44,7 +44,7 @@ struct WindowMemory: Codable, Equatable {
     _ = try? AtomicFile.write(data, to: file)
   }
 
-  /// The remembered size, where a window can have it.
+  /// The saved size, when it is valid.
   var size: WindowSize? {
     let range = Double(WindowSize.range.lowerBound)...Double(WindowSize.range.upperBound)
     guard let width, let height, range.contains(width), range.contains(height) else { return nil }

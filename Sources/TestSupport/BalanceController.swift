@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// A controller that complains when its appearance callbacks are out of balance.
+/// A controller that reports unbalanced appearance callbacks.
 package final class BalanceController: UIViewController {
   package enum Phase { case disappeared, appearing, appeared, disappearing }
   package private(set) var phase = Phase.disappeared
   package private(set) var complaints: [String] = []
-  /// Called before it appears, with whether that is animated.
+  /// Called in `viewWillAppear(_:)` with the controller and whether it is animated.
   package var willAppear: (UIViewController, Bool) -> Void = { _, _ in }
 
   private func go(_ from: [Phase], _ to: Phase) {

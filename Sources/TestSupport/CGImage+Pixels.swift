@@ -10,7 +10,7 @@ extension CGImage {
     }
   }
 
-  /// The rows of pixels, within points, in which something is brighter than the black ground.
+  /// The rows of pixels, in a rectangle in points, with something brighter than the black background.
   package func rowsWithInk(in rect: CGRect, scale: CGFloat) -> [Int] {
     let (columns, rows) = ranges(of: rect, scale)
     return rows.filter { y in columns.contains { isInk(x: $0, y: y) } }

@@ -3,7 +3,7 @@ import Foundation
 import Staging
 import UIKitCore
 
-/// Notes where an animator's items are in each frame, to tell how long they had stood still when it paused.
+/// Records the positions of an animator's items in each frame, to measure how long they were at rest before it paused.
 @MainActor package struct RestWatch {
   private let stage: Stage
   private let animator: UIDynamicAnimator
@@ -11,13 +11,13 @@ import UIKitCore
 
   package init(_ stage: Stage, _ animator: UIDynamicAnimator) { (self.stage, self.animator) = (stage, animator) }
 
-  /// Points, and degrees.
+  /// In points and degrees.
   private var state: [CGFloat] {
     animator.debugSnapshot().bodies.flatMap { [$0.center.x, $0.center.y, $0.angle * 180 / .pi] }
   }
 
-  /// Plays frames until the animator pauses. Answers the seconds since all items have been within `tolerance` points and degrees of
-  /// where they are then; nil: it goes on after `limit` seconds.
+  /// Plays frames until the animator pauses. Returns the seconds since all items have been within `tolerance` points and degrees
+  /// of their final positions; nil when it still runs after `limit` seconds.
   package mutating func secondsOfStillnessBeforeThePause(
     tolerance: CGFloat = 0.5, within limit: TimeInterval = 120
   ) -> TimeInterval? {

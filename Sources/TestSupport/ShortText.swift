@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Double {
-  /// At most three decimals, none that say nothing.
+  /// With at most three decimals, without trailing zeros.
   package var short: String {
     let rounded = (self * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
@@ -10,6 +10,6 @@ extension Double {
 }
 
 extension CGPoint {
-  /// Both parts with at most three decimals.
+  /// Both components with at most three decimals.
   package var short: String { "(\(Double(x).short), \(Double(y).short))" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What the animators of a storm have in common: a view that comes up from below, and a count of ends.
+/// The common part of a storm's animators: a view that enters from below, and a count of completions.
 @MainActor
 package class StormAnimator: NSObject {
   private let presenting: Bool
@@ -16,7 +16,7 @@ package class StormAnimator: NSObject {
   package func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { duration }
   package func animationEnded(_ transitionCompleted: Bool) { ends += 1 }
 
-  /// Puts the views where they start; answers what moves them to their ends.
+  /// Sets the initial positions; returns a closure that sets the final ones.
   fileprivate func prepare(_ context: UIViewControllerContextTransitioning) -> () -> Void {
     let container = context.containerView
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
@@ -37,7 +37,7 @@ package class StormAnimator: NSObject {
   }
 }
 
-/// Moves with `UIView.animate`.
+/// An animator that uses `UIView.animate`.
 package final class StormBlocks: StormAnimator, UIViewControllerAnimatedTransitioning {
   package func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     guard transitionContext.isAnimated else { return animateAtOnce(transitionContext) }
@@ -47,7 +47,7 @@ package final class StormBlocks: StormAnimator, UIViewControllerAnimatedTransiti
   }
 }
 
-/// Moves with an interruptible animator.
+/// An interruptible animator.
 package final class StormInterruptible: StormAnimator, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
 
@@ -72,7 +72,7 @@ package final class StormInterruptible: StormAnimator, UIViewControllerAnimatedT
   }
 }
 
-/// Hands out storm animators, and the driver that it was given.
+/// Provides the animators of a storm and its interaction controller.
 package final class StormDelegate: NSObject, UIViewControllerTransitioningDelegate {
   package var interactor: UIPercentDrivenInteractiveTransition?
   private let interruptible: Bool

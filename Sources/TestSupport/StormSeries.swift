@@ -1,32 +1,32 @@
 import Foundation
 import UIKitCore
 
-/// Random lives one after another, each from a seed of its own, until one has complaints.
+/// Runs random tests with consecutive seeds until one fails.
 ///
-/// `EDGEWISE_STORM_RUNS` sets how many, `EDGEWISE_STORM_SEED` repeats the one that a failure names. A life that ends the process names its
-/// seed too.
+/// `EDGEWISE_STORM_RUNS` sets the number of runs, `EDGEWISE_STORM_SEED` repeats the seed that a failure names. A run that ends
+/// the process prints its seed as well.
 @MainActor
 package struct StormSeries {
-  /// The seed to repeat; nil: all of them.
+  /// The seed to repeat; nil runs all.
   package static var repeatedSeed: UInt64? { ProcessInfo.processInfo.environment["EDGEWISE_STORM_SEED"].flatMap(UInt64.init) }
 
-  /// How much the process may grow over the second half, in bytes. Alone it stays as large as it is.
+  /// The tolerated growth of the process over the second half, in bytes. Without other tests it does not grow.
   package static let tolerance = 64 << 20
-  /// The second half is measured in so many parts.
+  /// The number of measured parts of the second half.
   private static let parts: UInt64 = 10
 
   package let runs: UInt64
-  /// By how many bytes the process grew over the second half; nil where that is not known, or before the end.
+  /// The growth of the process over the second half in bytes; nil when it is unknown, or before the end.
   ///
-  /// As many times the median of its parts as there are: a leak grows in each of them, the memory that other tests take or give back
-  /// meanwhile (80 MB at once were seen) in a few.
+  /// It is the number of parts times their median: a leak grows in each part, memory of concurrent tests (up to 80 MB at once
+  /// were seen) in few.
   package private(set) var growth: Int?
 
   package init(runs: UInt64 = 10_000) {
     self.runs = ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap(UInt64.init) ?? runs
   }
 
-  /// Runs the life of each seed; answers the first seed with complaints, and these.
+  /// Runs a test for each seed; returns the first failing seed with its complaints.
   package mutating func firstFailure(_ life: (UInt64) -> [String]) -> String? {
     nameSeedOfTrap()
     var sizes: [Int] = []
@@ -48,17 +48,17 @@ package struct StormSeries {
     repeatedSeed.map { _ in log.observe { print($0) } }
   }
 
-  /// What the process has in memory; nil where there is no /proc.
+  /// The resident memory of the process; nil without /proc.
   private static func residentBytes() -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }
   }
 }
 
-/// Read by a signal handler, which can reach nothing else.
+/// A global, as a signal handler cannot access anything else.
 nonisolated(unsafe) private var seedInHand: UInt64 = 0
 
-/// A failed precondition ends the process by a signal; before it does, the seed is written, with calls that a handler may make.
+/// A failed precondition ends the process by a signal; before, the handler prints the seed with async-signal-safe calls.
 private func nameSeedOfTrap() {
   for trap in [SIGILL, SIGTRAP] {
     signal(trap) { number in

@@ -2,13 +2,13 @@ import Foundation
 import Staging
 import UIKitCore
 
-/// A random life of presentations on a stage of its own: starts, updates, cancels, finishes, resizes, dismissals, lost focus,
-/// objects that go in the middle. The same seed gives the same life.
+/// A random sequence of presentations on its own stage: starts, updates, cancellations, completions, resizes, dismissals, lost
+/// focus, and objects released at any time. Equal seeds give equal sequences.
 ///
-/// Whatever is called when, every transition ends once, the appearance callbacks balance, and nothing is left.
+/// For any order of calls, every transition must end once, appearance callbacks must balance, and nothing may leak.
 @MainActor
 package final class TransitionStorm {
-  /// How many transitions all storms have ended.
+  /// The number of transitions that all storms have ended.
   package private(set) static var transitionCount = 0
 
   private var random: SeededGenerator
@@ -22,7 +22,7 @@ package final class TransitionStorm {
   private var all: [BalanceController]
   private var witnesses: [Witness] = []
 
-  /// Sees whether an object is gone, without holding it.
+  /// A weak reference, to check an object's release.
   private struct Witness {
     weak var object: AnyObject?
     let name: String
@@ -38,7 +38,7 @@ package final class TransitionStorm {
     stage.advance()
   }
 
-  /// Runs the life of a seed; answers what was not as it must be.
+  /// Runs the sequence of a seed; returns the violations.
   package static func complaints(seed: UInt64) -> [String] {
     let storm = TransitionStorm(seed: seed)
     return storm.run()
@@ -50,7 +50,7 @@ package final class TransitionStorm {
 
   private func run() -> [String] {
     for _ in 0..<Int.random(in: 4...40, using: &random) { step() }
-    // Some end in the middle of everything.
+    // Some storms end during transitions.
     let isCutShort = Int.random(in: 0..<8, using: &random) == 0
     return (isCutShort ? [] : settle()) + leave()
   }
@@ -107,7 +107,7 @@ package final class TransitionStorm {
     top.present(controller, animated: Int.random(in: 0..<5, using: &random) > 0)
   }
 
-  /// Lets go of something that a transition may be using.
+  /// Releases an object that a transition may use.
   private func drop() {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: driver = nil
@@ -123,13 +123,13 @@ package final class TransitionStorm {
 
   // MARK: - The end
 
-  /// Lets everything end, then takes it all down.
+  /// Waits for all transitions to end, then dismisses everything.
   private func settle() -> [String] {
     var complaints: [String] = []
     stage.touchCancel()
     stage.advance()
     for _ in 0..<12 {
-      // The storm may have let go of a driver that still holds a transition.
+      // The storm may have released a driver that still holds a transition.
       for case let driver as UIPercentDrivenInteractiveTransition in witnesses.map(\.object) { driver.finish() }
       stage.advance(until: { self.isAtRest }, timeout: 1)
       stage.advance(frames: 2)
@@ -152,10 +152,10 @@ package final class TransitionStorm {
 
   private var isAtRest: Bool { root.transitionCoordinator == nil && top.transitionCoordinator == nil }
 
-  /// Takes the root away and closes the stage; then nothing of all this may be alive.
+  /// Removes the root and closes the stage; afterwards no object may be alive.
   private func leave() -> [String] {
     stage.window.rootViewController = nil
-    // Long enough for the log to look for what transitions have left.
+    // Long enough for the log's search for survivors of transitions.
     stage.advance(frames: 17)
     var complaints = stage.log.violations + stage.log.survivors
     Self.transitionCount += stage.log.transitionCount

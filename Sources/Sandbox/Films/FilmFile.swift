@@ -2,23 +2,23 @@ import UIKit
 import Foundation
 import Tuning
 
-/// Where the frames of a film go, one after the other.
+/// The destination of a film's frames, in order.
 protocol FilmFile {
   mutating func add(_ picture: CGImage) throws
   mutating func finish() throws
 }
 
-/// Why a film was not written.
+/// The reason why a film could not be written.
 struct FilmProblem: Error, CustomStringConvertible {
   let description: String
 }
 
-/// What a film is written as, by the end of the file's name.
+/// The format of a film, from the file's extension.
 enum FilmKind: Equatable {
   case gif, folder
   case video(codec: [String])
 
-  /// Nil for a picture.
+  /// Nil for an image's extension.
   init?(path: String) {
     switch (path as NSString).pathExtension.lowercased() {
     case "gif": self = .gif
@@ -39,7 +39,7 @@ enum FilmKind: Equatable {
   }
 }
 
-/// A GIF by our own writer.
+/// A GIF, written by `GIFWriter`.
 struct GIFFile: FilmFile {
   let path: String
   let framesPerSecond: Int
@@ -52,7 +52,7 @@ struct GIFFile: FilmFile {
   }
 
   mutating func add(_ picture: CGImage) {
-    // Delays are whole hundredths; their sum keeps the film's time.
+    // Delays are integers of 1/100 s; rounding is cumulative, so that the total time is exact.
     func hundredths(_ frame: Int) -> Int { (frame * 100 + framesPerSecond / 2) / framesPerSecond }
     let frame = writer.frameCount
     writer.add(picture, delay: hundredths(frame + 1) - hundredths(frame))
@@ -85,7 +85,7 @@ struct FrameFolder: FilmFile {
   func finish() {}
 }
 
-/// A video by ffmpeg, which reads raw frames from a pipe and writes beside the file until it is whole.
+/// A video encoded by ffmpeg, which reads raw frames from a pipe and writes to a temporary file until it is complete.
 final class VideoFile: FilmFile {
   private let path: String
   private let partial: String
@@ -113,12 +113,12 @@ final class VideoFile: FilmFile {
     process.standardInput = pipe
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: log)
-    // A broken pipe is an error to report, not a signal to die of.
+    // A broken pipe is reported as an error instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
     try process.run()
   }
 
-  /// The program on the search path; `EDGEWISE_FFMPEG` names another.
+  /// The program in the search path; `EDGEWISE_FFMPEG` overrides it.
   static var ffmpeg: URL? {
     let environment = ProcessInfo.processInfo.environment
     let named = environment["EDGEWISE_FFMPEG"].map { [$0] } ?? []

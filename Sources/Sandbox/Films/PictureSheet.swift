@@ -2,16 +2,16 @@ import Staging
 import Tuning
 import UIKit
 
-/// Several moments of a film in one picture.
+/// Several frames of a film in one image.
 @MainActor enum PictureSheet {
   private static let gap: CGFloat = 16
   private static let captionHeight: CGFloat = 24
 
-  /// Moments side by side at equal times, each with its time below.
+  /// A grid of frames with their times.
   ///
   /// - Parameters:
-  ///   - pictures: the moments with their times in seconds, in order.
-  ///   - size: of each, in points.
+  ///   - pictures: the frames with their times in seconds, in order.
+  ///   - size: the size of each, in points.
   static func contactSheet(
     _ pictures: [(time: TimeInterval, image: CGImage)], columns: Int, size: CGSize, scale: CGFloat, palette: Palette
   ) -> CGImage? {
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  /// The last moment with the earlier ones over it, the oldest faintest: 30 % down to 4 %.
+  /// The last frame under the earlier ones, with alphas from 0.3 for the newest down to 0.04.
   static func onionSkin(_ pictures: [CGImage], size: CGSize, scale: CGFloat) -> CGImage? {
     guard let last = pictures.last else { return nil }
     let earlier = pictures.dropLast()

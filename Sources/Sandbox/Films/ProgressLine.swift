@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar with the time left on standard error, for what takes over a second; nothing where nobody looks on.
+/// A progress bar with the remaining time on standard error, after the first second; hidden unless standard error is a terminal.
 struct ProgressLine {
   private static let patience: TimeInterval = 1
   private static let interval: TimeInterval = 0.1
@@ -12,13 +12,13 @@ struct ProgressLine {
   private var last = Date.distantPast
   private var hasPrinted = false
 
-  /// - Parameter isShown: whether a person looks on; by default whether standard error is a terminal.
+  /// - Parameter isShown: whether to show it; by default when standard error is a terminal.
   init(_ what: String, isShown: Bool = isatty(2) == 1) {
     self.what = what
     self.isShown = isShown
   }
 
-  /// - Parameter share: what is done, 0…1.
+  /// - Parameter share: the completed fraction, 0…1.
   mutating func update(_ share: Double) {
     let now = Date()
     let spent = now.timeIntervalSince(start)
@@ -28,7 +28,7 @@ struct ProgressLine {
     StandardStreams.say("\r\(Self.text(what, share: share, spent: spent))\u{1B}[K")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   mutating func end() {
     guard hasPrinted else { return }
     StandardStreams.say("\r\u{1B}[K")

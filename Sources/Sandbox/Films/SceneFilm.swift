@@ -3,13 +3,13 @@ import Scenes
 import Tuning
 import UIKit
 
-/// A scene with its demonstration's hand, frame after frame.
+/// A scene with its demonstration's touches, frame by frame.
 @MainActor final class SceneFilm {
-  /// Frames a second of the stage; what films take is a part of them.
+  /// The stage's frames per second; a film takes an integer fraction of them.
   static let stageRate = 60
-  /// How long after the last finger a scene may take to come to rest, in seconds.
+  /// The maximum time after the last touch until the scene is at rest, in seconds.
   static let patience: TimeInterval = 3
-  /// What is still shown after everything rests, in seconds.
+  /// The time shown after everything is at rest, in seconds.
   private static let afterglow: TimeInterval = 0.4
 
   let stage: Stage
@@ -25,10 +25,10 @@ import UIKit
     player = ScenePlayer(script, on: stage, area: setting.area)
   }
 
-  /// Seconds since the demonstration began.
+  /// Seconds since the start of the demonstration.
   var time: TimeInterval { player.time }
 
-  /// Plays one frame of the film, which is some of the stage's.
+  /// Plays one frame of the film, several frames of the stage.
   func advance(frames: Int) {
     for _ in 0..<frames { player.step() }
   }
@@ -37,7 +37,7 @@ import UIKit
 
   func picture() -> CGImage { stage.snapshot() }
 
-  /// How long the scene shows something, in seconds: until all fingers are up and it rests, played on a stage of its own.
+  /// The duration of a scene's demonstration in seconds, until it is at rest; measured on a separate stage.
   static func length(of picture: ScenePicture) -> TimeInterval {
     var small = picture
     small.scale = 0.1

@@ -4,7 +4,7 @@ import Recording
 import Scenes
 import Tuning
 
-/// Checks what recordings and presets make of motion.
+/// Checks the motion in recordings and presets.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the motion of recordings and presets: settling, overshoot, jitter.",
@@ -58,7 +58,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// A recording or preset that was run, and what the checks say.
+/// A recording or preset that was run, with the results of the checks.
 @MainActor private struct CheckedScene {
   private(set) var report: [String] = []
   private(set) var failureCount = 0
@@ -70,7 +70,7 @@ struct CheckCommand: ParsableCommand {
     for (index, release) in run.report.releases.enumerated() {
       let course = release.motionCourse
       for check in checks {
-        // Where nothing was left to go, there is nothing to look at.
+        // There is nothing to check without remaining distance.
         guard course.samples.count > 1 else { continue }
         add(check.name, "release \(index + 1)", check.report(on: course))
       }
@@ -106,7 +106,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The demonstration of the preset's scene under its values.
+  /// The demonstration of a preset's scene with its values.
   private static func preset(_ file: String) throws -> RecordedScene {
     let url = URL(fileURLWithPath: file)
     let name = try Preset.sceneName(in: url)
@@ -124,14 +124,14 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// A replay that looks at each frame.
+/// A replay that examines each frame.
 @MainActor private struct CheckRun {
-  /// After the last input things may still come to rest.
+  /// The time after the last input until the scene should be at rest, in seconds.
   private static let quiet: TimeInterval = 0.5
 
   private(set) var report = HandReport()
   private(set) var costs: [TimeInterval] = []
-  /// Frames that showed something new although everything rested.
+  /// The times of frames that changed although everything was at rest.
   private(set) var restlessTimes: [TimeInterval] = []
 
   init(_ recorded: RecordedScene) {
@@ -165,7 +165,7 @@ extension Recording {
 }
 
 extension HandReport.Release {
-  /// The way home.
+  /// The motion from the release to the end.
   fileprivate var motionCourse: MotionCourse {
     let way = abs((finishes ? 1 : 0) - progress) * length
     let direction: Double = finishes ? 1 : -1
@@ -174,7 +174,7 @@ extension HandReport.Release {
       defer { last = point.y }
       return MotionCourse.Sample(time: point.x, share: point.y, step: last.map { abs(point.y - $0) * way } ?? 0)
     }
-    // The transition's end is where it arrived.
+    // The transition's end completes the motion.
     if let settling, let end = samples.last, settling > end.time {
       samples.append(MotionCourse.Sample(time: settling, share: 1, step: abs(1 - end.share) * way))
     }

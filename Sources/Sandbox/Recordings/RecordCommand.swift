@@ -7,7 +7,7 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// Records a scene: in a window until it is closed, or without one, with the scene's demonstration as the hand.
+/// Records a scene: in a window until it is closed, or without one with the scene's demonstration.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Record a scene and the hand on it into a file.",
@@ -95,7 +95,7 @@ extension Recording {
   var duration: TimeInterval { end - start.time }
 }
 
-/// `NAME=VALUE` for a tunable.
+/// A tunable's value as `NAME=VALUE`.
 struct ValueArgument {
   let name: String
   let text: String
@@ -109,7 +109,7 @@ struct ValueArgument {
     text = String(parts[1])
   }
 
-  /// The numbers by the tunables' names; throws where the scene has no such tunable or does not take the number.
+  /// The values by the tunables' names; throws for unknown tunables and invalid numbers.
   @MainActor static func numbers(_ arguments: [ValueArgument], of scene: Scene) throws -> [(String, Double)] {
     let parameters = scene.groups.flatMap(\.tunables)
     return try arguments.map { argument in
@@ -117,7 +117,7 @@ struct ValueArgument {
         throw ValidationError(
           "\(scene.name) has no value “\(argument.name)”. It has \(parameters.map(\.name).joined(separator: ", ")).")
       }
-      // As in presets: the plain number, not the one that the inspector shows.
+      // As in presets: the raw number, not the one shown in the inspector.
       if let number = Double(argument.text), parameter.accepts(number) { return (parameter.name, number) }
       if let names = parameter.caseNames, let index = names.firstIndex(where: { $0.lowercased() == argument.text.lowercased() }) {
         return (parameter.name, Double(index))

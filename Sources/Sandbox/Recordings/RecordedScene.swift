@@ -5,7 +5,7 @@ import Scenes
 import Tuning
 import UIKit
 
-/// A recording file of a scene that this program has.
+/// A recording file of one of this program's scenes.
 @MainActor struct RecordedScene {
   let scene: Scene
   let recording: Recording
@@ -15,7 +15,7 @@ import UIKit
     self.recording = recording
   }
 
-  /// Reads the file; throws `RecordingError`, with the line, where it is none or tells of what this program does not have.
+  /// Reads the file; throws `RecordingError`, with the line, when it is invalid or refers to unknown scenes or tunables.
   init(contentsOf path: String) throws(RecordingError) {
     let url = URL(fileURLWithPath: path)
     let file = QuotedText.shown(url.lastPathComponent)

@@ -7,7 +7,7 @@ import SDLHost
 import Tuning
 import UIKit
 
-/// Plays a recording and says whether every frame is the same.
+/// Plays a recording and reports whether every frame is the same.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play a recording and compare every frame.",
@@ -74,7 +74,7 @@ struct ReplayCommand: ParsableCommand {
     player.run()
   }
 
-  /// What differs from the hand under the recorded values.
+  /// The differences from the recording with its own values.
   @MainActor private func comparison(_ recorded: RecordedScene, _ player: ReplayPlayer) throws -> String {
     let original = ReplayPlayer(recorded, overrides: [:])
     original.run()
@@ -99,7 +99,7 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-/// A recording that is played in a world of its own, and what comes of the hand in it.
+/// A recording played in a separate world, with the results of its gestures.
 @MainActor final class ReplayPlayer {
   let recorded: RecordedScene
   private(set) var report = HandReport()
@@ -117,7 +117,7 @@ struct ReplayCommand: ParsableCommand {
   var isOver: Bool { replay.isOver }
   var frameCount: Int { replay.frameCount }
   var divergence: Divergence? { replay.divergence }
-  /// What the last frame showed.
+  /// The last frame's display list.
   var list: DisplayList { sceneWorld.world.list }
 
   func step() -> Bool {
@@ -132,7 +132,7 @@ struct ReplayCommand: ParsableCommand {
     while let next = replay.nextTime, next <= time { _ = step() }
   }
 
-  /// The scene, the values that were set, and each release.
+  /// A summary: the scene, changed values, and each release.
   var summary: String {
     let start = recorded.recording.start
     let size = "\(Int(start.size.width))×\(Int(start.size.height))"
