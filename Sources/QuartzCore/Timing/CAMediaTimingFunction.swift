@@ -43,7 +43,7 @@ open class CAMediaTimingFunction: NSObject {
 
 /// The names of the standard timing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The curve's name; making a function of one that is not listed here is a misuse.
+  /// The curve's name; `CAMediaTimingFunction.init(name:)` traps for an unknown one.
   public let rawValue: String
   /// Makes the name of a curve.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -93,7 +93,7 @@ open class ChromeControl: UIControl {
   private static let pressingKeys: Set<UIKeyboardHIDUsage> = [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar]
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // Without the ring nobody sees that the button has the keyboard: Space is the bench's then.
+    // Without a visible focus ring, Space belongs to the bench.
     guard isPressedByKeys, KeyboardFocus.isVisible,
       presses.contains(where: { press in press.key.map { Self.pressingKeys.contains($0.keyCode) } ?? false })
     else { return super.pressesBegan(presses, with: event) }

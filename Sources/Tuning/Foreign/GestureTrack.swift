@@ -55,12 +55,12 @@ import UIKit
     return String(type.dropFirst(2).dropLast("GestureRecognizer".count))
   }
 
-  // MARK: - The way
+  // MARK: - Length
 
-  /// A pan that has gone farther than this when it is first seen was under way before, in points.
+  /// A pan with a larger translation than this when first seen had begun earlier, in points.
   private static let firstStep: CGFloat = 40
 
-  /// A hand takes hold at a progress; one that nobody has looked at for a while took hold at the start.
+  /// Records a grab at a progress; a gesture that was not sampled for a while counts as one from the start.
   mutating func start(at progress: Double) {
     startTranslation = pan?.translation(in: nil) ?? .zero
     let isLate = hypot(startTranslation.x, startTranslation.y) > Self.firstStep
@@ -77,7 +77,7 @@ import UIKit
     isHorizontal = abs(moved.x) >= abs(moved.y)
     let way = Double(isHorizontal ? moved.x : moved.y) / done
     guard abs(way) > 1 else { return }
-    // A quotient of what was rounded before: to a thousandth of a point it is the same in each frame.
+    // Rounded to a thousandth of a point, the quotient of rounded numbers is equal in each frame.
     (sign, length) = (way < 0 ? -1 : 1, (abs(way) * 1000).rounded() / 1000)
   }
 

@@ -11,7 +11,7 @@ import UIKit
     var phase: TransitionReading.Phase
     /// As a fraction of the window's extent along the drag.
     var progress: Double
-    /// Away from where the view was, in points per second.
+    /// Positive away from the original place, in points per second.
     var velocity: Double
     var edge: UIRectEdge
     /// The window's extent along the drag, in points.
@@ -79,7 +79,7 @@ import UIKit
     return ways.max { abs($0) < abs($1) } ?? 0
   }
 
-  // MARK: - In the hand
+  // MARK: - During the drag
 
   private mutating func follow(_ pan: UIPanGestureRecognizer, in window: UIWindow) -> Motion? {
     guard let held, let view = held.view else { return nil }
@@ -99,7 +99,7 @@ import UIKit
     return motion
   }
 
-  // MARK: - Let go
+  // MARK: - After the release
 
   private mutating func letGo(in window: UIWindow) {
     guard let held, let motion = held.motion, let view = held.view else { return }

@@ -10,13 +10,13 @@ import UIKit
     var notes: [(String, BenchHistory.Mark)]
   }
 
-  /// What a release is judged by.
+  /// The parameters that decide a release.
   struct Judge {
     /// A progress, 0…1.
     var threshold: Double
-    /// How far ahead the hand's velocity counts, in seconds.
+    /// The time by which the release velocity is projected, in seconds.
     var projection: Double
-    /// From this velocity on a release finishes wherever it is, in points per second; nil: none does.
+    /// The velocity from which a release always finishes, in points per second; nil for none.
     var certainVelocity: Double?
     var basis: TransitionReading.ThresholdBasis
 
@@ -98,7 +98,7 @@ import UIKit
   /// The velocity of the gesture in points per second; after the release, that of the progress.
   private func velocity(of motion: Motion, at time: TimeInterval) -> Double {
     if motion.phase == .interactive, let velocity = gesture.velocity { return velocity }
-    // What a release did is taken down with the hand's own speed; a hand that is no pan is as fast as what it moves.
+    // A release is recorded with the gesture's velocity; without a pan, with that of the progress.
     let isHome = last.phase != .idle && last.phase != .interactive && motion.phase != .interactive
     guard isHome || (motion.phase == .interactive && last.phase == .interactive), time > lastTime else { return last.velocity }
     return (motion.progress - last.progress) * (gesture.length ?? 0) / (time - lastTime)

@@ -67,7 +67,7 @@ struct ReleaseFit: Equatable {
 
   var judge: MotionReader.Judge { MotionReader.Judge(threshold: threshold, projection: projection, basis: .fitted) }
 
-  /// As the inspector's map takes them; nobody turns them.
+  /// The fitted values as tunables for the inspector's map; they are not editable.
   static let tunables = ReleaseTunables(
     threshold: Parameter(
       name: "fittedThreshold", label: "Threshold", range: 0...1, defaultValue: 0.5, unit: "%", step: 0.01, decimals: 0,

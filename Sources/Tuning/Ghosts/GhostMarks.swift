@@ -38,7 +38,7 @@ final class GhostMarks: UIView {
   /// - Parameters:
   ///   - skin: the progress of A in its last frames, newest first.
   ///   - skinEdge: the edge from which the gesture started, for an onion skin without sets.
-  ///   - letGo: where the finger let go, and its positions before that, newest first.
+  ///   - letGo: the finger's position at the release and before, newest first.
   func show(_ edges: [Edge], skin: [CGFloat], skinEdge: UIRectEdge = [], letGo: [CGPoint] = []) {
     guard edges != self.edges || skin != self.skin || skinEdge != self.skinEdge || letGo != self.letGo else { return }
     (self.skinEdge, self.letGo) = (skinEdge, letGo)
@@ -129,7 +129,7 @@ final class GhostMarks: UIView {
 
   private static let ringSize: CGFloat = 40
 
-  /// A dotted ring where the finger let go, with its trail at half strength.
+  /// A dotted ring at the position of the release, with its trail at half opacity.
   private func drawLetGo() {
     guard let place = letGo.first else { return }
     for (age, point) in letGo.dropFirst().enumerated() where hypot(point.x - place.x, point.y - place.y) > Self.ringSize / 2 {

@@ -73,7 +73,7 @@ struct GhostSet {
     for index in self.sets.indices { play(scene, index, in: surrounding) }
   }
 
-  /// The positions of the gesture's first finger at the intervals of a trail, newest first; the first one is where it let go.
+  /// The positions of the gesture's first finger at the intervals of a trail, newest first; the first one is that of the release.
   var trail: [CGPoint] {
     let touches = recording.lastGesture.compactMap { event -> (time: TimeInterval, touch: TouchInput)? in
       guard case .touch(let touch) = event.kind else { return nil }

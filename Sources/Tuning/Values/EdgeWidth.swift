@@ -2,8 +2,8 @@ import UIKit
 import UIKitCore
 
 extension UIScreenEdgePanGestureRecognizer {
-  /// How deep the region is that the drag may start from, in points. On iOS (`Examples/iOS/Tunable.swift`) the system chooses it, whatever
-  /// is set.
+  /// The width of the region at the edge in which the drag may start, in points. On iOS (`Examples/iOS/Tunable.swift`) the system
+  /// chooses it, and the value has no effect.
   public var tunedEdgeWidth: CGFloat {
     get { edgeWidth }
     set { edgeWidth = newValue }

@@ -17,7 +17,7 @@ package final class MotionSources {
     weak var animator: UIDynamicAnimator?
   }
 
-  // MARK: - Being told
+  // MARK: - Notifications
 
   func transitionDidStart(_ context: TransitionContext) {
     guard context.isAnimated, !context.isOver else { return }

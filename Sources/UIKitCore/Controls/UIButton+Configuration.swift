@@ -77,8 +77,8 @@ extension UIButton {
     public var image: UIImage?
     /// Changes the colour of the image, which is that of the title. Default: nil.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The least room that is left for the image, in points, so that the titles of buttons in a column begin together; a narrower image
-    /// stands in the middle of it. It is a height where the image is above or below the title. Default: 0.
+    /// The minimum width reserved for the image, in points, so that titles in a column of buttons are aligned; a narrower image is
+    /// centred in it. It is a height for an image above or below the title. Default: 0.
     public var imageReservation: CGFloat = 0
     /// Whether a spinner replaces the image. Default: false.
     public var showsActivityIndicator = false

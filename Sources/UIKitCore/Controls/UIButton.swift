@@ -26,7 +26,7 @@ open class UIButton: UIControl {
     case infoDark = 4
     /// A system button with a plus in a ring, 22 × 22 points.
     case contactAdd = 5
-    /// A cross on a grey disc, 30 × 30 points: it closes what it stands on.
+    /// A cross on a grey disc, 30 × 30 points, for closing a view.
     case close = 7
 
     /// The same as `system`.

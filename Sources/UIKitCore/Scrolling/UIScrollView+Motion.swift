@@ -77,7 +77,7 @@ extension UIScrollView {
   /// The share of the velocity that is left after a millisecond.
   private var rate: Double { min(max(Double(decelerationRate.rawValue), Self.rates.lowerBound), Self.rates.upperBound) }
 
-  /// The motion to a page, at most one from where the drag began. The delegate is told of it and cannot change it.
+  /// The motion to a page, at most one from where the drag began. The delegate receives the target but cannot change it.
   private func paging(_ release: Release, _ drag: ScrollDrag) -> ScrollRun {
     var page = contentOffset
     for axis in Axis.allCases {

@@ -6,20 +6,20 @@ import QuartzCore
 /// A row that is being moved: its cell, where it was and where it would be dropped.
 struct HeldRow {
   let cell: UITableViewCell
-  /// The row's index path in the data source, which is told of nothing until the row is dropped.
+  /// The row's index path in the data source, which is not called until the row is dropped.
   let original: IndexPath
   /// The index path at which the row would be dropped.
   var current: IndexPath
-  /// From the finger to the middle of the cell, in points.
+  /// The distance from the finger to the middle of the cell, in points.
   let grab: CGFloat
-  /// Of the finger below the table's upper edge, in points.
+  /// The finger's distance below the table's upper edge, in points.
   var finger: CGFloat
 }
 
 /// Moves a row with the finger on its reorder control: the other rows make way for it.
 ///
-/// While a row is held, the table numbers its rows as they are shown; the data source goes on numbering them as before and hears of the
-/// new place once, when the row is dropped.
+/// While a row is held, the table uses the index paths of the visible order; the data source keeps the old ones and is notified of
+/// the move once, when the row is dropped.
 @MainActor
 final class RowMover {
   private unowned let table: UITableView
@@ -33,14 +33,14 @@ final class RowMover {
 
   func holds(_ cell: UITableViewCell) -> Bool { held?.cell === cell }
 
-  /// What the data source calls a row that is shown.
+  /// The data source's index path of a visible row.
   func dataPath(of shown: IndexPath) -> IndexPath {
     held.map { RowStep(from: $0.original, to: $0.current).former(of: shown) } ?? shown
   }
 
   // MARK: - Lifting
 
-  /// - Parameter point: of the finger, in the table's coordinates.
+  /// - Parameter point: the finger's location in the table's coordinates.
   /// - Returns: whether the row is held now.
   func lift(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
     guard held == nil, table.update == nil, let path = table.indexPath(for: cell) else { return false }
@@ -98,7 +98,7 @@ final class RowMover {
     settle(row.cell, at: place)
   }
 
-  /// Lets go of the row where it is, because everything is asked anew.
+  /// Releases the row at its position, because the table is reloaded.
   func forget() {
     guard let row = held else { return }
     autoscroll.stop()
@@ -122,7 +122,7 @@ final class RowMover {
     }
   }
 
-  /// - Returns: whether the row may stay where it is: the data source has heard of it, or it has not moved.
+  /// - Returns: whether the row stays at its position: the data source was notified, or the row has not moved.
   private func tellDataSource(of row: HeldRow) -> Bool {
     guard row.current != row.original else { return true }
     guard let dataSource = table.dataSource else { return false }
@@ -135,7 +135,7 @@ final class RowMover {
   }
 }
 
-/// One row's way from an index path to another, and what it does to the others' index paths.
+/// A row's move from one index path to another, and its effect on other index paths.
 struct RowStep {
   var from: IndexPath
   var to: IndexPath
@@ -153,7 +153,7 @@ struct RowStep {
   func former(of path: IndexPath) -> IndexPath { RowStep(from: to, to: from).position(of: path) }
 }
 
-/// Scrolls the table while a held row reaches over an edge of what is visible: the farther over, the faster.
+/// Scrolls the table while a held row extends beyond the visible part; the speed grows with the distance.
 @MainActor
 final class RowAutoscroll {
   private unowned let table: UITableView
@@ -186,7 +186,7 @@ final class RowAutoscroll {
     table.rowMover.hold(at: CGPoint(x: table.bounds.midX, y: table.bounds.minY + held.finger))
   }
 
-  /// In points per second: that of a collection view's movement; 0 where the content ends.
+  /// The speed in points per second, equal to a collection view's; 0 at the end of the content.
   private var velocity: CGFloat {
     guard let held = table.rowMover.held, table.isScrollEnabled, table.window != nil else { return 0 }
     let seen = table.bounds.inset(by: table.adjustedContentInset)

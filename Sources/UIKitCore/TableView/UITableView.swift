@@ -99,9 +99,9 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The object that hears of rows before they are visible; held weakly. Default: nil.
+  /// The object that is notified of rows before they are visible; held weakly. Default: nil.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { prefetchingDidChange() } }
-  /// Whether `prefetchDataSource` is told. Default: true.
+  /// Whether `prefetchDataSource` is called. Default: true.
   open var isPrefetchingEnabled = true { didSet { prefetchingDidChange() } }
 
   private func prefetchingDidChange() {

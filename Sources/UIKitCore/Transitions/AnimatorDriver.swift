@@ -33,6 +33,6 @@ final class AnimatorDriver: TransitionDriver {
     animator.continueAnimation(withTimingParameters: settle.timingCurve, durationFactor: fraction)
   }
 
-  /// Returns the animator to the program, which was just told about the end.
+  /// Returns the animator to the program, which has just been notified of the end.
   func release() { isReleased = true }
 }

@@ -55,7 +55,7 @@ open class UIVisualEffectView: UIView {
     glass.layer.backdropRadius = shown?.radius ?? 0
   }
 
-  /// Shows a part of the effect, 0…1, until it is set anew.
+  /// Shows a part of the effect, 0…1, until it is set again.
   final func show(_ share: CGFloat) {
     let shown = (effect as? UIBlurEffect).map { BlurGlass($0.style, in: traitCollection) }
     glass.backgroundColor = shown.map { $0.tint.withAlphaComponent($0.tint.cgColor.alpha * share) }
