@@ -13,6 +13,8 @@ public struct RubberBand: Hashable, Sendable {
   public let coefficient: Double
 
   /// Makes a band for a view of a size in points.
+  ///
+  /// - Precondition: both numbers are positive.
   @inlinable
   public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
     misuse(

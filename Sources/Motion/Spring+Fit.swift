@@ -24,6 +24,7 @@ extension Spring {
   ///   - duration: in seconds; the motion is within a thousandth of its end by then.
   ///   - dampingRatio: 0.01…1; values outside are clamped.
   ///   - initialVelocity: in total distances per second, positive towards the end.
+  /// - Precondition: the numbers are finite.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     misuse(
       unless: duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,

@@ -8,8 +8,9 @@ import UIKitCore
 /// - Parameters:
 ///   - argc: the number of arguments.
 ///   - argv: the arguments; the first, the program's name, becomes the window's title.
-///   - principalClassName: the application's class; nil or `"UIApplication"`, others are refused.
+///   - principalClassName: the application's class; nil or `"UIApplication"`.
 ///   - delegateClassName: the delegate's class with its module, as `NSStringFromClass` gives it.
+/// - Precondition: the delegate's class exists and adopts `UIApplicationDelegate`; the application's class is one of the two.
 /// - Returns: the exit code: 0, or 69 when there is no display to open a window on.
 @MainActor @discardableResult
 public func UIApplicationMain(

@@ -354,7 +354,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   // MARK: - Managing the view's constraints
 
-  /// Activates a constraint whose items are this view and its descendants.
+  /// Activates a constraint. Traps unless its items are this view and its descendants.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder !== self { constraint.install(in: self) }
   }
@@ -368,7 +368,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
-  /// Adds a keyframe to the present keyframe animation; outside of one the block is run.
+  /// Adds a keyframe to the present keyframe animation; outside of one the block is run. Traps for numbers outside 0…1.
   ///
   /// - Parameters:
   ///   - frameStartTime: as a fraction of the animation's duration, 0…1.
