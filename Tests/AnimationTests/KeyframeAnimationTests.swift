@@ -82,7 +82,7 @@ struct KeyframeAnimationTests {
     #expect(abs(path[11] - path[10]) < 5, "a smooth top, not a corner")
   }
 
-  @Test func pacedFramesKeepOneSpeedWhateverTheirTimes() {
+  @Test func pacedFramesIgnoreTheirTimes() {
     for mode in [UIView.KeyframeAnimationOptions.calculationModePaced, .calculationModeCubicPaced] {
       let bench = Bench()
       UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, mode]) {

@@ -25,7 +25,7 @@ import Testing
     #expect(bench.heard() == chain(40, after: 40))
   }
 
-  @Test func theOriginOfTheBoundsTellsNoDelegate() {
+  @Test func boundsOriginDoesNotCallTheDelegate() {
     bench.view.bounds.origin.y = 40
     #expect(bench.heard() == chain(40, after: 40))
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(bench.heard() == chain(target, after: 0) + ["scrollViewDidScroll[\(brief(target))]"])
   }
 
-  @Test func theNextPassPreparesAsksAndShows() {
+  @Test func nextLayoutPassPreparesQueriesAndShows() {
     bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     _ = bench.heard()
     bench.stage.advance()
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: - Animated
 
-  @Test func anAnimatedOffsetIsAnnouncedOnceAndThenHeardInEachFrame() {
+  @Test func animatedOffsetIsReportedInEachFrame() {
     bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
     #expect(bench.heard() == chain(40, after: 0) && bench.view.bounds.minY == 0)
     var (last, steps): (CGFloat, Int) = (0, 0)
@@ -148,7 +148,7 @@ import Testing
     (CGFloat(0), "0,0,200,300"), (1, "0,0,200,600"), (299.5, "0,0,200,600"), (300, "0,300,200,300"), (301, "0,300,200,600"),
     (376, "0,300,200,600"), (-20, "0,-300,200,600"),
   ])
-  func elementsAreAskedForInTilesOfTheViewsSize(offset: CGFloat, expected: String) {
+  func elementsAreQueriedInTilesOfTheViewsSize(offset: CGFloat, expected: String) {
     bench.view.bounds.origin.y = 1200
     bench.stage.advance()
     _ = bench.heard()
@@ -159,7 +159,7 @@ import Testing
     #expect(!frames.isEmpty && frames.allSatisfy { $0.minY < bench.view.bounds.maxY && $0.maxY > bench.view.bounds.minY })
   }
 
-  @Test func aLayoutThatHoldsIsAskedForEachTileOnce() {
+  @Test func unchangedLayoutIsQueriedOncePerTile() {
     bench.layout.answers = false
     for y in [10, 50, 120, 290] as [CGFloat] {
       bench.view.contentOffset.y = y
@@ -171,7 +171,7 @@ import Testing
     #expect(bench.heard().filter { $0.hasPrefix("elements") } == ["elements(0,0,200,600)"])
   }
 
-  @Test func aLayoutThatChangesItselfWhileItHearsIsPreparedAnew() {
+  @Test func layoutInvalidatedByABoundsChangeIsPreparedAgain() {
     let layout = RestlessFlow()
     let bench = WordBench([(0..<40).map(String.init)], layout: layout)
     bench.view.contentOffset.y = 30

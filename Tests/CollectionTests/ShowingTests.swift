@@ -16,7 +16,7 @@ struct ShowingTests {
     #expect(bench.complaints == [])
   }
 
-  @Test func theFirstPassAsksInUIKitsOrder() {
+  @Test func firstLayoutPassQueriesInUIKitsOrder() {
     let layout = LoggingLayout()
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let source = LoggingSource(layout)

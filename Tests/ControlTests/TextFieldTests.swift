@@ -17,7 +17,7 @@ import Testing
     stage.advance()
   }
 
-  @Test func typingGoesToTheFieldThatWasTapped() {
+  @Test func tappedFieldReceivesTyping() {
     stage.show(field, at: CGRect(x: 20, y: 20, width: 200, height: 34))
     let log = EventLog(field, of: .allEditingEvents)
     stage.type("lost")

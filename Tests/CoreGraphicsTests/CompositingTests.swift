@@ -60,7 +60,7 @@ import Testing
     #expect(image.pixel(0, 9) == Pixel(64, 0, 0, 192))
   }
 
-  @Test func aLinearGradientGoesFromEndToEnd() throws {
+  @Test func linearGradientInterpolatesBetweenItsEnds() throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: [0, 1]))
     let image = try draw(100, 1) {
       $0.drawLinearGradient(gradient, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 80, y: 0), options: [])

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 struct DynamicsExampleTests {
-  @Test func gravityPullsTheSquareOutOfSight() throws {
+  @Test func gravityPullsTheSquareOutOfTheWindow() throws {
     let page = GravityPage()
     let bench = DocumentBench(page)
     bench.stage.advance(frames: 28)
@@ -18,7 +18,7 @@ struct DynamicsExampleTests {
     #expect(page.square.frame.minY > 640)
   }
 
-  @Test func aFloorStopsTheSquareAndItsColorTellsOfTheContact() throws {
+  @Test func floorStopsTheSquareAndTheContactChangesItsColor() throws {
     let page = CollisionGravityPage()
     let bench = DocumentBench(page)
     bench.stage.advance(by: 3)
@@ -186,7 +186,7 @@ struct DynamicsExampleTests {
   }
 
   /// What falls out of the world, and a pendulum that nothing brakes.
-  @Test func whatMovesForEverDoesNotPause() {
+  @Test func endlessMotionDoesNotPause() {
     for page in [GravityPage(), PendulumPage()] {
       let bench = DocumentBench(page)
       bench.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 280, y: 150), duration: 0.5)

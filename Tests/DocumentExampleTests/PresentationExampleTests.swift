@@ -87,7 +87,7 @@ struct PresentationExampleTests {
   }
 
   /// The navigation controller that the delegate makes belongs to nobody but the presentation.
-  @Test func theAdaptivePresentationFollowsTheWidthThereAndBack() throws {
+  @Test func adaptivePresentationFollowsTheWidthBothWays() throws {
     let root = AdaptiveFirstViewController()
     root.view.backgroundColor = .systemYellow
     let page = DocumentBench.page(.systemBackground)

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor
 struct TransitionExampleTests {
-  @Test func theCornerAnimatorComesFromTheCornerAndGoesBack() throws {
+  @Test func cornerAnimatorEntersAndLeavesAtTheCorner() throws {
     let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemTeal))
     let bench = DocumentBench(root)
     let delegate = CornerDelegate()
@@ -98,7 +98,7 @@ struct TransitionExampleTests {
     bench.expectAtRest()
   }
 
-  @Test func aBlockRightAfterThePushGoesAlongsideAndACancelledPopPutsItBack() throws {
+  @Test func blockAfterAPushRunsAlongsideAndACancelledPopRestoresIt() throws {
     let list = AlongsideListController()
     let navigation = UINavigationController(rootViewController: list)
     let bench = DocumentBench(navigation)
@@ -187,7 +187,7 @@ struct TransitionExampleTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test(arguments: [true, false]) func aShortPanStaysAndALongOneGoesToTheNextTab(isLong: Bool) {
+  @Test(arguments: [true, false]) func shortPanKeepsTheTabAndALongOneSelectsTheNext(isLong: Bool) {
     let tabs = UITabBarController()
     tabs.viewControllers = [.systemTeal, .systemIndigo].map { DocumentBench.page($0) }
     let bench = DocumentBench(tabs)

@@ -92,7 +92,7 @@ struct NestedItemTests {
     #expect(world.animator.debugSnapshot().bodies.first?.center == CGPoint(x: 200, y: 300))
   }
 
-  @Test func aRectangleOfNaNAnswersNothing() {
+  @Test func rectangleOfNaNFindsNothing() {
     let world = World()
     world.add(UIDynamicItemBehavior(items: [world.item(200, 300)]))
     #expect(world.animator.items(in: CGRect(x: CGFloat.nan, y: 0, width: 500, height: 500)).isEmpty)

@@ -51,7 +51,7 @@ struct ExampleTests {
     expectAtRest()
   }
 
-  @Test func aShortSwipeComesBack() throws {
+  @Test func shortSwipeCancels() throws {
     let (menu, modal) = try openedMenu()
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 350), duration: 0.4)
     #expect(menu.transitionCoordinator != nil)

@@ -45,7 +45,7 @@ import Testing
   }
 
   /// A finger may come back on the way, but not past its start.
-  @Test func aSwipeThatComesBackALittleIsStillASwipe() {
+  @Test func swipeMayReverseSlightly() {
     var back = script()
     back.down(10, 0, at: 0)
     back.move(40, 0, at: 0.05)

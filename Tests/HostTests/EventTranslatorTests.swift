@@ -56,7 +56,7 @@ private func words(_ events: [InputEvent]) -> [String] {
     #expect(!translator.holdsButton)
   }
 
-  @Test mutating func rightAndMiddleButtonsAreContactsOfTheirOwn() {
+  @Test mutating func rightAndMiddleButtonsAreSeparateContacts() {
     let heard = hear(
       .button(1, isDown: true, at: at(1, 1)), .button(3, isDown: true, at: at(1, 1)), .motion(at: at(4, 4), held: 0b101),
       .button(1, isDown: false, at: at(4, 4)), .button(2, isDown: true, at: at(4, 4)), .button(3, isDown: false, at: at(4, 4)),
@@ -133,7 +133,7 @@ private func words(_ events: [InputEvent]) -> [String] {
     #expect(pointer.modifiers == .shift)
   }
 
-  @Test mutating func positionsArePointsWhateverTheWindowsUnits() {
+  @Test mutating func positionsAreInPointsForAnyWindowUnits() {
     translator.unitsPerPoint = 2
     #expect(hear(.button(1, isDown: true, at: at(40, 60))) == ["mouse -1 began 20,30 mask 1"])
   }

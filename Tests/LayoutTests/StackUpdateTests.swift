@@ -81,7 +81,7 @@ import UIKitCore
 
   /// Too much room, and too little: with equal priorities the order decides who stretches or gives way.
   @Test(arguments: [400, 100] as [CGFloat])
-  func tiesAreBrokenInTheOrderOfTheArrangementWhateverWasHiddenBefore(width: CGFloat) {
+  func tiesFollowTheArrangedOrderAfterHiding(width: CGFloat) {
     stack.frame.size.width = width
     let views = contents([50, 60, 70])
     for view in views { stack.addArrangedSubview(view) }

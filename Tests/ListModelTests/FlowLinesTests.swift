@@ -76,7 +76,7 @@ import Testing
 
   /// Otherwise there would soon be as many as items, and what moves with each measured item would be as long.
   @Test(arguments: 0..<4, [50, 90])
-  func blocksStayFewInWhateverOrderItemsAreMeasured(_ kind: Int, _ largest: Int) {
+  func blocksStayFewForAnyOrderOfMeasurement(_ kind: Int, _ largest: Int) {
     var random = SeededGenerator(seed: UInt64(kind))
     let count = 3_000
     var lines = FlowLines(

@@ -17,7 +17,7 @@ struct SourcesTests {
     }
   }
 
-  @Test func aFolderGivesItsSourcesWithoutTestsAndManifest() throws {
+  @Test func folderHasItsSourcesWithoutTestsAndManifest() throws {
     let sources = try LiveSources([folder.path])
     #expect(sources.files.map(\.lastPathComponent) == ["A.swift", "B.swift"])
     #expect(sources.contains(folder.appendingPathComponent("Sources/Deck/New.swift")))

@@ -22,7 +22,7 @@ struct VelocityTrackerTests {
     expect(velocity.y, -120, within: 1e-6)
   }
 
-  @Test func fingerThatRestsBeforeItLiftsGivesZero() {
+  @Test func fingerAtRestBeforeItsReleaseHasNoVelocity() {
     let (tracker, end) = steady(900, 0)
     #expect(tracker.velocity(at: end + VelocityTracker.standardRestInterval * 0.9).x > 800)
     #expect(tracker.velocity(at: end + VelocityTracker.standardRestInterval * 1.1) == .zero)

@@ -19,7 +19,7 @@ struct HalfSheetTests {
 
   private var dimming: UIView? { stage.window.subviews.last?.subviews.first }
 
-  @Test func itCoversTheLowerHalfAndDimsTheRest() throws {
+  @Test func sheetCoversTheLowerHalfAndDimsTheRest() throws {
     let filter = try opened()
     #expect(filter.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
     #expect(dimming?.alpha == 1)
@@ -27,7 +27,7 @@ struct HalfSheetTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test func theSpringOvershootsAndTheDimmingGoesAlongside() throws {
+  @Test func springOvershootsWhileTheDimmingFades() throws {
     stage.advance()
     stage.window.rootViewController = host
     stage.advance(frames: 2)
@@ -43,7 +43,7 @@ struct HalfSheetTests {
     #expect(tops.last == 422)
   }
 
-  @Test func itFollowsItsContentAndTheWindow() throws {
+  @Test func sheetFollowsItsContentAndTheWindow() throws {
     let filter = try opened()
     filter.showMore()
     stage.advance(by: 0.5)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aFadeGoesFromOneToTheOther() {
+  @Test func fadeCrossFadesOldAndNewContent() {
     let (world, layer) = world { _ in }
     #expect(layer.animationKeys() == [kCATransition])
     #expect(lines(world, at: 0.25) == ["old 10.0 10.0 1.0", "new 10.0 10.0 0.25"])

@@ -28,7 +28,7 @@ struct MotionCheckTests {
     #expect(MotionCheck.settles(within: 9).failure(in: course([0, 0.5, 0.8])) == "It had not settled after 0.033 s.")
   }
 
-  @Test func overshootIsAShareOfTheWay() {
+  @Test func overshootIsAFractionOfTheDistance() {
     let over = course([0, 0.6, 1.12, 1.04, 1] + plain.suffix(20))
     #expect(MotionCheck.overshoots(atMost: 0.13).failure(in: over) == nil)
     #expect(MotionCheck.overshoots(atMost: 0.1).failure(in: over) == "It went 12.0 % of the way beyond its end.")
@@ -52,7 +52,7 @@ struct MotionCheckTests {
       MotionCheck.completesOnce.failure(in: course(plain, completions: (2, 1))) == "1 transition began, and 2 ended.")
   }
 
-  @Test func velocityIsComparedAlongTheWay() {
+  @Test func velocityIsComparedAlongTheDirectionOfMotion() {
     // 10 points a frame are 600 a second.
     #expect(MotionCheck.carriesVelocity(within: 0.1).failure(in: course(plain, hand: 580)) == nil)
     #expect(
@@ -76,7 +76,7 @@ struct MotionCheckTests {
     #expect(report.contains("┊"))
   }
 
-  @Test func emptyPlotsSaySo() {
+  @Test func emptyPlotsHaveAMessage() {
     #expect(TextPlot(course([])).text == "(nothing moved)")
     #expect(TextPlot(course([1])).text == "(nothing moved)")
   }

@@ -131,7 +131,7 @@ struct CollectionSceneTests {
   }
 
   @Test(arguments: pinched)
-  func fingersGoHalfWayAndBackAndThenThrough(_ name: String) throws {
+  func fingersCancelHalfWayThenFinish(_ name: String) throws {
     let demonstration = try SceneDemonstration(name)
     let (stage, session) = (demonstration.stage, demonstration.session)
     let view = try collection(demonstration)
@@ -156,7 +156,7 @@ struct CollectionSceneTests {
     #expect(type(of: view.collectionViewLayout) == type(of: before))
   }
 
-  @Test func theSpringGoesBeyondItsEndAndIsCaught() throws {
+  @Test func overshootingSpringIsCaught() throws {
     let demonstration = try SceneDemonstration("stack-to-grid") { values in
       if let damping = values.tunable(named: "damping") { values[damping] = 0.3 }
     }
@@ -172,7 +172,7 @@ struct CollectionSceneTests {
 
   // MARK: - By navigation
 
-  @Test func aClickNavigatesWithTheSameCellsAndAnotherGoesBack() throws {
+  @Test func clickPushesWithTheSameCellsAndAnotherPops() throws {
     let demonstration = try SceneDemonstration("photos")
     let (stage, session) = (demonstration.stage, demonstration.session)
     let view = try collection(demonstration)

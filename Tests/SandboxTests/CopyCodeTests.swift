@@ -83,7 +83,7 @@ final class CopyCodeTests {
     #expect(self.sheet == nil)
   }
 
-  @Test func codeIsSavedUnderANameAndEscGoesBack() throws {
+  @Test func codeIsSavedUnderANameAndEscapeReturns() throws {
     let sheet = try open()
     let buttons = views(TextButton.self, in: sheet)
     let save = try #require(buttons.first { $0.title == "Save as…" })

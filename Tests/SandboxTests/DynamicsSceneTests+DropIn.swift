@@ -65,7 +65,7 @@ struct DropInTests {
     #expect(TransitionLog.shared.violations.isEmpty)
   }
 
-  @Test func aHandThatCatchesTheFallingCardCanThrowItOut() {
+  @Test func caughtFallingCardCanBeThrownOut() {
     let bench = DynamicsUnderTest(.dropIn)
     bench.stage.tap(at: middle)
     bench.stage.advance(by: 0.62)

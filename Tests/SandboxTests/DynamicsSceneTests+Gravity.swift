@@ -14,7 +14,7 @@ struct GravitySceneTests {
 
   private func rest(_ bench: DynamicsUnderTest) -> Bool { bench.stage.advance(until: { bench.session.isAtRest }, timeout: 60) }
 
-  @Test func aBlockGoesOnWithTheSpeedOfTheHandThatLetItGo() throws {
+  @Test func releasedBlockKeepsTheReleaseVelocity() throws {
     let bench = DynamicsUnderTest(.gravity)
     #expect(rest(bench))
     let square = try block("square 112 × 112", bench)
@@ -77,7 +77,7 @@ struct GravitySceneTests {
     #expect(hexagon.center.y < 260 && hexagon.center.x > 560)
   }
 
-  @Test func allBlocksStandStillWhereTheyCannotTurn() throws {
+  @Test func blocksWithoutRotationKeepTheirAngles() throws {
     let bench = DynamicsUnderTest(.gravity, values: ["rotation": 0])
     let angles = bench.blocks.map { atan2($0.transform.b, $0.transform.a) }
     bench.stage.advance(by: 2)

@@ -124,7 +124,7 @@ struct FlightSceneDetailTests {
     #expect(place.view.superview?.subviews.count == 1)
   }
 
-  @Test func thePanelIsAsHighAsItsContentWantsWhileItIsPresented() throws {
+  @Test func panelFollowsThePreferredHeightWhilePresented() throws {
     let scene = try SceneDemonstration("custom-presentation")
     scene.stage.tap(at: CGPoint(x: 200, y: 300))
     #expect(settle(scene))
@@ -161,7 +161,7 @@ struct FlightSceneDetailTests {
     #expect(night.view.layer.mask == nil)
   }
 
-  @Test func cardsAreNestedPresentationsAndTheTopOneGoesFirst() throws {
+  @Test func cardsAreNestedPresentationsDismissedFromTheTop() throws {
     let scene = try SceneDemonstration("card-stack")
     for point in [CGPoint(x: 200, y: 300), CGPoint(x: 436, y: 300), CGPoint(x: 436, y: 300)] {
       scene.stage.tap(at: point)

@@ -23,7 +23,7 @@ struct GalleryTests {
 
   private func focused(_ gallery: SceneGallery) -> String? { gallery.cards.first(where: \.isFirstResponder)?.scene.name }
 
-  @Test func itShowsAllScenesInTheOrderOfTheCatalogueByChapter() throws {
+  @Test func galleryShowsAllScenesByChapterInCatalogueOrder() throws {
     let (_, gallery) = try open()
     #expect(gallery.cards.map(\.scene.name) == Scene.all.map(\.name))
     #expect(gallery.cards.filter(\.isChosen).map(\.scene.name) == ["edge-pan"])
@@ -32,7 +32,7 @@ struct GalleryTests {
   }
 
   @Test(arguments: [(1280, 880, 2), (1000, 700, 2), (600, 800, 2), (460, 600, 1), (320, 480, 1)])
-  func cardsStandInColumnsThatTheWindowHasRoomFor(width: Int, height: Int, columns: Int) {
+  func cardsAreInAsManyColumnsAsFit(width: Int, height: Int, columns: Int) {
     let window = CGSize(width: width, height: height)
     for y in [35, height - 60] {
       let anchor = CGRect(x: width - 200, y: y, width: 90, height: 24)
@@ -68,7 +68,7 @@ struct GalleryTests {
     #expect(bench.bench.inspector.header.scene.title == Scene.all[2].title)
   }
 
-  @Test func downArrowsReachTheLastRowAndKeepTheCardInSight() throws {
+  @Test func downArrowsReachTheLastRowAndKeepTheCardVisible() throws {
     let (bench, gallery) = try open(at: CGSize(width: 460, height: 600))
     for scene in Scene.all.dropFirst() {
       bench.press(.keyboardDownArrow)

@@ -32,7 +32,7 @@ struct PictureTests {
   }
 
   @Test(arguments: [Horizon.firstLight, .blueHour, .highNoon, .nightFerry])
-  func whiteWordsStandOutInTheLowerPart(_ horizon: Horizon) throws {
+  func whiteTextHasContrastInTheLowerPart(_ horizon: Horizon) throws {
     let image = try paint(horizon, .full, CGSize(width: 872, height: 632))
     // Where the place, the name and the facts stand on a stage of 872 × 632.
     let words = [

@@ -28,7 +28,7 @@ struct PresetTests {
     }
   }
 
-  @Test func aGoodFileGivesItsValues() throws {
+  @Test func validFileSetsItsValues() throws {
     let preset = try load("{\"scene\": \"edge-pan\",\n \"values\": {\"damping\": 0.72, \"duration\": 5e-1}}")
     #expect(preset == Preset(name: "Snappy", scene: "edge-pan", values: ["damping": 0.72, "duration": 0.5]))
   }

@@ -18,7 +18,7 @@ struct SceneMannerTests {
 
   // MARK: - Half-way Spring
 
-  @Test func theHandHoldsTheRimOfASpringingScreen() throws {
+  @Test func dragHoldsTheEdgeOfAnOvershootingScreen() throws {
     let scene = try SceneDemonstration("halfway-spring")
     let root = scene.session.rootViewController
     scene.stage.touchDown(at: CGPoint(x: 436, y: 631))

@@ -102,7 +102,7 @@ struct ScrollingSceneTests {
     return (scene, try #require(scene.session.rootViewController.presentedViewController as? WatchViewController))
   }
 
-  @Test func aCardThatWasLetGoTooSoonCanBePulledAgain() throws {
+  @Test func cardReleasedTooSoonCanBePulledAgain() throws {
     let (scene, card) = try openCard()
     let root = scene.session.rootViewController
     #expect(root.view.transform.a == 0.93)

@@ -57,7 +57,7 @@ struct TunableTextTests {
     #expect(TunableRefusal(tunable: velocity, typed: "99").expectation == "From \u{2212}20.00 to 20.00\u{2009}/s.")
   }
 
-  @Test func theRangeMapsToFractionsAndBack() {
+  @Test func rangeMapsToFractionsAndInversely() {
     #expect(velocity.fraction(of: 0) == 0.5)
     #expect(velocity.value(atFraction: 0.75) == 10)
     #expect(velocity.value(atFraction: 2) == 20)

@@ -61,7 +61,7 @@ import Testing
     #expect(log.take() == fling && bench.log.take() == [])
   }
 
-  @Test func aPinchThatGoesTooFarBouncesBeforeItEnds() {
+  @Test func pinchBeyondTheLimitBouncesBeforeItEnds() {
     let bench = ScrollBench(content: CGSize(width: 400, height: 800))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     bench.log.zoomed = picture

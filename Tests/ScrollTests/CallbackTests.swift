@@ -20,7 +20,7 @@ import Testing
     #expect(bench.offset.y == 200 && bench.log.target.y == 200)
   }
 
-  @Test func aPullBeyondTheEdgeComesBackAsADeceleration() {
+  @Test func pullBeyondTheEdgeReturnsAsADeceleration() {
     let bench = ScrollBench()
     bench.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
     #expect(bench.settle())

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func anOffsetSetOnTheWayMovesTheMotionWithIt() {
+  @Test func offsetSetDuringADecelerationShiftsTheMotion() {
     let (plain, moved) = (ScrollBench(), ScrollBench())
     for bench in [plain, moved] {
       bench.view.contentOffset.y = 1000

@@ -96,7 +96,7 @@ struct StageLifeTests {
   }
 
   /// Goes away in the middle of a presentation, an endless animator, a falling block and queued work.
-  @Test func aStageAndAllInItAreGoneWithTheLastReference() {
+  @Test func stageAndItsContentAreReleasedWithTheLastReference() {
     weak var window: UIWindow?
     weak var root: Holding?
     weak var card: Holding?

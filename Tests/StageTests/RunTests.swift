@@ -83,7 +83,7 @@ struct RunTests {
     #expect(once == 1)
   }
 
-  @Test func aTimerWhoseDateIsSetAnewFiresThen() {
+  @Test func timerFiresAtItsChangedDate() {
     let stage = Stage(framesPerSecond: 10)
     var fired = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in MainActor.assumeIsolated { fired += 1 } }

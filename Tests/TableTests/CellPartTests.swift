@@ -7,7 +7,7 @@ import Testing
 /// Transitions, accessories and backgrounds of cells.
 @MainActor @Suite("Parts of cells")
 struct CellPartTests {
-  @Test func aCellHearsOfItsTransitions() {
+  @Test func cellIsNotifiedOfStateTransitions() {
     final class Watched: UITableViewCell {
       static var log: [String] = []
       override func willTransition(to state: StateMask) { Self.log.append("will \(state.rawValue)") }

@@ -48,7 +48,7 @@ struct HeaderConfigurationTests {
     #expect(header.map { !($0.contentView is any UIContentView) } == true)
   }
 
-  @Test func aHeaderHearsThatItIsPinned() {
+  @Test func headerIsNotifiedWhenPinned() {
     let test = Sections()
     #expect(test.table.headerView(forSection: 0)?.configurationState.isPinned == false)
     test.states = []

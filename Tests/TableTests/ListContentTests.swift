@@ -24,7 +24,7 @@ import Testing
     return configuration
   }
 
-  @Test func textsStandAboveEachOtherBetweenTheMargins() {
+  @Test func textsAreStackedBetweenTheMargins() {
     let view = view(configuration(.subtitleCell()))
     let (text, second) = (labels(view)[0], labels(view)[1])
     #expect(text.frame.minX == 16 && text.frame.minY == 11 && text.frame.width == 300 - 16 - 8)
@@ -42,7 +42,7 @@ import Testing
     #expect(labels(narrow)[1].frame.minY >= labels(narrow)[0].frame.maxY && labels(narrow)[1].frame.minX == 16)
   }
 
-  @Test func anImageIsNoLargerThanAllowedAndReservesItsRoom() {
+  @Test func imageHasAMaximumSizeAndReservesItsSpace() {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in }
     var configuration = configuration(.cell())
     configuration.image = picture

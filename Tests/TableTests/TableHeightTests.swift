@@ -6,7 +6,7 @@ import Testing
 /// Rows that become higher while they are seen.
 @MainActor @Suite("Table heights")
 struct TableHeightTests {
-  @Test func anEmptyBatchMeasuresTheCellsInSightAgain() throws {
+  @Test func emptyBatchMeasuresVisibleCellsAgain() throws {
     let test = TableUnderTest([["short", "grows", "last"]], rowHeight: UITableView.automaticDimension)
     let path = IndexPath(row: 1, section: 0)
     #expect(test.table.rectForRow(at: path).height == 44)

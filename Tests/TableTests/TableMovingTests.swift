@@ -79,7 +79,7 @@ struct TableMovingTests {
     }
   }
 
-  @Test func aRowGoesToAnotherSectionAndTheOthersMakeWay() {
+  @Test func rowMovesToAnotherSectionAndTheOthersMakeWay() {
     let rows = MovableRows([["a", "b"], ["c", "d"]])
     rows.table.isEditing = true
     rows.stage.advance()
@@ -92,7 +92,7 @@ struct TableMovingTests {
     #expect(rows.sections[0].first == "d" && rows.shown == rows.sections.flatMap { $0 }, "\(rows.sections)")
   }
 
-  @Test func theDelegateSaysWhereARowMayGo() {
+  @Test func delegateChangesTheTargetOfAMove() {
     let rows = MovableRows([["a", "b", "c", "d"]])
     rows.target = { IndexPath(row: min($0.row, 1), section: 0) }
     rows.table.isEditing = true

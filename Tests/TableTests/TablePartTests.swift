@@ -84,7 +84,7 @@ struct TablePartTests {
     #expect(index?.frame.minY == test.table.contentOffset.y)
   }
 
-  @Test func theDataSourceSaysWhereATitleLeads() {
+  @Test func dataSourceProvidesTheSectionOfAnIndexTitle() {
     let test = Letters(titles: [UITableView.indexSearch, "A", "E"])
     test.sectionOfTitle = { $0 == "E" ? 4 : $0 == "A" ? 0 : NSNotFound }
     test.show()
@@ -149,7 +149,7 @@ struct TablePartTests {
     #expect(test.table.rectForHeader(inSection: 4).height == natural && test.headersMade.contains(4))
   }
 
-  @Test func paddingStandsAboveHeaders() {
+  @Test func paddingIsAboveHeaders() {
     let test = Letters()
     let natural = naturalHeight()
     test.table.sectionHeaderTopPadding = 22
@@ -189,7 +189,7 @@ struct TablePartTests {
 
   // MARK: - Rows
 
-  @Test func rowsOfTheNextScreenArePrefetchedAndCancelledOnTheWayBack() {
+  @Test func rowsOfTheNextScreenArePrefetchedAndCancelledOnReversal() {
     let test = Letters()
     test.table.prefetchDataSource = test
     test.show()

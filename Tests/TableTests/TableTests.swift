@@ -7,7 +7,7 @@ import Testing
 struct TableTests {
   // MARK: - Rows and reuse
 
-  @Test func onlyRowsInSightHaveCellsWhateverTheirNumber() {
+  @Test func onlyVisibleRowsHaveCells() {
     CountedCell.made = 0
     let test = TableUnderTest(rows: 100_000)
     #expect(test.shown == (0..<12).map { "row \($0)" })
@@ -44,7 +44,7 @@ struct TableTests {
     #expect(test.table.headerView(forSection: 0)?.textLabel?.text == "One")
   }
 
-  @Test func aPlainHeaderStaysInSightUntilTheNextPushesItOut() {
+  @Test func plainHeaderStaysVisibleUntilTheNextPushesItOut() {
     let test = TableUnderTest([(0..<20).map { "a\($0)" }, (0..<20).map { "b\($0)" }])
     test.titles = ["A", "B"]
     test.table.reloadData()
@@ -162,7 +162,7 @@ struct TableTests {
     test.checkCells()
   }
 
-  @Test func selectionSurvivesScrollingOutOfSight() {
+  @Test func selectionIsKeptForInvisibleRows() {
     let test = TableUnderTest(rows: 100)
     test.table.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
     test.table.contentOffset.y = 2000

@@ -72,7 +72,7 @@ struct TableUpdateTests {
     test.checkCells()
   }
 
-  @Test func selectionGoesWithItsRow() {
+  @Test func selectionMovesWithItsRow() {
     let test = TableUnderTest(rows: 6)
     test.table.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
     test.sections[0].removeSubrange(0..<2)

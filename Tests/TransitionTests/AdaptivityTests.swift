@@ -202,7 +202,7 @@ struct AdaptivityTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext, .fullScreen])
-  func whatLiesInItsContextOrHasTakenItsViewKeepsItWaiting(style: UIModalPresentationStyle) {
+  func adaptationWaitsForPresentationsInItsContext(style: UIModalPresentationStyle) {
     let bench = AdaptiveBench(.formSheet).presented()
     let top = UIViewController()
     top.modalPresentationStyle = style

@@ -102,7 +102,7 @@ struct AlertTests {
     #expect(alert.view.window == nil)
   }
 
-  @Test func aDisabledButtonDoesNothing() throws {
+  @Test func disabledActionIsNotPerformed() throws {
     let alert = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     alert.actions[0].isEnabled = false
     stage.advance()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ContextTests {
-  @Test func aCustomPresentationGivesOnlyThePresentedView() {
+  @Test func customPresentationContextHasOnlyThePresentedView() {
     let bench = Bench()
     bench.presentAnimator.whenAnimated = { context in
       #expect(context.view(forKey: .from) == nil)

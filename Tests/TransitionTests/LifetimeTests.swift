@@ -94,7 +94,7 @@ struct LifetimeTests {
     #expect(driver == nil)
   }
 
-  @Test func controllersThatAreOnlyAskedForTheirPresentationDoNotLeak() {
+  @Test func readingThePresentationControllerDoesNotLeak() {
     weak var card: UIViewController?
     autoreleaseless {
       let controller = UIViewController()

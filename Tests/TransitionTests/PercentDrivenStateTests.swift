@@ -86,7 +86,7 @@ import Testing
     #expect(state.handle(.start(interactive: true), at: 4) == .begin)
   }
 
-  @Test func decisionStandsUntilTheTransitionIsGrabbedAgain() {
+  @Test func decisionAppliesUntilTheTransitionIsGrabbedAgain() {
     var state = Self.reaching("cancelling")
     #expect(state.handle(.finish, at: 1) == .none)
     #expect(state.handle(.pause, at: 1) == .grab)

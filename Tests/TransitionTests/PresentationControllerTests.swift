@@ -76,7 +76,7 @@ struct PresentationControllerTests {
     bench.stage.advance(by: 1)
   }
 
-  @Test func anAnimatorThatTakesThePresentersViewGivesItBack() {
+  @Test func presentersViewReturnsAfterAnAnimatorRemovedIt() {
     let bench = Bench()
     bench.presentAnimator.whenAnimated = { context in
       context.containerView.insertSubview(context.viewController(forKey: .from)!.view, at: 0)

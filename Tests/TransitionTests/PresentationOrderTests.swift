@@ -98,7 +98,7 @@ struct PresentationOrderTests {
     #expect(bench.completions == 0)
   }
 
-  @Test func fullScreenTakesThePresentersViewAwayAndBack() {
+  @Test func fullScreenRemovesAndRestoresThePresentersView() {
     let bench = Bench(style: .fullScreen)
     bench.present()
     bench.stage.advance(by: 1)

@@ -61,7 +61,7 @@ struct SheetDetentTests {
     #expect(bench.y == large && bench.takeCalls() == ["selected com.apple.UIKit.large"])
   }
 
-  @Test func aSlowReleaseGoesToTheNearestDetent() throws {
+  @Test func slowReleaseEndsAtTheNearestDetent() throws {
     let bench = try SheetDetentBench().presented()
     bench.drag(by: -150)
     #expect(isClose(bench.y, medium) && bench.takeCalls() == [], "nothing has changed")

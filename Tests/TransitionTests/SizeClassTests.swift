@@ -23,7 +23,7 @@ struct SizeClassTests {
     (CGSize(width: 640, height: 479), .regular, .compact), (CGSize(width: 639, height: 480), .compact, .regular),
     (CGSize(width: 1024, height: 768), .regular, .regular),
   ])
-  func aWindowsSizeGivesItsSizeClasses(
+  func windowSizeDeterminesTheSizeClasses(
     size: CGSize, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
   ) {
     let stage = Stage(size: size, scale: 1)
@@ -36,7 +36,7 @@ struct SizeClassTests {
     }
   }
 
-  @Test func aWindowSmallerThanItsScreenHasClassesOfItsOwn() {
+  @Test func windowSmallerThanItsScreenHasItsOwnSizeClasses() {
     let stage = Stage(size: CGSize(width: 1024, height: 768), scale: 1)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     let root = SizeRecorder("root", CallLog())

@@ -33,7 +33,7 @@ struct ApplicationLifeTests {
       ])
   }
 
-  @Test func theFocusMayComeBeforeTheWindowIsSaidToShow() {
+  @Test func focusMayPrecedeTheWindowsAppearance() {
     send(.activation(isActive: false))
     send(.visibility(isVisible: false))
     delegate.calls = []

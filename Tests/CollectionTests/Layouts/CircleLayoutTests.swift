@@ -111,7 +111,7 @@ struct CircleLayoutTests {
     view.subviews.compactMap { $0 as? CircleCell }.sorted { ($0.angle ?? 0) < ($1.angle ?? 0) }
   }
 
-  @Test func cellsStandInACircleAndGetTheirAttributes() {
+  @Test func cellsAreInACircleWithTheirAttributes() {
     let view = makeView()
     let cells = cells(view)
     #expect(cells.count == 8)

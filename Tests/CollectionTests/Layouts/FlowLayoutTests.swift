@@ -69,7 +69,7 @@ struct FlowLayoutTests {
     #expect(bench.frame(3)?.minY == 50)
   }
 
-  @Test func shorterItemsStandInTheMiddleOfTheirLine() {
+  @Test func shorterItemsAreCentredInTheirLine() {
     let layout = UICollectionViewFlowLayout()
     let bench = FlowBench(layout, counts: [2])
     let numbers = FlowNumbers([.init(sizes: [CGSize(width: 100, height: 80), CGSize(width: 100, height: 20)])])

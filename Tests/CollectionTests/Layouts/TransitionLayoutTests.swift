@@ -163,7 +163,7 @@ struct TransitionLayoutTests {
     #expect(coming.center.y - bench.view.contentOffset.y == 300 && coming.alpha == 0.5)
   }
 
-  @Test func layoutsSayWhereTheirOwnItemsComeFromAndGo() throws {
+  @Test func layoutsProvideInitialAndFinalAttributes() throws {
     here.told = [cell(first, CGPoint(x: 100, y: 100))]
     here.disappearing = cell(first, CGPoint(x: 100, y: 500))
     let (transition, _) = begin()
@@ -172,7 +172,7 @@ struct TransitionLayoutTests {
     #expect(leaving.center.y == 300 && leaving.alpha == 1)
   }
 
-  @Test func headersStandStillAndFadeThroughHalfWay() throws {
+  @Test func headersDoNotMoveAndCrossFadeHalfWay() throws {
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: first)
     header.frame = CGRect(x: 0, y: 0, width: 320, height: 30)
     let other = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: first)
@@ -189,7 +189,7 @@ struct TransitionLayoutTests {
 
   // MARK: - The content
 
-  @Test func theContentStandsBetweenTheTwo() {
+  @Test func contentIsBetweenTheTwoLayouts() {
     here.size = CGSize(width: 320, height: 4_000)
     there.size = CGSize(width: 320, height: 1_000)
     there.target = CGPoint(x: 0, y: 200)
@@ -261,7 +261,7 @@ struct TransitionLayoutTests {
     #expect(transition.layoutAttributesForItem(at: first)?.center.x == 150)
   }
 
-  @Test func aResizeOnTheWayReachesBothLayouts() {
+  @Test func resizeDuringTheTransitionReachesBothLayouts() {
     let (grid, list) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     list.itemSize = CGSize(width: 100, height: 120)
     let bench = FlowBench(grid, counts: [100])

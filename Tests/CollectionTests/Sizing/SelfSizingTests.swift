@@ -47,7 +47,7 @@ struct SelfSizingTests {
     #expect(WishfulCell.questions == 16, "nothing is known any more")
   }
 
-  @Test func onlyCellsThatAreShownAreAskedWhateverTheNumberOfItems() {
+  @Test func onlyVisibleCellsAreMeasured() {
     WishfulCell.questions = 0
     let items = (0..<50_000).map { index in
       let (width, height) = (30 + index * 7 % 60, 30 + index % 3 * 10)

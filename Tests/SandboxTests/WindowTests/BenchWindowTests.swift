@@ -135,7 +135,7 @@ struct BenchWindowTests {
     try second.press("ctrl+q")
   }
 
-  @Test func escapeCancelsTheDragAndTheScreenGoesBack() throws {
+  @Test func escapeCancelsTheDragAndTheScreenReturns() throws {
     let program = try bench()
     defer { program.close() }
     #expect(try program.wait(at: 40, 40, for: 0x17181D))

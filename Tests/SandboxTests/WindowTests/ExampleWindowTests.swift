@@ -62,7 +62,7 @@ private struct Example {
   "The examples with the bench", .serialized,
   .enabled(if: EdgewiseProgram.canRun && ExamplePrograms.folder != nil, "needs Scripts/examples.sh"))
 struct ExampleWindowTests {
-  @Test func aSwipedCardLeavesItsDotAndTheFittedVerdictAgrees() throws {
+  @Test func swipedCardAddsADotThatMatchesTheFit() throws {
     let example = try Example("CardDeck")
     defer { example.program.close() }
     for (way, finishes) in [(60, false), (200, true), (70, false), (-180, true)] {
@@ -77,7 +77,7 @@ struct ExampleWindowTests {
     }
   }
 
-  @Test func aDrawerThatIsDraggedLeavesItsDotAndTheFittedVerdictAgrees() throws {
+  @Test func draggedDrawerAddsADotThatMatchesTheFit() throws {
     let example = try Example("MapDrawer")
     defer { example.program.close() }
     var isHigh = false
@@ -99,7 +99,7 @@ struct ExampleWindowTests {
     }
   }
 
-  @Test func aPictureThatIsDraggedAwayLeavesItsDotAndTheFittedVerdictAgrees() throws {
+  @Test func draggedPictureAddsADotThatMatchesTheFit() throws {
     let example = try Example("PhotoViewer")
     defer { example.program.close() }
     var isOpen = false

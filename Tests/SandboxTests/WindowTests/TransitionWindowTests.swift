@@ -23,7 +23,7 @@ struct TransitionWindowTests {
     #expect(program.count("violated") == 0)
   }
 
-  @Test(arguments: [true, false]) func thePointerPopsAPageOrLetsItComeBack(finishes: Bool) throws {
+  @Test(arguments: [true, false]) func pointerPopsAPageOrCancelsThePop(finishes: Bool) throws {
     let program = try opened("navigation")
     defer { program.close() }
     // A rest before the release: what a slow machine draws in one burst would be a throw.
@@ -31,7 +31,7 @@ struct TransitionWindowTests {
     expectEnd(program, finished: finishes)
   }
 
-  @Test(arguments: [true, false]) func thePointerDragsTheSheetAwayOrLetsItComeBack(finishes: Bool) throws {
+  @Test(arguments: [true, false]) func pointerDismissesASheetOrCancelsTheDismissal(finishes: Bool) throws {
     let program = try opened("sheet")
     defer { program.close() }
     try program.drag(from: (320, 70), to: (324, finishes ? 440 : 150), seconds: 0.5, rest: 0.3)
