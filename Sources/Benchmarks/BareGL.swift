@@ -1,9 +1,9 @@
 import Foundation
 import SDLRenderer
 
-/// OpenGL as a program has it that draws textured rectangles and nothing else: one array of corners, one call a texture.
+/// A minimal OpenGL program that draws textured rectangles: one vertex array, one call per texture.
 struct BareGL {
-  /// A corner of a rectangle: pixels from the top left, a place in the texture, and a premultiplied colour.
+  /// A vertex: pixels from the top left, texture coordinates, and a premultiplied colour.
   struct Corner {
     var x: Float
     var y: Float
@@ -32,7 +32,7 @@ struct BareGL {
   private let drawArrays: @convention(c) (UInt32, Int32, Int32) -> Void
   let finish: @convention(c) () -> Void
 
-  /// Names of OpenGL's header.
+  /// Constants of OpenGL's header.
   private enum Name {
     static let texture2D: UInt32 = 0x0DE1
     static let blend: UInt32 = 0x0BE2
@@ -57,7 +57,7 @@ struct BareGL {
     static let textureArray: UInt32 = 0x8078
   }
 
-  /// Of the context that is current.
+  /// Loads the functions of the current context.
   @MainActor init() throws {
     func load<T>(_ name: String) throws -> T {
       guard let address = ShownWindow.openGLFunction(name) else { throw NotMeasured(description: "OpenGL has no \(name)") }
@@ -84,7 +84,7 @@ struct BareGL {
     finish = try load("glFinish")
   }
 
-  /// `pixels` are premultiplied, blue first, row after row.
+  /// Makes a texture from premultiplied BGRA pixels, row by row.
   func texture(width: Int, height: Int, pixels: UnsafeRawPointer, isSmooth: Bool) -> UInt32 {
     var name: UInt32 = 0
     genTextures(1, &name)
@@ -107,7 +107,7 @@ struct BareGL {
     clear(Name.colorBufferBit)
   }
 
-  /// Rectangles of four corners each; texture 0 is none.
+  /// Draws rectangles of four vertices each; texture 0 is none.
   func draw(_ corners: [Corner], texture: UInt32, isOpaque: Bool) {
     if texture == 0 { disable(Name.texture2D) } else { enable(Name.texture2D) }
     bindTexture(Name.texture2D, texture)
@@ -124,7 +124,7 @@ struct BareGL {
     }
   }
 
-  /// An upright rectangle in pixels with a part of the texture (0…1).
+  /// Appends an upright rectangle in pixels with a part of the texture (0…1).
   static func add(
     _ rect: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), color: UInt32, to corners: inout [Corner]
   ) {

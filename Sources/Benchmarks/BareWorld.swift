@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Physics
 
-/// Boxes stepped by Box2D and nothing else: what an animator's own work is measured against.
+/// Boxes in plain Box2D: the reference for an animator's own cost.
 ///
-/// The same shapes, steps and iterations as an animator's of more than a few items; gravity is the engine's own, and at the end of a
-/// frame all places are read and all contacts taken.
+/// It has the shapes, steps and iterations of an animator with more than a few items; gravity is the engine's, and each frame
+/// reads all positions and contacts.
 @MainActor
 final class BareWorld {
   private static let gravity = CGVector(dx: 0, dy: 1000)
@@ -14,7 +14,7 @@ final class BareWorld {
   private let bodies: [PhysicsBody]
   private var places: [PhysicsBody.State] = []
 
-  /// Above a standing box.
+  /// Upright boxes above a ground.
   init(ground: CGRect, boxes: [CGRect], friction: CGFloat) {
     bodies = ([ground] + boxes).enumerated().map { [world] index, frame in
       let body = PhysicsBody(in: world, kind: .dynamic, at: CGPoint(x: frame.midX, y: frame.midY), token: UInt64(index + 1))
@@ -25,7 +25,7 @@ final class BareWorld {
     world.setGravity(Self.gravity)
   }
 
-  /// Turned boxes that fall between walls.
+  /// Rotated boxes that fall between walls.
   init(walls: [[CGPoint]], boxes: [(center: CGPoint, size: CGSize, angle: CGFloat)], friction: CGFloat) {
     for points in walls { PhysicsBody(in: world, kind: .static, at: .zero, token: 0).addLine(points, isClosed: false) }
     bodies = boxes.enumerated().map { [world] index, box in
@@ -43,7 +43,7 @@ final class BareWorld {
     return properties
   }
 
-  /// Answers how many contacts began or ended.
+  /// Returns the number of contacts that began or ended.
   @discardableResult
   func advance(steps: Int) -> Int {
     for _ in 0..<steps { world.advanceBare() }
@@ -52,6 +52,6 @@ final class BareWorld {
     return world.takeContacts().count
   }
 
-  /// How many steps an animator makes in a second.
+  /// The number of an animator's steps per second.
   static let stepsPerSecond = Int((1 / PhysicsWorld.step).rounded())
 }

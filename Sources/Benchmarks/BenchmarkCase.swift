@@ -1,13 +1,13 @@
 import Foundation
 
-/// One number that is worth watching.
+/// A measured number.
 @MainActor
 struct BenchmarkCase {
   let name: String
   let unit: String
-  /// At most this on the reference machine, in a release build.
+  /// The maximum on the reference machine, in a release build.
   var goal: Double?
-  /// One number or more; their median is the case's.
+  /// Returns one sample or more; the result is their median.
   let measure: () throws -> [Double]
 
   init(name: String, unit: String, goal: Double? = nil, measure: @escaping () throws -> Double) {
@@ -23,13 +23,13 @@ struct BenchmarkCase {
     motion + layers + rendering + transitions + collections + longLists + layout + depth + text + host + dynamics + recordings
     + limits + live
 
-  /// Runs the case some times over.
+  /// Runs the case several times.
   func measured(rounds: Int) throws -> Measurement {
     Measurement(name: name, unit: unit, goal: goal, samples: try (0..<max(1, rounds)).flatMap { _ in try measure() })
   }
 }
 
-/// What a case came to.
+/// The result of a case.
 struct Measurement {
   let name: String
   let unit: String
@@ -66,13 +66,13 @@ struct Measurement {
   }
 }
 
-/// Why a case has no number here.
+/// The reason why a case could not be measured.
 struct NotMeasured: Error, CustomStringConvertible {
   let description: String
 }
 
 enum Stopwatch {
-  /// Seconds that a piece of work takes.
+  /// The duration of a closure in seconds.
   static func seconds(_ work: () throws -> Void) rethrows -> Double {
     let start = ContinuousClock.now
     try work()

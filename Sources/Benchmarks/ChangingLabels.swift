@@ -4,11 +4,11 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// Twenty labels that say something else in every frame, as read-outs do.
+/// Twenty labels whose texts change in every frame, like readouts.
 @MainActor
 struct ChangingLabels {
   static let size = CGSize(width: 390, height: 844)
-  /// Of the numbers that are shown: more than the toolkit remembers the lines of.
+  /// The number of different texts: more than the layout cache holds.
   private static let vocabulary = 5_000
 
   private let application: UIApplication
@@ -36,7 +36,7 @@ struct ChangingLabels {
   }
 }
 
-/// Beside glyphs whose pictures are warm.
+/// Compared with Cairo's cached glyphs.
 @MainActor
 final class LabelsInSoftware: PairedPicture {
   private let window: SoftwareWindow
@@ -56,7 +56,7 @@ final class LabelsInSoftware: PairedPicture {
   }
 }
 
-/// The same by OpenGL.
+/// The same with OpenGL.
 @MainActor
 final class LabelsByCard {
   private let window: CardWindow

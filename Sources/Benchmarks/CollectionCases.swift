@@ -16,7 +16,7 @@ extension BenchmarkCase {
     BenchmarkCase(name: "collection.memory.100k", unit: "MB") { try memory(items: 100_000) },
   ]
 
-  /// From making the view to its first laid-out screen.
+  /// The time from making the view to its first layout.
   private static func firstLayout(items: Int) -> Double {
     Stopwatch.median(
       (0..<5).map { _ in
@@ -28,7 +28,7 @@ extension BenchmarkCase {
       })
   }
 
-  /// What a collection of so many items adds to one of a screenful, shown and flung through.
+  /// The additional memory of a large collection compared with a screenful, after showing and flinging.
   private static func memory(items: Int) throws -> Double {
     func grown(_ items: Int) throws -> Double {
       guard let before = ProcessFigures.residentMegabytes(of: "self") else {
@@ -87,7 +87,7 @@ private final class CollectionStage: NSObject, UICollectionViewDataSource {
     self.window = window
   }
 
-  /// One frame, with a finger in it or without.
+  /// Makes one frame, with or without a touch.
   func advance(_ phase: TouchInput.Phase? = nil, at point: CGPoint = .zero) -> DisplayList {
     frame += 1
     let time = Double(frame) / 60
@@ -106,7 +106,7 @@ private final class CollectionStage: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Whole frames of a collection in motion: input, layout, display list, picture.
+/// Complete frames of a moving collection: input, layout, display list, picture.
 @MainActor
 private struct CollectionFrames {
   private static let frames = 60
@@ -120,7 +120,7 @@ private struct CollectionFrames {
     return renderer
   }
 
-  /// The mean frame after a fling of about 4,000 points a second.
+  /// The mean frame after a fling of about 4,000 points per second.
   func flingMilliseconds() throws -> Double {
     let renderer = try renderer()
     let stage = CollectionStage(items: items, cell: 64)
@@ -138,10 +138,10 @@ private struct CollectionFrames {
     return seconds / Double(Self.frames) * 1000
   }
 
-  /// The mean frame while a transition between two layouts, 1,000 cells in sight, is driven from end to end.
+  /// The mean frame of a scrubbed transition between two layouts with 1,000 visible cells.
   func transitionMilliseconds() throws -> Double {
     let renderer = try renderer()
-    // 36 across and 28 down fill the window with a thousand cells.
+    // 36 columns and 28 rows fill the window with a thousand cells.
     let stage = CollectionStage(items: items, cell: 9.8)
     stage.view.frame.size = CGSize(width: 390, height: 312)
     stage.show()

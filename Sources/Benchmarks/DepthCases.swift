@@ -14,7 +14,7 @@ extension BenchmarkCase {
   ]
 }
 
-/// Each view in the one before, a point smaller on all sides until nothing is left to take.
+/// Nested views, each a point smaller on all sides.
 @MainActor
 private struct DeepViews {
   private static let size = CGSize(width: 390, height: 844)
@@ -42,7 +42,7 @@ private struct DeepViews {
     window.makeKeyAndVisible()
   }
 
-  /// Finds the deepest view under the middle.
+  /// Hit-tests the deepest view.
   func hitMilliseconds() -> [Double] {
     _ = application.advance(to: 1.0 / 60, with: [])
     let point = CGPoint(x: Self.size.width / 2, y: Self.size.height / 2)
@@ -53,13 +53,13 @@ private struct DeepViews {
     }
   }
 
-  /// The first frame: layout, and the list of what shows.
+  /// The first frame: layout and display list.
   func layoutMilliseconds() -> Double {
     Stopwatch.seconds { _ = application.advance(to: 1.0 / 60, with: []) } * 1000
   }
 }
 
-/// A thousand views in stacks: ten upright ones side by side, in each ten level ones of ten views.
+/// A thousand views in stacks: ten vertical stacks side by side, each of ten horizontal stacks of ten views.
 @MainActor
 private struct NestedStacks {
   private static let size = CGSize(width: 1280, height: 880)
@@ -102,7 +102,7 @@ private struct NestedStacks {
     return one.bounds.width > 0 ? seconds * 1000 : .nan
   }
 
-  /// One of the thousand is hidden, or shown again, and the frame after it is laid out.
+  /// Hides or shows one of the thousand views, and lays out the next frame.
   func hideMilliseconds() -> [Double] {
     _ = application.advance(to: 1.0 / 60, with: [])
     return (2..<23).map { frame in

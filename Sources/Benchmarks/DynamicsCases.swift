@@ -22,7 +22,7 @@ extension BenchmarkCase {
     BenchmarkCase(name: "dynamics.frame.1000.opengl", unit: "ms") { try measureThousandInOpenGL() },
   ]
 
-  /// A window with a thousand items at rest.
+  /// The processor load of a window with a thousand items at rest.
   private static func pausedProcessorPercent() throws -> Double {
     let result = try ProbeProcess(.paused).result()
     guard let percent = result.processorPercent, let frames = result.frames else {
@@ -56,7 +56,7 @@ extension BenchmarkCase {
   }
 }
 
-/// An item that is nothing else.
+/// A minimal dynamic item.
 final class Block: NSObject, UIDynamicItem {
   var center: CGPoint
   let bounds: CGRect
@@ -89,12 +89,12 @@ struct AnimatorFrames {
   }
 }
 
-/// A pyramid of boxes that stands on an anchored one.
+/// A pyramid of boxes on an anchored one.
 @MainActor
 private struct Pyramid {
   private static let side: CGFloat = 20
   private static let friction: CGFloat = 0.5
-  /// Half a second: nothing is old enough to fall asleep.
+  /// Half a second: too short for items to fall asleep.
   private static let frames = 30
 
   private let ground: CGRect
@@ -112,7 +112,7 @@ private struct Pyramid {
     }
   }
 
-  /// The animator's time over Box2D's own; the median of rounds in which each goes first in turn.
+  /// The ratio of the animator's time to plain Box2D's; the median of rounds in alternating order.
   func ratio(rounds: Int) -> Double {
     Stopwatch.median(
       (0..<rounds).map { round in
@@ -149,7 +149,7 @@ private struct Pyramid {
   }
 }
 
-/// What lies in a rectangle, of ten thousand items.
+/// Queries of items in a rectangle, among ten thousand.
 @MainActor
 private struct ItemQuery {
   private static let queries = 2000
@@ -160,7 +160,7 @@ private struct ItemQuery {
     animator.addBehavior(UIDynamicItemBehavior(items: blocks))
   }
 
-  /// The mean of rectangles with 25 items each, all over the place.
+  /// The mean time of queries with 25 results each.
   func microseconds() -> Double {
     var found = 0
     let seconds = Stopwatch.seconds {
@@ -173,7 +173,7 @@ private struct ItemQuery {
   }
 }
 
-/// Many small views that fall into a heap, in a window of 1280 × 800 points with one pixel a point.
+/// Many small views that fall into a heap, in a window of 1280 × 800 points at scale 1.
 @MainActor
 private struct FallingViews {
   static let size = CGSize(width: 1280, height: 800)
@@ -206,7 +206,7 @@ private struct FallingViews {
     return view
   }
 
-  /// The mean frame: steps, places, layout, drawing.
+  /// The mean frame: steps, positions, layout, drawing.
   func frameMilliseconds(draw: (DisplayList) throws -> Void, finish: () -> Void) throws -> Double {
     var frame = 0
     func advance() throws {

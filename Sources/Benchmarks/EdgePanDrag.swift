@@ -7,11 +7,11 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// *Edge Pan*, held and moved by a finger that goes to and fro.
+/// *Edge Pan*, scrubbed by a finger that moves back and forth.
 @MainActor
 final class EdgePanDrag {
   private static let framesPerSecond = 60
-  /// Points a frame, and the frames of a way.
+  /// Points per frame, and frames per direction.
   private static let step: CGFloat = 3
   private static let way = 90
 
@@ -44,7 +44,7 @@ final class EdgePanDrag {
     return application.advance(to: time, with: touch.map { [InputEvent(timestamp: time, kind: .touch($0))] } ?? [])
   }
 
-  /// Draws the page at rest, then takes the screen in hand; returns the page's list.
+  /// Draws the page at rest, then begins the drag; returns the page's list.
   @discardableResult
   func begin(draw: (DisplayList) throws -> Void = { _ in }) throws -> DisplayList {
     let page = advance(nil, x: edge)
@@ -55,18 +55,18 @@ final class EdgePanDrag {
     return page
   }
 
-  /// Where the finger is in a frame of the drag.
+  /// The finger's position in a frame of the drag.
   func x(_ frame: Int) -> CGFloat {
     let place = frame % (2 * Self.way)
     return edge - 30 - CGFloat(place < Self.way ? place : 2 * Self.way - place) * Self.step
   }
 
-  /// How far the screen has come in, 0…1.
+  /// The progress of the transition, 0…1.
   func covering(_ frame: Int) -> Double { Double((edge - x(frame)) / size.width) }
 
   func list(_ frame: Int) -> DisplayList { advance(.moved, x: x(frame)) }
 
-  /// Lets the screen go when it is nearly in, and returns what is shown when it has come to rest.
+  /// Releases the screen near its end, and returns the display list at rest.
   func finish() -> DisplayList {
     for step in 1...20 { _ = advance(.moved, x: edge - 30 - (size.width - 60) * CGFloat(step) / 20) }
     _ = advance(.ended, x: 26)
@@ -75,7 +75,7 @@ final class EdgePanDrag {
     return list
   }
 
-  /// Pictures of the page and of the screen, pixel for pixel as the window has them.
+  /// Images of the page and of the screen, pixel by pixel as in the window.
   static func pictures(size: CGSize) throws -> (page: CGImage, screen: CGImage) {
     let drag = try EdgePanDrag(size: size, scale: 1)
     let page = try drag.begin()

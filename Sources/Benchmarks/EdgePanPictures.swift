@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What the page under the screen looks like by hand, as the scene has it.
+/// The receding page's parameters for drawing by hand.
 private struct Receding {
   var scale: Double
   var shade: Double
@@ -13,7 +13,7 @@ private struct Receding {
   }
 }
 
-/// Edge Pan at one pixel a point, in a window's own pixels.
+/// Edge Pan at scale 1, in a window's pixels in memory.
 @MainActor
 final class EdgePanInSoftware: PairedPicture {
   private let window: SoftwareWindow
@@ -43,7 +43,7 @@ final class EdgePanInSoftware: PairedPicture {
   }
 }
 
-/// Edge Pan at one pixel a point, by OpenGL.
+/// Edge Pan at scale 1, with OpenGL.
 @MainActor
 final class EdgePanByCard: PairedPicture {
   private let window: CardWindow

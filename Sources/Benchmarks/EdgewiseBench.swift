@@ -50,10 +50,10 @@ struct EdgewiseBench: ParsableCommand {
     }
   }
 
-  /// sysexits.h: a service is unavailable, mostly the display.
+  /// EX_UNAVAILABLE of sysexits.h, mostly for a missing display.
   private static let nothingMeasured = ExitCode(69)
 
-  /// Nil when the case could not be measured here.
+  /// Nil when the case could not be measured.
   @MainActor private func report(_ benchmark: BenchmarkCase) -> Measurement? {
     do {
       let result = try benchmark.measured(rounds: rounds)
@@ -65,7 +65,7 @@ struct EdgewiseBench: ParsableCommand {
     }
   }
 
-  /// What is worse than the tolerance is measured once more: only what is worse twice counts.
+  /// Measures regressions beyond the tolerance again: only repeated ones count.
   @MainActor private func compare(_ results: [Measurement], with saved: SavedMeasurements, _ cases: [BenchmarkCase]) throws {
     let again = results.compactMap { result -> Measurement? in
       if saved.regressions(in: [result]).isEmpty { return nil }

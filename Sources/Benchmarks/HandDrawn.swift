@@ -4,19 +4,19 @@ import CoreGraphics
 import Foundation
 
 extension SoftwareWindow.Pixels {
-  /// What is drawn on; to be released.
+  /// An image for drawing, to be released by the caller.
   func image() -> OpaquePointer? {
     pixman_image_create_bits(
       PIXMAN_x8r8g8b8, Int32(width), Int32(height), memory.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
   }
 }
 
-/// The colours of the boxes, from 0 to 1.
+/// The colours of the boxes, 0 to 1.
 let handColors: [(red: Double, green: Double, blue: Double)] = [
   (1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 0.5, 0), (0.5, 0, 0.5), (0.6, 0.4, 0.2), (0, 1, 1), (1, 0, 1),
 ]
 
-/// A rounded box as coverage, a byte a pixel.
+/// The coverage of a rounded box, a byte per pixel.
 struct HandDrawnMask {
   let side: Int
   let stride: Int
@@ -39,8 +39,8 @@ struct HandDrawnMask {
   }
 }
 
-/// Boxes as somebody draws them who has nothing but pixman: the ground is filled, and each box is one composite of a colour
-/// through a mask that was made once, on whole pixels.
+/// Boxes drawn with plain pixman: the background is filled, and each box is one composite of a colour through a mask made once,
+/// at whole pixels.
 final class HandDrawnBoxes {
   private let mask: OpaquePointer
   private let colors: [OpaquePointer]
@@ -85,7 +85,7 @@ final class HandDrawnBoxes {
   }
 }
 
-/// Lines of text as somebody draws them who has nothing but Cairo, whose glyph pictures are warm.
+/// Lines of text drawn with plain Cairo and cached glyphs.
 enum HandDrawnText {
   static func draw(on pixels: SoftwareWindow.Pixels, text: (Int) -> String) {
     let surface = cairo_image_surface_create_for_data(
@@ -108,14 +108,14 @@ enum HandDrawnText {
   }
 }
 
-/// Two pages of a transition as somebody draws them who has nothing but pixman: each is one picture that was drawn once.
+/// Two pages of a transition drawn with plain pixman: each is an image made once.
 final class HandDrawnPages {
   private let page: OpaquePointer
   private let screen: OpaquePointer
   private let black: OpaquePointer
   private let size: (width: Int, height: Int)
 
-  /// Pictures as large as the window: of the page that goes back, and of the screen that comes.
+  /// Images of the window's size: of the receding page and of the incoming screen.
   init?(page: CGImage, screen: CGImage) {
     var opaque = pixman_color(red: 0, green: 0, blue: 0, alpha: .max)
     guard let page = Self.copy(of: page), let screen = Self.copy(of: screen), let black = pixman_image_create_solid_fill(&opaque)
@@ -145,7 +145,7 @@ final class HandDrawnPages {
       Int32(image.width * 4))
   }
 
-  /// `covering` is how far the screen has come in, 0…1; the page under it is reduced by `scale` and darkened by `shade`.
+  /// `covering` is the progress of the incoming screen, 0…1; the page below is scaled by `scale` and darkened by `shade`.
   func draw(on pixels: SoftwareWindow.Pixels, covering: Double, scale: Double, shade: Double) {
     guard let target = pixels.image() else { return }
     defer { pixman_image_unref(target) }

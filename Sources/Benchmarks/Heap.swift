@@ -4,9 +4,10 @@ import QuartzCore
 import UIKit
 import UIKitCore
 
-/// Turned boxes that fall into a trough and come to lie on each other; a delegate hears each contact.
+/// Rotated boxes that fall into a trough and pile up; a delegate receives each contact.
 ///
-/// What is measured is the animator's time over that of bare Box2D with the same bodies, walls and steps, which collects the same contacts.
+/// The result is the ratio of the animator's time to plain Box2D's with the same bodies, walls and steps, which collects the same
+/// contacts.
 @MainActor
 struct Heap {
   private static let side: CGFloat = 18
@@ -31,7 +32,7 @@ struct Heap {
     }
   }
 
-  /// A number for each round; each goes first in turn.
+  /// A ratio for each round, in alternating order.
   func ratios(rounds: Int) -> [Double] {
     (0..<rounds).map { round in
       if round.isMultiple(of: 2) {

@@ -11,7 +11,7 @@ extension BenchmarkCase {
 
   private static var idleNumbers: (cpu: Double, frames: Double)?
 
-  /// Both idle cases watch the same ten seconds.
+  /// Both idle cases use the same ten seconds.
   private static func idle() throws -> (cpu: Double, frames: Double) {
     if let idleNumbers { return idleNumbers }
     let result = try ProbeProcess(.idle).result()
@@ -23,7 +23,7 @@ extension BenchmarkCase {
     return numbers
   }
 
-  /// The mean over the inputs of a drag by a real pointer.
+  /// The mean latency of a drag's inputs with a real pointer.
   private static func latency() throws -> Double {
     guard let xdotool = ProbeProcess.tool("xdotool") else { throw NotMeasured(description: "xdotool is not installed") }
     guard ProcessInfo.processInfo.environment["DISPLAY"] != nil else {
@@ -48,7 +48,7 @@ extension BenchmarkCase {
     return Stopwatch.median(launches.compactMap { $0 })
   }
 
-  /// Of the program `edgewise` where it lies beside this one, else of the probe, which opens the same window.
+  /// The memory of the program `edgewise` beside this one, or else of the probe with the same window.
   private static func residentMemory() throws -> Double {
     guard let program = ProbeProcess.edgewise else {
       guard let megabytes = try ProbeProcess(.launch).result().residentMegabytes else {

@@ -5,7 +5,7 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// The bench in a real window, watched from within: a process of its own, since a process has one host.
+/// The bench in a real window, measured in its own process, as a process has one host.
 ///
 /// It prints one line of numbers as JSON and ends.
 @MainActor
@@ -13,13 +13,13 @@ struct HostProbe {
   enum Kind: String, Sendable {
     /// The first frame and the memory after it.
     case launch
-    /// A window in which nothing happens.
+    /// An idle window.
     case idle
-    /// A window in which a thousand items have come to rest.
+    /// A window with a thousand items at rest.
     case paused
-    /// A window in which someone else moves the pointer.
+    /// A window whose pointer is moved by another program.
     case latency
-    /// Twenty labels that change in each of 600 frames, by OpenGL.
+    /// Twenty labels that change in each of 600 frames, with OpenGL.
     case labels
   }
 
@@ -32,10 +32,10 @@ struct HostProbe {
   }
 
   static let size = CGSize(width: 1240, height: 720)
-  /// Seconds until everything is loaded and drawn.
+  /// The time until everything is loaded and drawn, in seconds.
   private static let warmUp: TimeInterval = 2
   private static let idleSeconds: TimeInterval = 10
-  /// Seconds that the pointer is given.
+  /// The time for the pointer in seconds.
   static let pointerSeconds: TimeInterval = 6
 
   let kind: Kind

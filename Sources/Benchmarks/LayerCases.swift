@@ -14,7 +14,7 @@ extension BenchmarkCase {
   ]
 }
 
-/// Many layers with two running springs each: the position's, added to the model, and the opacity's.
+/// Many layers with two running springs each: an additive one of the position, and one of the opacity.
 @MainActor
 private struct SpringField {
   private static let size = CGSize(width: 390, height: 844)
@@ -41,7 +41,7 @@ private struct SpringField {
     CATransaction.commit()
   }
 
-  /// A soft spring that outlasts the measurement.
+  /// A soft spring that is longer than the measurement.
   private static func spring(_ keyPath: String, from: Any, to: Any) -> CASpringAnimation {
     let spring = CASpringAnimation(keyPath: keyPath)
     spring.fromValue = from
@@ -52,7 +52,7 @@ private struct SpringField {
     return spring
   }
 
-  /// The median frame, from the clock's tick to the display list.
+  /// The median frame, from the clock to the display list.
   func frameMilliseconds(frames count: Int = 240) -> [Double] {
     let frames = (1...count).map { frame in
       Stopwatch.seconds {
@@ -67,7 +67,7 @@ private struct SpringField {
   }
 }
 
-/// A hundred thousand layers, side by side or a hundred each in a thousand others, of which one moves.
+/// A hundred thousand layers, as siblings or in a thousand groups of a hundred, of which one moves.
 @MainActor
 private struct StillField {
   private static let size = CGSize(width: 1280, height: 880)
@@ -101,7 +101,7 @@ private struct StillField {
     CATransaction.commit()
   }
 
-  /// The frame in which the one has moved, from the change to the display list, while the window holds the list before.
+  /// The frame after one layer has moved, from the change to the display list, while the window holds the previous list.
   func oneMilliseconds() -> [Double] {
     var shown = DisplayList(size: Self.size, scale: 1)
     let frames = (1...60).map { frame in

@@ -22,7 +22,7 @@ extension BenchmarkCase {
   ]
 }
 
-/// Views that hang on each other from left to right, in rows.
+/// Rows of views, each constrained to the one on its left.
 @MainActor
 private struct ConstraintChains {
   private static let rounds = 5
@@ -51,7 +51,7 @@ private struct ConstraintChains {
     return (root, constraints[0])
   }
 
-  /// From the active constraints to the frames.
+  /// The time from active constraints to frames.
   func firstMilliseconds() -> Double {
     Stopwatch.median(
       (0..<Self.rounds).map { _ in
@@ -60,7 +60,7 @@ private struct ConstraintChains {
       })
   }
 
-  /// One constant that moves a whole row.
+  /// The time of a changed constant that moves a whole row.
   func editMilliseconds() -> Double {
     let (root, space) = make()
     root.layoutIfNeeded()
@@ -74,7 +74,7 @@ private struct ConstraintChains {
   }
 }
 
-/// Views in views, each held a point inside of the one around it.
+/// Nested views, each inset by a point.
 @MainActor
 private struct NestedBoxes {
   let depth: Int
@@ -99,7 +99,7 @@ private struct NestedBoxes {
   }
 }
 
-/// Views side by side in a window, each with a place by constraints.
+/// Sibling views in a window, each positioned by constraints.
 @MainActor
 private struct ManySiblings {
   private let application: UIApplication

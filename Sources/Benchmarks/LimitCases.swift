@@ -1,6 +1,6 @@
 import Foundation
 
-// Cases beside their limit, in one process: what the toolkit takes ÷ what the same pixels take by hand, both with the window's share.
+// Ratios of the toolkit's time to that of the same pixels drawn by hand, in one process, both including the window's share.
 extension BenchmarkCase {
   static let limits: [BenchmarkCase] = [
     BenchmarkCase(name: "ratio.edgepan.software", unit: "×", goal: 1.5) {

@@ -6,12 +6,12 @@ extension BenchmarkCase {
   ]
 }
 
-/// From a save of 200 lines to the frame that shows them, in the window of `edgewise live`.
+/// The time from a save of 200 lines to the frame that shows them, in `edgewise live`.
 @MainActor private enum LiveReload {
   private static let saves = 5
   private static let patience: TimeInterval = 60
 
-  /// A page of cards, each of a class of its own: 200 lines of plain UIKit.
+  /// A page of cards, each with its own class: 200 lines of plain UIKit.
   private static func source(_ save: Int) -> String {
     let card = { (number: Int) in
       """

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 import UIKitCore
 
-/// A frame's cost must not depend on the number of items: each kind of list with a thousand and with a hundred thousand.
+/// The cost of a frame must not depend on the number of items: each kind of list with a thousand and a hundred thousand.
 extension BenchmarkCase {
   static let longLists: [BenchmarkCase] = [
     pair("table") { LongTable.make($0, rowHeight: 50, LongTable(rows: $1)) },
@@ -19,7 +19,7 @@ extension BenchmarkCase {
     pair("collection.custom") { LongCollection.make($0, PlainRows(), LongCollection(items: $1)) },
   ].flatMap { $0 }
 
-  /// The same list with a thousand and with a hundred thousand items.
+  /// The same list with a thousand and a hundred thousand items.
   private static func pair(
     _ name: String, _ make: @escaping @MainActor (CGRect, Int) -> LongListFrames.Content
   ) -> [BenchmarkCase] {

@@ -11,12 +11,12 @@ struct LongListFrames {
   private static let frames = 60
   private static let runs = 7
 
-  /// A list that fills its window, and what it holds weakly.
+  /// A list that fills its window, and the objects that it holds weakly.
   typealias Content = (list: UIScrollView, sources: [AnyObject])
 
-  /// The mean frame after a fling of about 4,000 points a second: input, layout and display list.
+  /// The mean frame after a fling of about 4,000 points per second: input, layout and display list.
   ///
-  /// Of the quickest of some flings: what else runs on the machine can only add.
+  /// The minimum of several flings, as other processes can only add time.
   ///
   /// - Parameter make: makes the list.
   static func flingMilliseconds(_ make: (CGRect) -> Content) throws -> Double {
@@ -65,7 +65,7 @@ struct LongListFrames {
   }
 }
 
-/// Rows of a table whose cells say how high they would be.
+/// A table whose cells determine their heights.
 final class LongTable: NSObject, UITableViewDataSource {
   private final class Row: UITableViewCell {
     var height: CGFloat = 0
@@ -77,7 +77,7 @@ final class LongTable: NSObject, UITableViewDataSource {
 
   init(sections: Int = 1, rows: Int) { (self.sections, self.rows) = (sections, rows) }
 
-  /// Between 40 and 94 points.
+  /// From 40 to 94 points.
   static func height(of path: IndexPath) -> CGFloat { 40 + CGFloat((path.section * 5 + path.row * 7) % 10) * 6 }
 
   static func make(
@@ -103,12 +103,12 @@ final class LongTable: NSObject, UITableViewDataSource {
   }
 }
 
-/// Says the heights of the rows beforehand.
+/// Provides the heights of rows in advance.
 final class LongTableHeights: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { LongTable.height(of: indexPath) }
 }
 
-/// Items of a collection whose cells say how large they would be.
+/// A collection whose cells determine their sizes.
 final class LongCollection: NSObject, UICollectionViewDataSource {
   private final class Chip: UICollectionViewCell {
     var chipSize = CGSize.zero
@@ -120,7 +120,7 @@ final class LongCollection: NSObject, UICollectionViewDataSource {
 
   init(sections: Int = 1, items: Int) { (self.sections, self.items) = (sections, items) }
 
-  /// Between 40 and 110 points wide, 30 to 50 high.
+  /// From 40 to 110 points wide, and 30 to 50 high.
   static func size(of path: IndexPath) -> CGSize {
     CGSize(width: 40 + (path.section * 3 + path.item * 7) % 11 * 7, height: 30 + path.item % 3 * 10)
   }
@@ -145,14 +145,14 @@ final class LongCollection: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Says the sizes of the items beforehand.
+/// Provides the sizes of items in advance.
 final class LongCollectionSizes: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { LongCollection.size(of: indexPath) }
 }
 
-/// A layout as an app writes it, with nothing overridden that it can do without: rows of 50 points.
+/// A minimal custom layout: rows of 50 points.
 final class PlainRows: UICollectionViewLayout {
   private static let pitch: CGFloat = 50
   private var count = 0

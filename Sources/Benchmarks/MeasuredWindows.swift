@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import SDLRenderer
 
-/// A window whose pixels are in memory, as the software renderer has it, for the toolkit and for drawing by hand.
+/// A window with pixels in memory, as for the software renderer, for the toolkit and for drawing by hand.
 @MainActor
 final class SoftwareWindow {
   typealias Pixels = ShownWindow.Pixels
@@ -16,7 +16,7 @@ final class SoftwareWindow {
     renderer = try WindowSurfaceRenderer(window: window.handle)
   }
 
-  /// Somebody else has drawn in the window.
+  /// Marks the window as drawn by another program.
   func invalidate() {
     window.dropEvents()
     renderer.invalidate()
@@ -27,11 +27,11 @@ final class SoftwareWindow {
     try renderer.present()
   }
 
-  /// Shows the whole window after `draw` has drawn in it.
+  /// Shows the whole window after `draw`.
   func showByHand(_ draw: (Pixels) -> Void) throws { try window.showPixels(draw) }
 }
 
-/// A window that a graphics card draws, or what imitates one, for the toolkit and for OpenGL by hand in a context of its own.
+/// A window with OpenGL, for the toolkit and for OpenGL by hand in a separate context.
 @MainActor
 final class CardWindow {
   private let window: ShownWindow
@@ -61,7 +61,7 @@ final class CardWindow {
 
   func dropEvents() { window.dropEvents() }
 
-  /// Waits until the card has drawn it.
+  /// Draws a list and waits for the graphics card.
   func show(_ list: DisplayList) throws -> RenderStatistics {
     let statistics = try renderer.draw(list)
     try renderer.present()
@@ -76,7 +76,7 @@ final class CardWindow {
     gl.finish()
   }
 
-  /// Makes OpenGL's calls those of the context for drawing by hand.
+  /// Makes the context for drawing by hand current.
   func prepare(_ body: (BareGL) -> Void) {
     window.makeContextCurrent()
     body(gl)

@@ -6,7 +6,7 @@ extension BenchmarkCase {
     BenchmarkCase(name: "motion.spring.eval", unit: "ns") { measureSprings() }
   ]
 
-  /// Nanoseconds for one position of an underdamped spring.
+  /// Nanoseconds per position of an underdamped spring.
   private static func measureSprings() -> Double {
     let evaluations = 1_000_000
     let motion = Spring(stiffness: 100, damping: 10).motion(initialVelocity: 2)
@@ -15,7 +15,7 @@ extension BenchmarkCase {
       let seconds = Stopwatch.seconds {
         for index in 0..<evaluations { sum += motion.position(at: Double(index) * 1e-6) }
       }
-      // The sum keeps the compiler from leaving the work out.
+      // Prevents the compiler from removing the work.
       return sum.isFinite ? seconds / Double(evaluations) * 1e9 : .nan
     }
     return Stopwatch.median(rounds)

@@ -34,7 +34,7 @@ private struct MovingBoxes {
     window.makeKeyAndVisible()
   }
 
-  /// Where a box stands: each on a path of its own.
+  /// The position of a box on its own path.
   static func center(_ index: Int, frame: Int) -> CGPoint {
     let turn = Double(index) * 0.37 + Double(frame) * 0.02
     return CGPoint(

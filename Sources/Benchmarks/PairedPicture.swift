@@ -1,17 +1,17 @@
 import Foundation
 
-/// A moving picture that the toolkit draws, and that is drawn by hand in the same window: what each takes is measured in turn, so
-/// that both meet the machine in the same mood, and both with the window's share.
+/// An animated picture drawn by the toolkit and by hand in the same window: both are measured alternately, under the same load,
+/// and include the window's share.
 @MainActor
 protocol PairedPicture: AnyObject {
-  /// Called before the toolkit draws again in a window in which somebody else has drawn.
+  /// Called before the toolkit draws again in a window that was drawn by hand.
   func beginOurs()
   func draw(_ frame: Int) throws
   func drawByHand(_ frame: Int) throws
 }
 
 extension PairedPicture {
-  /// What the toolkit takes over what it takes by hand, a number for each round.
+  /// The ratio of the toolkit's time to that by hand, for each round.
   func ratios(rounds: Int = 11, frames: Int = 30) throws -> [Double] {
     var (frame, handFrame) = (0, 0)
     func ours(_ count: Int) throws -> Double {
@@ -46,7 +46,7 @@ extension PairedPicture {
     }
   }
 
-  /// Milliseconds a frame of the toolkit.
+  /// The toolkit's milliseconds per frame.
   func milliseconds(rounds: Int = 5, frames: Int = 30) throws -> [Double] {
     beginOurs()
     for frame in 1...10 { try draw(frame) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A second process of this program that opens a window and watches itself.
+/// A child process of this program that opens a window and measures itself.
 @MainActor
 final class ProbeProcess {
   private let process = Process()
@@ -15,7 +15,7 @@ final class ProbeProcess {
     try process.run()
   }
 
-  /// Waits for its end and reads its numbers.
+  /// Waits for the end and reads the result.
   func result() throws -> HostProbe.Result {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let reason = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -29,7 +29,7 @@ final class ProbeProcess {
 
   // MARK: - Other programs
 
-  /// The program `edgewise`, where it lies beside this one.
+  /// The program `edgewise` beside this one; nil when there is none.
   static var edgewise: URL? {
     let url = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("edgewise")
     return url.flatMap { FileManager.default.isExecutableFile(atPath: $0.path) ? $0 : nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system knows of a process.
+/// Resource usage of a process.
 enum ProcessFigures {
   /// Resident memory in megabytes (10⁶ bytes); `id` is a number or `self`.
   static func residentMegabytes(of id: String) -> Double? {
@@ -11,7 +11,7 @@ enum ProcessFigures {
     return kibibytes * 1024 / 1e6
   }
 
-  /// How many bytes this process grows by; a page of memory is 4096.
+  /// The growth of this process in bytes; a page of memory is 4096.
   static func growth(_ work: () throws -> Void) throws -> Double {
     let before = residentMegabytes(of: "self")
     try work()
@@ -21,7 +21,7 @@ enum ProcessFigures {
     return ((after - before) * 1e6).rounded()
   }
 
-  /// Processor time of this process, of all its threads, in seconds.
+  /// The processor time of all threads of this process, in seconds.
   static func processorSeconds() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

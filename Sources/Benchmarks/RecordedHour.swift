@@ -5,7 +5,7 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// A scene with the bench's recorder, whose old stretches fall away while it rests.
+/// A scene with the bench's recorder, whose old entries are dropped at rest.
 @MainActor
 private final class RecordedScene {
   private let world: SceneWorld
@@ -42,11 +42,11 @@ private final class RecordedScene {
   var cutCount: Int { trimmer.cutCount }
 }
 
-/// An hour with a hand on Edge Pan that drags every other second, with a mouse of 1,000 reports a second.
+/// An hour of Edge Pan with a drag every other second, and a mouse with 1,000 reports per second.
 @MainActor
 enum RecordedHour {
   private struct Result {
-    /// The most that the log took.
+    /// The maximum size of the log.
     var bytes = 0
     var rewindMilliseconds = 0.0
   }
@@ -65,7 +65,7 @@ enum RecordedHour {
       result.bytes = max(result.bytes, recorded.recorder.log.byteCount)
       guard recorded.recorder.isComplete else { throw NotMeasured(description: "the past was closed after \(frame / 60) s") }
     }
-    // All of the last minute from the scene's start, as going back plays it.
+    // The last minute from the scene's start, as rewinding plays it.
     let recording = recorded.recorder.recording
     result.rewindMilliseconds = Stopwatch.median(
       (0..<3).map { _ in

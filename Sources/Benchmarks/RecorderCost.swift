@@ -5,15 +5,15 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// What the bench's recorder takes of a frame: the same hand in the same window, with it and without it.
+/// The recorder's share of a frame: the same input in the same window, with and without it.
 @MainActor
 enum RecorderCost {
   private static let size = CGSize(width: 1280, height: 880)
   private static let frames = 120
-  /// Each frame counts with the least time it took in so many runs.
+  /// Each frame's cost is the minimum of so many runs.
   private static let runs = 7
 
-  /// In percent of a frame of a sixtieth of a second: all that the window's frames take longer while they are recorded.
+  /// The additional time of recorded frames, in percent of 1/60 s.
   static func percent(_ name: String) throws -> Double {
     guard let scene = Scene.named(name) else { throw NotMeasured(description: "there is no scene \(name)") }
     var least = [Bool: [Double]]()
@@ -26,7 +26,7 @@ enum RecorderCost {
     return difference / Double(frames) * 60 * 100
   }
 
-  /// Seconds that each frame takes.
+  /// The seconds of each frame.
   private static func costs(of scene: Scene, records: Bool) -> [Double] {
     let stage = Stage(size: size, scale: 1)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-bench-no-presets")
@@ -43,7 +43,7 @@ enum RecorderCost {
     return costs
   }
 
-  /// A drag each second, with a mouse of 1,000 reports a second.
+  /// A drag per second, with a mouse of 1,000 reports per second.
   private static func move(_ stage: Stage, over frame: CGRect, in index: Int) {
     let place = index % 60
     func point(_ share: Double) -> CGPoint {

@@ -20,13 +20,13 @@ extension BenchmarkCase {
   ]
 }
 
-/// A minute of Edge Pan: a drag every two seconds, with a mouse of 1,000 reports a second.
+/// A minute of Edge Pan: a drag every two seconds, with a mouse of 1,000 reports per second.
 @MainActor
 enum RecordedMinute {
   static let size = CGSize(width: 872, height: 632)
   private static let scene = Scene.edgePan
 
-  /// The events of a frame: the hand draws the screen in, lets go, and the screen goes back with the next drag.
+  /// The events of a frame: a drag presents the screen and the next one dismisses it.
   static func events(frame: Int) -> [InputEvent] {
     let (second, place) = (frame / 120, frame % 120)
     guard place < 40 else { return [] }
@@ -38,7 +38,7 @@ enum RecordedMinute {
     }
     if place == 0 { return [touch(.began, 0, time)] }
     if place == 39 { return [touch(.ended, 1, time)] }
-    // Sixteen or seventeen reports come in between two frames.
+    // Sixteen or seventeen reports arrive between two frames.
     return (0..<16).map { touch(.moved, (Double(place - 1) + Double($0 + 1) / 16) / 38, time - Double(15 - $0) / 1000) }
   }
 
@@ -52,15 +52,15 @@ enum RecordedMinute {
     return recorder.recording
   }
 
-  /// What a minute takes with a hand on the mouse all the time.
+  /// The memory of a minute with continuous mouse input.
   static func megabytes() -> Double {
     let recording = recording()
     let inputs = recording.entries.count - recording.frameCount
-    // The hand rests for two thirds of the time; a restless one sends three times as much.
+    // The mouse rests for two thirds of the time; continuous input has three times as many events.
     return Double((recording.frameCount + inputs * 3) * EntryLog.bytesPerEntry) / 1_000_000
   }
 
-  /// From the present to a minute before it and forth again: the whole minute is played anew.
+  /// The time to rewind a minute and return: the whole minute is replayed.
   static func rewindMilliseconds() -> Double {
     let recording = recording()
     return Stopwatch.median(

@@ -13,7 +13,7 @@ extension BenchmarkCase {
     BenchmarkCase(name: "render.edgepan.opengl", unit: "ms") { try measureOpenGL() },
   ]
 
-  /// At 390 × 844 points and two pixels a point.
+  /// 390 × 844 points at scale 2.
   private static let size = CGSize(width: 390, height: 844)
   private static let scale: CGFloat = 2
 
@@ -34,7 +34,7 @@ extension BenchmarkCase {
       _ = try window.renderer.draw(list)
       try window.renderer.present()
     } finish: {
-      // Reading waits until the graphics card has done all of it.
+      // Reading waits until the graphics card has finished.
       _ = window.renderer.readPixels()
     }
   }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCore
 
-/// A thousand items that nothing moves, and their animator, which pauses half a second after the start.
+/// A thousand items at rest, with an animator that pauses half a second after the start.
 final class RestingItems: UIResponder, UIApplicationDelegate {
   private var window: UIWindow?
   private var animator: UIDynamicAnimator?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers of an earlier run, in a file of JSON: an object of cases by name, each with value, low, high and unit.
+/// The results of an earlier run, in a JSON file: an object of cases by name, each with value, low, high and unit.
 struct SavedMeasurements: Codable {
   struct Case: Codable {
     var value: Double
@@ -11,7 +11,7 @@ struct SavedMeasurements: Codable {
 
   var cases: [String: Case] = [:]
 
-  /// By how much a number may be larger than the saved one.
+  /// The factor by which a result may exceed the saved one.
   static let tolerance = 1.25
 
   init(_ measurements: [Measurement]) {
@@ -29,10 +29,10 @@ struct SavedMeasurements: Codable {
     try (encoder.encode(self) + Data("\n".utf8)).write(to: url)
   }
 
-  /// Four digits: more would only be noise in a file that is kept.
+  /// Rounded to four digits: more would be noise.
   private static func short(_ value: Double) -> Double { Double(String(format: "%.4g", value)) ?? value }
 
-  /// A line for each case that both have and that is worse by more than the tolerance. All of our numbers are better when smaller.
+  /// A line for each case that exceeds the saved one by more than the tolerance. For all cases smaller is better.
   func regressions(in measurements: [Measurement]) -> [String] {
     measurements.compactMap { result in
       guard let saved = cases[result.name], !(result.value <= saved.value * Self.tolerance) else { return nil }

@@ -2,11 +2,11 @@ import CoreGraphics
 import UIKit
 import UIKitCore
 
-/// Views under one animator, each drawn to a point of its own.
+/// Views of one animator, each snapped to its own point.
 @MainActor
 struct Snaps {
   private static let size = CGSize(width: 1280, height: 800)
-  /// A third of a second: none of the items has come to rest.
+  /// A third of a second: no item is at rest yet.
   private static let frames = 20
 
   private let application: UIApplication
@@ -34,7 +34,7 @@ struct Snaps {
     }
   }
 
-  /// Frames while all are on their way.
+  /// Frames while all items move.
   func frameMilliseconds() -> [Double] {
     let start = views[0].center
     let times = (1...Self.frames).map { frame in

@@ -12,7 +12,7 @@ extension BenchmarkCase {
         Stopwatch.seconds { for frame in 0..<30 { labels.list(60 + round * 30 + frame) } } / 30 * 1000
       }
     },
-    // How much the process grows over 100,000 texts, after the first 24,000.
+    // The growth of the process over 100,000 texts, after the first 24,000.
     BenchmarkCase(name: "text.leak.bytes", unit: "bytes") {
       let labels = ChangingLabels(scale: 2)
       for frame in 1..<1_200 { labels.list(frame) }
@@ -23,7 +23,7 @@ extension BenchmarkCase {
   ]
 }
 
-/// A label with a long text, a word of which changes in each frame.
+/// A label with a long text, of which one word changes in each frame.
 @MainActor
 private struct LongText {
   private static let size = CGSize(width: 390, height: 844)
@@ -37,7 +37,7 @@ private struct LongText {
   private let text: [String]
 
   init(bytes: Int) {
-    // Paragraphs of some sixty words, no two alike.
+    // Paragraphs of about sixty words, all different.
     var paragraphs: [String] = []
     var (count, word) = (0, 0)
     while count < bytes {
@@ -66,7 +66,7 @@ private struct LongText {
     var changed = text
     changed[text.count / 3] += " \(number)"
     label.text = changed.joined(separator: "\n")
-    // As a label in a list: its height is asked for, then it is drawn.
+    // Like a label in a list: measured, then drawn.
     label.bounds.size.height = label.sizeThatFits(CGSize(width: 370, height: CGFloat.greatestFiniteMagnitude)).height
     _ = application.advance(to: Double(number) / 60, with: [])
   }

@@ -14,7 +14,7 @@ extension BenchmarkCase {
     BenchmarkCase(name: "transition.leak.bytes", unit: "bytes") { try leakedBytes() },
   ]
 
-  /// Ten thousand storms after one another, each on a stage of its own, without a picture.
+  /// Ten thousand consecutive storms, each on its own stage, without drawing.
   private static func stormRate() throws -> Double {
     let before = TransitionStorm.transitionCount
     let seconds = try Stopwatch.seconds {
@@ -26,7 +26,7 @@ extension BenchmarkCase {
     return Double(TransitionStorm.transitionCount - before) / seconds
   }
 
-  /// How much the process grows over ten thousand transitions, after the first thousand; a page of memory is 4096 bytes.
+  /// The growth of the process over ten thousand transitions, after the first thousand; a page of memory is 4096 bytes.
   private static func leakedBytes() throws -> Double {
     let runs = PresentAndDismiss()
     runs.run(500)
@@ -34,7 +34,7 @@ extension BenchmarkCase {
   }
 }
 
-/// A page with a dozen rows is pushed and popped, 390 × 844 points at two pixels a point.
+/// Pushes and pops a page with a dozen rows, 390 × 844 points at scale 2.
 @MainActor
 private struct PushFrames {
   private static let size = CGSize(width: 390, height: 844)
@@ -54,7 +54,7 @@ private struct PushFrames {
     window.makeKeyAndVisible()
   }
 
-  /// The mean frame while the pages move: animation, layout, display list, picture.
+  /// The mean frame during the motion: animation, layout, display list, picture.
   func milliseconds() throws -> Double {
     guard let renderer = SurfaceRenderer(size: Self.size, scale: Self.scale) else {
       throw NotMeasured(description: "there is no memory for the picture")
@@ -106,7 +106,7 @@ private final class RowsController: UIViewController {
   }
 }
 
-/// One presentation after the other, each with its dismissal, on one stage.
+/// Consecutive presentations and dismissals on one stage.
 @MainActor
 private final class PresentAndDismiss {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)

@@ -60,9 +60,9 @@ struct EdgewiseFuzz: ParsableCommand {
   @Option(help: .hidden)
   var count = 1
 
-  /// Events and changes of one stream; longer ones find more, and take longer to make short.
+  /// The number of events and value changes in a stream; longer streams find more and take longer to minimise.
   static let streamLength = 400
-  /// Wall clock for one stream, in seconds.
+  /// The time limit of a stream by the wall clock, in seconds.
   static let streamTime: UInt32 = 60
 
   func validate() throws {

@@ -4,11 +4,11 @@ import Fuzzing
 import Tuning
 import UIKit
 
-/// Reads mutated files, in processes of their own: one that ends or hangs is named by its number.
+/// Reads mutated files in child processes, so that a crash or hang is attributed to a file's number.
 @MainActor struct FuzzFiles {
-  /// Files that one process reads.
+  /// The number of files that one process reads.
   private static let chunk = 20_000
-  /// Seconds for one file.
+  /// The time limit of a file in seconds.
   private static let patience: UInt32 = 10
 
   let scene: Scene

@@ -5,12 +5,12 @@ import Recording
 import Tuning
 import UIKit
 
-/// Plays streams or a recording in this process, and says on standard output how it goes.
+/// Plays streams or a recording in this process, and reports progress on standard output.
 @MainActor struct FuzzPlayer {
   let scenes: [Scene]
   let reportsFrames: Bool
 
-  /// Plays streams of a series one after the other; the first fault ends it.
+  /// Plays consecutive streams of a series until the first fault.
   func play(_ indices: Range<Int>, of series: UInt64) throws {
     for index in indices {
       FuzzReport.stream(index).say()
@@ -55,6 +55,6 @@ import UIKit
 }
 
 extension FileHandle {
-  /// Writes what can be written: a closed or full output is no reason to trap.
+  /// Writes text and ignores errors: a closed or full output must not trap.
   func say(_ text: String) { try? write(contentsOf: Data(text.utf8)) }
 }

@@ -5,9 +5,9 @@ import Recording
 import Tuning
 import UIKit
 
-/// Plays streams in processes of their own until enough events went in or enough fell.
+/// Plays streams in child processes until there are enough events or enough faults.
 @MainActor struct FuzzSeries {
-  /// Streams that one process plays before another takes over.
+  /// The number of streams that one process plays.
   private static let chunk = 40
 
   private let options: EdgewiseFuzz
@@ -63,7 +63,7 @@ import UIKit
     nextStream = max(nextStream, end)
   }
 
-  /// Takes in what the workers say.
+  /// Reads the workers' reports.
   private mutating func wait() {
     var polls = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
     guard poll(&polls, nfds_t(polls.count), 1000) > 0 else { return }
@@ -93,7 +93,7 @@ import UIKit
     guard end.signal != 0 || end.status != 0 else { return }
     let fault = worker.fault.map { FuzzFault($0) } ?? FuzzFault(signal: end.signal, status: end.status, words: end.words)
     if kinds.insert(fault.kind).inserted { keep(fault, of: worker.current) }
-    // What comes after it in the chunk is played by another process.
+    // Another process plays the rest of the chunk.
     if !isEnough, worker.current + 1 < worker.end { try? start(at: worker.current + 1, until: worker.end) }
   }
 
@@ -108,7 +108,7 @@ import UIKit
     let trial = FuzzTrial(program: program, scene: scene)
     var kept = recording
     if trial.fault(of: recording)?.kind == fault.kind {
-      // One that hangs takes its whole time at each trial.
+      // A hanging recording takes the full time limit at each trial.
       var minimiser = FuzzMinimiser(limit: fault.isHang ? 12 : 400) { trial.fault(of: $0)?.kind == fault.kind }
       kept = trial.completed(minimiser.minimise(trial.shortened(recording)))
     } else {

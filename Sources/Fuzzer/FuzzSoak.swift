@@ -6,13 +6,13 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// Virtual hours of scenes in turn under calm hands; what grows is seen in the figures after each scene.
+/// Plays scenes for virtual hours with normal input; the figures after each scene show growth.
 @MainActor struct FuzzSoak {
-  /// How long a scene shows before the next one takes its place, in virtual seconds.
+  /// The time of each scene, in virtual seconds.
   private static let turn: TimeInterval = 600
-  /// Between two strokes of the hand, in virtual seconds.
+  /// The interval between two strokes, in virtual seconds.
   private static let pause: TimeInterval = 5
-  /// How much the memory may grow over the second half, in bytes.
+  /// The tolerated growth of memory over the second half, in bytes.
   private static let growth = 8_000_000.0
 
   let scenes: [Scene]
@@ -25,7 +25,7 @@ import UIKitCore
     var scene: String
     var residentBytes: Double
     var handles: Int
-    /// Mean over all frames of the turn, in microseconds.
+    /// The mean over all frames of a scene, in microseconds.
     var frameMicroseconds: Double
   }
 
@@ -50,7 +50,7 @@ import UIKitCore
     try judge(samples)
   }
 
-  /// Plays a scene with the hand of its demonstration, again and again, and lets go of it; the mean cost of a frame.
+  /// Plays a scene's demonstration repeatedly, then releases the scene; returns the mean cost of a frame.
   private func play(_ scene: Scene, seed: UInt64) -> Double {
     let values = TunableValues(groups: scene.groups)
     let start = scene.recordingStart(size: CGSize(width: 872, height: 632), values: values)
@@ -99,7 +99,7 @@ import UIKitCore
   // MARK: - Figures
 
   private func judge(_ samples: [Sample]) throws {
-    // Each scene against itself, after all have been there once.
+    // Compares each scene with itself, after each has run once.
     let half = samples.count / 2
     let memory = { (part: ArraySlice<Sample>) in part.map(\.residentBytes).sorted()[part.count / 2] }
     let grown = memory(samples[(half + half / 2)...]) - memory(samples[half..<half + max(half / 2, 1)])

@@ -3,7 +3,7 @@ import Fuzzing
 import Recording
 import Tuning
 
-/// Plays recordings in processes of their own, to see whether and how they fail.
+/// Plays recordings in child processes, to see whether and how they fail.
 struct FuzzTrial {
   private let program: String
   private let scene: Scene
@@ -13,7 +13,7 @@ struct FuzzTrial {
 
   func fault(of recording: Recording) -> FuzzFault? { run(recording, reportsFrames: false).fault }
 
-  /// Without what comes after the frame in which it falls.
+  /// The recording up to the failing frame.
   func shortened(_ recording: Recording) -> Recording {
     let count = run(recording, reportsFrames: true).frames.count
     var result = recording
@@ -28,7 +28,7 @@ struct FuzzTrial {
     return result
   }
 
-  /// With the hashes of its frames, and with the hand's farewell and the frames after it where it falls there.
+  /// The recording with the hashes of its frames; for failures after its end, with the final inputs and frames too.
   @MainActor func completed(_ recording: Recording) -> Recording {
     let frames = run(recording, reportsFrames: true).frames
     var result = recording
@@ -43,7 +43,7 @@ struct FuzzTrial {
     let time = recording.end + 1 / 60
     result.entries += FuzzRun.farewell(of: scene, recording.start, at: time)
     for frame in frames[seen...] { result.entries.append(.frame(Recording.Frame(time: frame.time, hash: frame.hash))) }
-    // The frame that was not finished.
+    // The frame that was not completed.
     let last = frames.count > seen ? frames[frames.count - 1].time + 1 / 60 : time
     result.entries.append(.frame(Recording.Frame(time: last, hash: 0)))
     return result

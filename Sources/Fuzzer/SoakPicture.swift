@@ -1,6 +1,6 @@
 import Foundation
 
-/// The curves of a soak, one above the other.
+/// The plots of a soak test, one above the other.
 @MainActor struct SoakPicture {
   private static let width = 900.0
   private static let height = 150.0

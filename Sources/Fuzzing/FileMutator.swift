@@ -1,15 +1,15 @@
 import Foundation
 
-/// Files as a broken disk or a hostile hand leaves them: bytes changed blindly, or lines and words changed with a knowledge of the form.
+/// Corrupts files as a broken disk or an attacker would: random bytes, or lines and words of the format.
 package struct FileMutator {
   private var random: FuzzRandom
 
-  /// The mutator of one file of a series: the same numbers give the same file, everywhere.
+  /// Makes the mutator of one file of a series: equal numbers give equal files on every machine.
   package init(index: Int, of series: UInt64) {
     random = FuzzRandom(seed: FuzzStream.seed(index, of: series))
   }
 
-  /// Words that parsers stumble over.
+  /// Words that are difficult for parsers.
   private static let words = [
     "", "0", "-0", "-1", "1e999", "nan", "inf", "-inf", "0x1p3", "9223372036854775808", "18446744073709551615", "1e-400", "١٢",
     "\"", "\"\\", "\"\\u{110000}\"", "\"\\u{d800}\"", "\\u0000", "#", "=", "end", "frame", "touch", "began", "{", "}", "[",
@@ -18,7 +18,7 @@ package struct FileMutator {
     String(repeating: "[", count: 300),
   ]
 
-  /// The bytes of a text after one to three changes.
+  /// The bytes of a text after one to three mutations.
   package mutating func mutant(of text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<random.number(1...3) {

@@ -4,13 +4,13 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// Reads mutated recordings and presets from a real file, and judges what comes of it: they load, or are refused with a file, a line
-/// and a reason; what loads is written and read again as it was; a save leaves nothing behind.
+/// Reads mutated recordings and presets from a real file and checks the result: they load, or are refused with file, line and
+/// reason; a loaded file round-trips; saving leaves no other files.
 @MainActor package struct FileTrial {
   package enum Kind: CaseIterable, Sendable { case recording, preset }
   package enum Outcome: Equatable, Sendable {
     case loaded, refused
-    /// Why a law was broken.
+    /// The violated rule.
     case fault(String)
   }
 
@@ -18,12 +18,12 @@ import UIKitCore
   private let tunables: [Parameter]
   private let texts: [Kind: String]
   private let folder: URL
-  /// Each so many files that load are saved and read again.
+  /// One in so many loaded files is saved and read again.
   private static let saveInterval = 16
-  /// What a refusal says after the line.
+  /// The parts of refusals after the line.
   private static let reasons = ["found", "a second time", "is not a value of this scene"]
 
-  /// - Parameter folder: where the files are written; it has to be there and empty.
+  /// - Parameter folder: the folder for files; must exist and be empty.
   package init(_ scene: Scene, folder: URL) {
     (self.scene, self.folder) = (scene, folder)
     let values = TunableValues(groups: scene.groups)
@@ -34,7 +34,7 @@ import UIKitCore
     ]
   }
 
-  /// A recording with each kind of line.
+  /// A recording with every kind of line.
   private static func sample(_ scene: Scene) -> Recording {
     let start = scene.recordingStart(size: CGSize(width: 320, height: 480), values: TunableValues(groups: scene.groups))
     let place = CGPoint(x: 3, y: 4.25)
@@ -60,7 +60,7 @@ import UIKitCore
       start: start, entries: inputs + [change] + frames, stretches: [Recording.Stretch(name: "Hand “1”", times: 0...0.15)])
   }
 
-  /// Writes, reads and judges the file of an index.
+  /// Writes, reads and checks the file of an index.
   package func judge(_ kind: Kind, index: Int, of series: UInt64) -> Outcome {
     var mutator = FileMutator(index: index, of: series)
     let file = folder.appendingPathComponent(kind == .recording ? "m.recording" : "m.json")
@@ -112,13 +112,13 @@ import UIKitCore
     return names.contains { $0.hasPrefix(".") } ? .fault("a save left \(names) behind") : nil
   }
 
-  /// A refusal names the file, a line that is there, and the reason, in words that can be shown.
+  /// Checks that a refusal names the file, an existing line and a printable reason.
   private func judge(_ words: String, of file: URL, line: Int?, _ lines: Int) -> Outcome {
     guard words.hasPrefix("\(file.lastPathComponent) was not loaded.") else { return .fault("it names no file: \(words)") }
     guard words.count < 1500, !words.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       return .fault("it cannot be shown: \(words.prefix(200))")
     }
-    // Bytes that are no text are refused before there are lines.
+    // Invalid UTF-8 is refused before lines are parsed.
     guard let line else { return words.contains("line ") ? .refused : .fault("it names no line: \(words)") }
     guard (1...lines).contains(line) else { return .fault("it names a line that is not there: \(words)") }
     return words.contains("Line \(line): ") && Self.reasons.contains(where: words.contains)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a stream brought about that must not be.
+/// A fault found by a stream.
 package struct FuzzFault: Equatable, Sendable {
-  /// In one sentence; what the process said where it ended.
+  /// One sentence; for a crash, the process's message.
   package let text: String
 
   package init(_ text: String) { self.text = text }
@@ -10,7 +10,7 @@ package struct FuzzFault: Equatable, Sendable {
   private static let hang = "a frame did not end in time"
   package var isHang: Bool { text == Self.hang }
 
-  /// The sentence without numbers and names in quotes: two streams that fail for one reason have the same.
+  /// The sentence without numbers and quoted names: equal for streams that fail for the same reason.
   package var kind: String {
     var kind = ""
     var isQuoted = false
@@ -26,11 +26,11 @@ package struct FuzzFault: Equatable, Sendable {
     return kind
   }
 
-  /// What a process that ended says of itself.
+  /// The fault of a process that has ended.
   ///
   /// - Parameters:
-  ///   - signal: by which it ended; 0 where it left by itself.
-  ///   - status: with which it left.
+  ///   - signal: the signal that ended it; 0 for an exit.
+  ///   - status: the exit status.
   ///   - words: the end of its standard error.
   package init(signal: Int32, status: Int32, words: String) {
     let lines = words.split(separator: "\n")

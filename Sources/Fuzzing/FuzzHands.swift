@@ -2,14 +2,14 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// What hands do: strokes, taps, pinches, keys, wheels; and single events that no host would send in this order.
+/// Random input: strokes, taps, pinches, keys, wheels, and single events in orders that no host would send.
 struct FuzzHands {
   private(set) var random: FuzzRandom
   let size: CGSize
 
   init(random: FuzzRandom, size: CGSize) { (self.random, self.size) = (random, size) }
 
-  /// The kinds of events of frame after frame.
+  /// The kinds of events for consecutive frames.
   mutating func plan() -> [[InputEvent.Kind]] {
     switch random.number(0...11) {
     case 0...4: stroke(contact())
@@ -49,7 +49,7 @@ struct FuzzHands {
         id: contact.id, phase: phase, location: place, kind: contact.kind, buttonMask: contact.buttons, modifiers: modifiers()))
   }
 
-  /// Edges and corners more often than chance has them.
+  /// A random location, with edges and corners more frequent.
   private mutating func place() -> CGPoint {
     func along(_ length: CGFloat) -> CGFloat {
       switch random.number(0...9) {
@@ -75,12 +75,12 @@ struct FuzzHands {
       plan.append((0..<random.pick([0, 1, 1, 1, 2])).map { _ in touch(contact, .moved, place) })
     }
     plan += Array(repeating: [], count: rest)
-    // Some hands never let go.
+    // Some touches are never released.
     if random.chance(0.97) { plan.append([touch(contact, end(), to)]) }
     return plan
   }
 
-  /// Taps that are `gap` frames apart.
+  /// Taps at an interval of `gap` frames.
   private mutating func tap(_ contact: Contact, at place: CGPoint, gap: Int, times: Int) -> [[InputEvent.Kind]] {
     var plan: [[InputEvent.Kind]] = []
     for _ in 0..<times {

@@ -1,14 +1,14 @@
 import Foundation
 import Recording
 
-/// Takes out of a recording what its fault does not need.
+/// Removes inputs from a recording that its fault does not need.
 ///
 /// Delta debugging: Andreas Zeller, Ralf Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE Transactions on
-/// Software Engineering 28 (2), 2002. Without its first half, which a fault that needs a few events rarely passes.
+/// Without its first half, which a fault that needs several events rarely passes.
 package struct FuzzMinimiser {
-  /// Whether a recording still brings the fault about.
+  /// Whether a recording still has the fault.
   private let fails: (Recording) -> Bool
-  /// How many recordings may be tried.
+  /// The maximum number of trials.
   private let limit: Int
   package private(set) var tries = 0
 
@@ -31,7 +31,7 @@ package struct FuzzMinimiser {
     return best
   }
 
-  /// Takes out stretches of half the length, then of a quarter and so on, for as long as the rest fails.
+  /// Removes chunks of half the length, then of a quarter and so on, as long as the rest fails.
   private mutating func reduced<Part>(_ parts: [Part], _ candidate: ([Part]) -> Recording) -> [Part] {
     var best = parts
     var length = max(best.count / 2, 1)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A process whose lines are read as they come, and whose standard error is kept in a file.
+/// A child process whose output is read line by line, and whose standard error is kept in a file.
 package final class FuzzProcess {
   package struct End: Sendable {
-    /// 0 where the process left by itself.
+    /// 0 when the process has exited.
     package let signal: Int32
     package let status: Int32
     /// The last 8 kB of standard error.
@@ -12,11 +12,11 @@ package final class FuzzProcess {
 
   private let process: pid_t
   private let errors: String
-  /// Where its lines come from.
+  /// The file descriptor of its output.
   package let output: Int32
   private var rest: [UInt8] = []
 
-  /// Starts a program; nil where the system does not.
+  /// Starts a program; nil when the system refuses.
   package init?(_ program: String, _ arguments: [String]) {
     var pipes: [Int32] = [0, 0]
     guard pipe(&pipes) == 0 else { return nil }
@@ -28,7 +28,7 @@ package final class FuzzProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    // A trap says why in a line; looking for the place in the program takes seconds.
+    // A trap prints its reason in a line; symbolication would take seconds.
     setenv("SWIFT_BACKTRACE", "enable=no", 1)
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -42,7 +42,7 @@ package final class FuzzProcess {
     }
   }
 
-  /// Reads what has come; nil at the end.
+  /// Reads available lines; nil at the end.
   package func lines() -> [String]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(output, &bytes, bytes.count)
@@ -54,7 +54,7 @@ package final class FuzzProcess {
     return whole.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Waits for the end, and clears up.
+  /// Waits for the end and releases resources.
   package func end() -> End {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: equal numbers for equal seeds on every machine.
 struct FuzzRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a process that plays streams says on standard output: a line at a time, written at once, so that nothing is lost with it.
+/// The output of a process that plays streams: unbuffered lines, so that a crash loses none.
 package enum FuzzReport: Equatable, Sendable {
   /// A stream begins.
   case stream(Int)
-  /// A stream went well.
+  /// A stream passed.
   case passed(Int, events: Int, frames: Int)
   /// A frame was made.
   case frame(TimeInterval, hash: UInt64)
-  /// A law was broken.
+  /// A rule was violated.
   case fault(String)
 
   package var line: String {
@@ -36,7 +36,7 @@ package enum FuzzReport: Equatable, Sendable {
     }
   }
 
-  /// Writes the line past all buffers.
+  /// Writes the line unbuffered.
   package func say() {
     let bytes = Array((line + "\n").utf8)
     var written = 0

@@ -8,17 +8,17 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// Plays a stream in a world of its own, and looks at every frame.
+/// Plays a stream in a separate world, and checks every frame.
 ///
-/// What contradicts itself ends the process with words (`LayerTree.checkInvariants`), as a trap does: streams are played in processes
-/// of their own. What remains is said as a fault: numbers that are not finite, motion that does not rest, objects that stay.
+/// Contradictions end the process with a message (`LayerTree.checkInvariants`), as traps do: streams are played in child
+/// processes. Other faults are returned: numbers that are not finite, motion that does not end, objects that are not released.
 @MainActor
 package final class FuzzRun {
-  /// How long a scene may go on after the last input, in virtual seconds.
+  /// The maximum time of motion after the last input, in virtual seconds.
   private static let patience: TimeInterval = 300
-  /// How long nothing may change in a scene that says that it rests.
+  /// The number of frames without changes in a scene that reports rest.
   private static let quiet = 30
-  /// Frames between two that are drawn to pixels, if they are not larger than a large window.
+  /// The interval of frames drawn to pixels, unless they are larger than a large window.
   private static let drawInterval = 97
   private static let largestDrawing: CGFloat = 4_000_000
 
@@ -36,7 +36,7 @@ package final class FuzzRun {
     (self.scene, self.recording, self.frameDidEnd) = (scene, recording, frameDidEnd)
   }
 
-  /// Plays it all, lets go of everything, and waits for rest; nil where all is well.
+  /// Plays the stream, releases everything, and waits for rest; nil without a fault.
   package func play() -> FuzzFault? {
     weak var session: SceneSession?
     weak var root: UIViewController?
@@ -44,7 +44,7 @@ package final class FuzzRun {
       let sceneWorld = SceneWorld(scene, recording.start)
       (session, root) = (sceneWorld.session, sceneWorld.session.rootViewController)
       if let fault = play(in: sceneWorld) ?? rest(sceneWorld) { return fault }
-      // The program quits in the middle of whatever it was about.
+      // Quits the program in its present state.
       sceneWorld.world.window.rootViewController = nil
       for _ in 0..<2 { if let fault = frame(sceneWorld.world, after: 1 / 60) { return fault } }
     }
@@ -63,8 +63,8 @@ package final class FuzzRun {
 
   // MARK: - Rest
 
-  /// Whether the scene has to come to rest. Bodies that are wider than their window press against its walls for ever, and one that a
-  /// wall has passed falls for ever: a window that stays as it is, and is no smaller than the program's smallest, brings neither.
+  /// Whether the scene must come to rest. Bodies wider than their window press against its walls for ever, and a body that a wall
+  /// has passed falls for ever: neither happens in a window of constant size that is at least the program's minimum.
   private var mustRest: Bool {
     guard recording.start.size.width >= 300, recording.start.size.height >= 200 else { return false }
     return !recording.entries.contains {
@@ -72,8 +72,8 @@ package final class FuzzRun {
     }
   }
 
-  /// What a hand that goes away, a window that is put back and values that go to their defaults bring in: a pendulum without
-  /// friction need not rest, one as it was made must.
+  /// The final inputs: released touches, the original window size, and default values. A pendulum without friction need not rest,
+  /// one with defaults must.
   package static func farewell(of scene: Scene, _ start: Recording.Start, at time: TimeInterval) -> [Recording.Entry] {
     let values = scene.groups.flatMap(\.tunables).map { Recording.Value(name: $0.name, number: $0.defaultValue) }
     let kinds: [InputEvent.Kind] = [
@@ -104,7 +104,7 @@ package final class FuzzRun {
       guard world.time < limit else { return FuzzFault("the scene moves on \(Int(Self.patience)) s after the last input") }
       if let fault = frame(world, after: 1 / 60) { return fault }
     }
-    // Lights and bars that follow may still fade.
+    // Fading indicators may still change the picture.
     var (same, last): (Int, UInt64?) = (0, nil)
     while same < Self.quiet {
       guard world.time < limit else { return FuzzFault("the scene says that it rests, and its picture goes on changing") }
@@ -138,7 +138,7 @@ package final class FuzzRun {
     return nil
   }
 
-  /// In pixels; every other time with a renderer that knows nothing, as after a lost device.
+  /// Draws to pixels; every other time with a new renderer, as after a lost device.
   private func draw(_ list: DisplayList) {
     guard list.size.width * list.size.height * list.scale * list.scale <= Self.largestDrawing else { return }
     if frameCount / Self.drawInterval % 2 == 0 { renderer = nil }

@@ -4,15 +4,15 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// One stream of random host events into a scene, as a recording whose frames have no hashes yet.
+/// A stream of random host events for a scene, as a recording without frame hashes.
 ///
-/// Its seed alone says what is in it. Every other stream is the scene's own demonstration, mutated: it gets further into a scene than
-/// hands that know nothing of it.
+/// Its content depends only on the seed. Every other stream mutates the scene's demonstration, which reaches more of the scene
+/// than random input.
 @MainActor
 package struct FuzzStream {
   package let scene: Scene
   package let seed: UInt64
-  /// How many events and changes of values there are, at most.
+  /// The maximum number of events and value changes.
   package let length: Int
 
   package init(scene: Scene, seed: UInt64, length: Int) {
@@ -21,7 +21,7 @@ package struct FuzzStream {
     self.length = max(length, 1)
   }
 
-  /// The seed of a series' stream.
+  /// The seed of a stream in a series.
   nonisolated package static func seed(_ index: Int, of series: UInt64) -> UInt64 {
     var random = FuzzRandom(seed: series &+ UInt64(truncatingIfNeeded: index) &* 0xd129_0d3a_5f1b_2a47)
     return random.next()
@@ -30,7 +30,7 @@ package struct FuzzStream {
   package var recording: Recording {
     var random = FuzzRandom(seed: seed)
     let values = TunableValues(groups: scene.groups)
-    // A third keeps its defaults: what the scene is made for must hold first.
+    // A third of the streams keep the defaults.
     if !random.chance(1 / 3) {
       for parameter in values.tunables where random.chance(0.4) { values[parameter] = parameter.anyValue(&random) }
     }
@@ -46,7 +46,7 @@ package struct FuzzStream {
 }
 
 extension Parameter {
-  /// The ends of the range more often than chance has them.
+  /// A random value, with the ends of the range more frequent.
   func anyValue(_ random: inout FuzzRandom) -> Double {
     switch random.number(0...5) {
     case 0: range.lowerBound
@@ -58,7 +58,7 @@ extension Parameter {
 }
 
 extension CGSize {
-  /// Mostly a window's, sometimes the smallest or a very large one.
+  /// A random size, mostly a normal window's, sometimes very small or very large.
   static func fuzzed(_ random: inout FuzzRandom) -> CGSize {
     switch random.number(0...9) {
     case 0: CGSize(width: 1, height: 1)
@@ -68,10 +68,10 @@ extension CGSize {
     }
   }
 
-  /// Scenes paint pictures of their window's size: where a window has more pixels than any screen, all time goes there.
+  /// Scenes draw images of their window's size: with more pixels than any screen, these would take all the time.
   private static let mostPixels: CGFloat = 12_000_000
 
-  /// Pixels per point that a window of this size may have.
+  /// A random scale that a window of this size supports, in pixels per point.
   func fuzzedScale(_ random: inout FuzzRandom) -> CGFloat {
     let scale: CGFloat = random.chance(0.6) ? 1 : random.pick([0.5, 1.25, 1.5, 2, 3, 4])
     return width * height * scale * scale <= Self.mostPixels ? scale : 0.5

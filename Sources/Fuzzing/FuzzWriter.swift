@@ -4,7 +4,7 @@ import Tuning
 import UIKit
 import UIKitCore
 
-/// Writes random frames: hands that follow plans, and single events that follow none.
+/// Writes random frames from planned gestures and single events.
 @MainActor
 struct FuzzWriter {
   private let start: Recording.Start
@@ -13,7 +13,7 @@ struct FuzzWriter {
   private var size: CGSize
   private var time: TimeInterval
   private var rate: Int
-  /// What hands are going to do: by frame, then in order.
+  /// The planned events: by frame, then in order.
   private var plans: [[[InputEvent.Kind]]] = []
   private var entries: [Recording.Entry] = []
   private var count = 0
@@ -29,7 +29,7 @@ struct FuzzWriter {
       if plans.count < 3, random.chance(plans.isEmpty ? 0.4 : 0.08) { addPlan() }
       var kinds = nextOfPlans()
       if random.chance(0.12) { kinds.append(anyEvent()) }
-      // What a busy machine leaves waiting comes in one frame.
+      // Events that a busy machine has queued arrive in one frame.
       if random.chance(0.03) { for _ in 0..<random.number(2...30) { kinds += nextOfPlans() } }
       if random.chance(0.02) { addChange() }
       if random.chance(0.002) { setRate() }
@@ -40,7 +40,7 @@ struct FuzzWriter {
     return Recording(start: start, entries: entries)
   }
 
-  /// The scene's own hand, with faults in it.
+  /// Plans the scene's own demonstration, with mutations.
   mutating func plan(_ script: FingerScript) {
     let frames = Int(script.end * 60) + 2
     guard frames < 3600 else { return }
@@ -77,7 +77,7 @@ struct FuzzWriter {
     case 0...3: return 0
     case 4...9: return frame * Double(random.number(2...12))
     case 10...11: return random.number(0.2...3)
-    // The machine slept.
+    // The machine was asleep.
     case 12: return random.pick([60, 3600, 86_400])
     case 13...30: return frame * random.number(0.3...1.7)
     default: return frame
@@ -87,7 +87,7 @@ struct FuzzWriter {
   private mutating func add(_ kinds: [InputEvent.Kind], within interval: TimeInterval) {
     var moment = time
     for kind in kinds {
-      // Most events come in order; some were stamped before the last frame.
+      // Most events are in order; some have timestamps before the last frame.
       moment = random.chance(0.03) ? time - random.number(0...0.1) : moment + (time + interval - moment) * random.number(0...1)
       entries.append(.input(InputEvent(timestamp: max(moment, start.time), kind: kind)))
       if case .resize(let size, _) = kind { self.size = size }
