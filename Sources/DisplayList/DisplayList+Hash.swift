@@ -59,6 +59,7 @@ package struct StableHash {
     add(shape.rect)
     add(Double(shape.radius))
     add(UInt64(shape.corners.rawValue))
+    if shape.isContinuous { add(UInt64(1)) }
   }
 
   mutating func add(_ p: Projection) {

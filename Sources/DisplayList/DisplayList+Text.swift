@@ -129,6 +129,7 @@ private func text(_ rect: CGRect) -> String { "\(text(rect.origin.x)),\(text(rec
 private func text(_ shape: RoundedRect) -> String {
   guard shape.limitedRadius > 0, !shape.corners.isEmpty else { return text(shape.rect) }
   var result = "\(text(shape.rect)) radius \(text(shape.limitedRadius))"
+  if shape.isContinuous { result += " continuous" }
   if shape.corners != .all {
     let names: [(RoundedRect.Corners, String)] = [
       (.topLeft, "topLeft"), (.topRight, "topRight"), (.bottomLeft, "bottomLeft"), (.bottomRight, "bottomRight"),

@@ -94,13 +94,17 @@ public struct RoundedRect: Hashable, Sendable {
   public var radius: CGFloat
   /// The corners that are rounded.
   public var corners: Corners
+  /// Whether the corners run into the edges with a smooth curvature, as `CALayerCornerCurve.continuous` has them, and are no arcs of
+  /// circles.
+  public var isContinuous: Bool
 
   /// Makes a shape. Default: square corners.
   @inlinable
-  public init(_ rect: CGRect, radius: CGFloat = 0, corners: Corners = .all) {
+  public init(_ rect: CGRect, radius: CGFloat = 0, corners: Corners = .all, isContinuous: Bool = false) {
     self.rect = rect
     self.radius = radius
     self.corners = corners
+    self.isContinuous = isContinuous
   }
 
   /// The corners of a rectangle whose y axis points down.

@@ -11,7 +11,7 @@ extension RoundedRect {
   public func inset(by distance: CGFloat) -> RoundedRect? {
     let inner = rect.insetBy(dx: distance, dy: distance)
     guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }
-    return RoundedRect(inner, radius: max(0, limitedRadius - distance), corners: corners)
+    return RoundedRect(inner, radius: max(0, limitedRadius - distance), corners: corners, isContinuous: isContinuous)
   }
 
   /// The largest centred rectangle that touches no rounded corner.
@@ -21,7 +21,7 @@ extension RoundedRect {
     return rect.insetBy(dx: margin, dy: margin)
   }
 
-  /// Whether a point is in the shape, which includes the edges of rounded corners.
+  /// Whether a point is in the shape, which includes the edges of rounded corners; they count as arcs of circles.
   public func contains(_ point: CGPoint) -> Bool {
     guard rect.contains(point) else { return false }
     let radius = limitedRadius

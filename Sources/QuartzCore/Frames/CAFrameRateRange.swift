@@ -22,6 +22,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
+  /// No wish, as `default`.
+  public init() { self.init(minimum: 0, maximum: 0) }
+
+  /// Makes a range; a preferred rate of 0 is none.
+  public init(minimum: Float, maximum: Float, __preferred: Float) {
+    self.init(minimum: minimum, maximum: maximum, preferred: __preferred == 0 ? nil : __preferred)
+  }
+
   /// No preference: every frame, unless the link has a `preferredFramesPerSecond`.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

@@ -5,7 +5,9 @@ import Foundation
 extension DisplayListBuilder {
   @inline(__always)
   static func shape(_ values: Values) -> RoundedRect {
-    RoundedRect(values.pointee.bounds, radius: values.pointee.cornerRadius, corners: values.pointee.maskedCorners)
+    RoundedRect(
+      values.pointee.bounds, radius: values.pointee.cornerRadius, corners: values.pointee.maskedCorners,
+      isContinuous: values.pointee.hasContinuousCorners)
   }
 
   mutating func addBackground(_ values: Values, _ shown: Shown) {

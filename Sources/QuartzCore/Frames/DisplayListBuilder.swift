@@ -21,6 +21,8 @@ struct DisplayListBuilder {
   private let screen: CGRect
   private let time: Double
   private let stack: ValuesStack
+  /// The layer whose picture is being made.
+  private var pictured: CALayer?
   /// The layers whose sublayers are being drawn, from the top down: an explicit stack, as a hierarchy may be deeper than the
   /// thread's stack allows.
   private var open: [OpenLayer] = []
@@ -123,6 +125,22 @@ struct DisplayListBuilder {
     addOpenLayers(from: base)
   }
 
+  /// Adds what a layer and all below it show in the layer's own coordinates, however far it reaches; its place, transform, opacity
+  /// and rasterization count for nothing.
+  mutating func addEverything(of layer: CALayer) {
+    let time = layer.state.contains(.hasTiming) ? layer.extras.timing.localTime(at: time) : time
+    let values = stack.slot(0)
+    values.pointee = layer.values
+    if layer.animations != nil { hasAnimations = true }
+    layer.animate(values, at: time)
+    (values.pointee.isHidden, values.pointee.opacity) = (false, 1)
+    let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    let around = Surroundings(projection: .identity, opacity: 1, time: self.time, visible: everything, space: nil)
+    pictured = layer
+    enter(layer, values, .identity, around, time)
+    addOpenLayers(from: 0)
+  }
+
   @inline(__always)
   private mutating func enter(
     _ layer: CALayer, _ values: Values, _ projection: Projection, _ around: Surroundings, _ time: Double
@@ -139,6 +157,7 @@ struct DisplayListBuilder {
     if isLeaf && values.pointee.borderWidth <= 0 && state.isDisjoint(with: .beyondBackground) {
       return addBackground(values, shown)
     }
+    if state.contains(.rasterizes), layer !== pictured, addRaster(of: layer, around, shown) { return }
     if state.contains(.hasTransition), let track = layer.animations?.transition,
       beginTransition(track, of: layer, values, &shown)
     {

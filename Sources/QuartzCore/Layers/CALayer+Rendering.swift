@@ -45,7 +45,9 @@ extension CALayer {
 
   private final var outline: CGPath {
     let r = min(values.cornerRadius, values.bounds.width / 2, values.bounds.height / 2)
-    return RoundedRect(values.bounds, radius: r, corners: values.maskedCorners).outline
+    return RoundedRect(
+      values.bounds, radius: r, corners: values.maskedCorners, isContinuous: values.hasContinuousCorners
+    ).outline
   }
 
   private final func renderShape(in context: CGContext, displays: Bool) {
@@ -67,7 +69,10 @@ extension CALayer {
       let half = values.borderWidth / 2
       let r = max(min(values.cornerRadius, values.bounds.width / 2, values.bounds.height / 2) - half, 0)
       context.addPath(
-        RoundedRect(values.bounds.insetBy(dx: half, dy: half), radius: r, corners: values.maskedCorners).outline)
+        RoundedRect(
+          values.bounds.insetBy(dx: half, dy: half), radius: r, corners: values.maskedCorners,
+          isContinuous: values.hasContinuousCorners
+        ).outline)
       context.setStrokeColor(color)
       context.setLineWidth(values.borderWidth)
       context.strokePath()

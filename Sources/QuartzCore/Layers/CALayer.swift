@@ -172,6 +172,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Whether corners are arcs of circles or run smoothly into the edges. Default circular. Shadows are those of circular corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.hasContinuousCorners ? .continuous : .circular }
+    set { setCornerCurve(newValue) }
+  }
+
+  /// How far a corner reaches along an edge, in units of its radius: 1 for a circular one, 1.528665 for a continuous one (Apple's).
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? RoundedRect.continuousReach : 1
+  }
+
   /// The content that fills the bounds: a `CGImage`. Default nil.
   open var contents: Any? {
     get { extras.contents }
@@ -366,6 +377,18 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The affine part of `transform`.
   open func affineTransform() -> CGAffineTransform { values.transform.affine }
+  /// Whether the layer is drawn with all below it as one picture, which is kept until one of them changes. Default false.
+  open var shouldRasterize: Bool {
+    get { state.contains(.rasterizes) }
+    set { setRasterizes(newValue) }
+  }
+  /// Pixels per point of that picture; where it is not the screen's scale, the picture is stretched. Default 1.
+  ///
+  /// - Precondition: it is positive and finite.
+  open var rasterizationScale: CGFloat {
+    get { extras.rasterizationScale }
+    set { setRasterizationScale(newValue) }
+  }
   /// Whether a translucent layer is composited with its sublayers as one group. Default true.
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }

@@ -37,6 +37,8 @@ struct LayerState: OptionSet {
   static let tellsOfGeometry = LayerState(rawValue: 1 << 18)
   /// Not drawn in frames, though not hidden.
   static let isConcealed = LayerState(rawValue: 1 << 19)
+  /// Is drawn with all below it as one picture of pixels.
+  static let rasterizes = LayerState(rawValue: 1 << 20)
 }
 
 extension LayerState {
@@ -73,6 +75,9 @@ final class LayerExtras {
   var actions: [String: any CAAction]?
   var needsDisplayOnBoundsChange = false
   var isOpaque = false
+  var rasterizationScale: CGFloat = 1
+  /// The picture of the last frame, where the layer is drawn as one.
+  var raster: LayerRaster?
   var keyedValues: [String: Any] = [:]
   /// For a presentation: its model layer.
   var model: CALayer?
@@ -100,6 +105,7 @@ final class LayerExtras {
     actions = other.actions
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     isOpaque = other.isOpaque
+    rasterizationScale = other.rasterizationScale
     keyedValues = other.keyedValues
   }
 }

@@ -130,6 +130,21 @@ open class CATransaction: NSObject {
     replaced?.commit()
   }
 
+  /// What `setCompletionBlock(_:)` set for the innermost transaction; nil without one.
+  open class func completionBlock() -> (() -> Void)? {
+    (levels.last ?? FrameContext.current?.implicitTransaction)?.group.completion
+  }
+
+  // MARK: - Locking
+
+  /// Waits until no other thread holds the lock, and holds it. The same thread may hold it several times.
+  open nonisolated class func lock() { transactionLock.lock() }
+
+  /// Gives the lock back, once for each `lock()`.
+  open nonisolated class func unlock() { transactionLock.unlock() }
+
+  private nonisolated static let transactionLock = NSRecursiveLock()
+
   // MARK: - Values by key
 
   /// A value set for a key in this transaction or an outer one.
@@ -138,6 +153,7 @@ open class CATransaction: NSObject {
     case kCATransactionAnimationDuration: animationDuration()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionDisableActions: disableActions()
+    case kCATransactionCompletionBlock: completionBlock()
     default: value(\.values[key], in: .current)
     }
   }

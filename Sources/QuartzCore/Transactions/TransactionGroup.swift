@@ -6,7 +6,7 @@ final class TransactionGroup {
   let parent: TransactionGroup?
   private var pending = 0
   private var isCommitted = false
-  private var completion: (() -> Void)?
+  private(set) var completion: (() -> Void)?
 
   init(parent: TransactionGroup?, completion: (() -> Void)? = nil) {
     self.parent = parent

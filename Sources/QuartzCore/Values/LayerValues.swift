@@ -16,6 +16,7 @@ struct LayerValues {
   var isDoubleSided = true
   var allowsGroupOpacity = true
   var maskedCorners = RoundedRect.Corners.all
+  var hasContinuousCorners = false
   var transformKind = TransformKind.identity
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0

@@ -13,6 +13,7 @@ struct RoundedMask: Hashable {
   private var width: Int, height: Int, radiusX: Int, radiusY: Int
   private var phaseX: Int, phaseY: Int
   private var corners: RoundedRect.Corners
+  private var isContinuous: Bool
 
   /// `projection` maps to pixels. Nil for shapes that are large, not rounded, rotated, mirrored or not finite.
   init?(_ shape: RoundedRect, _ projection: Projection, pixel: inout (x: Int, y: Int)) {
@@ -23,7 +24,7 @@ struct RoundedMask: Hashable {
     func whole(_ value: Double) -> Int { Int((value * Self.steps).rounded()) }
     (width, height) = (whole(w), whole(h))
     (radiusX, radiusY) = (whole(shape.limitedRadius * projection.m11), whole(shape.limitedRadius * projection.m22))
-    corners = shape.corners
+    (corners, isContinuous) = (shape.corners, shape.isContinuous)
     let (stepX, stepY) = (Int((x * Double(Self.phases)).rounded()), Int((y * Double(Self.phases)).rounded()))
     pixel = (stepX >> 5, stepY >> 5)
     (phaseX, phaseY) = (stepX & 31, stepY & 31)
@@ -36,7 +37,7 @@ struct RoundedMask: Hashable {
     let squeeze = Double(radiusY) / Double(radiusX)
     let rect = CGRect(
       x: x, y: y / squeeze, width: Double(width) / Self.steps, height: Double(height) / Self.steps / squeeze)
-    let shape = RoundedRect(rect, radius: Double(radiusX) / Self.steps, corners: corners)
+    let shape = RoundedRect(rect, radius: Double(radiusX) / Self.steps, corners: corners, isContinuous: isContinuous)
     let polygon = ConvexPolygon(shape, projection: Projection(a: 1, b: 0, c: 0, d: squeeze, tx: 0, ty: 0))
     return Coverage(polygon, limit: polygon.pixelBounds)
   }

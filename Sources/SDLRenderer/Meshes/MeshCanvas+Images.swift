@@ -59,7 +59,8 @@ extension MeshCanvas {
     guard pixels.isFinite, pixels > 0 else { return }
     if case .roundedRect(let rounded) = item.shape {
       let shape = RoundedRect(
-        rounded.rect.offsetBy(dx: item.offset.width, dy: item.offset.height), radius: rounded.radius, corners: rounded.corners)
+        rounded.rect.offsetBy(dx: item.offset.width, dy: item.offset.height), radius: rounded.radius, corners: rounded.corners,
+        isContinuous: rounded.isContinuous)
       shadow(of: shape, item, projection: projection, pixels: pixels)
     } else if let (texture, mask) = textures.blurredMask(item, pixelsPerPoint: pixels) {
       let box = mask.box.offsetBy(dx: item.offset.width, dy: item.offset.height)

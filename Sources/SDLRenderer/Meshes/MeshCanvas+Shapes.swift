@@ -107,7 +107,8 @@ extension MeshCanvas {
   /// - Parameter line: the width of the border in units of the shape; 0 fills the shape.
   /// - Returns: false if the shape has to be drawn as triangles.
   func addShape(_ shape: RoundedRect, line: CGFloat = 0, color: RGBA, projection: Projection) -> Bool {
-    guard let place = ShapePlane(shape, isLine: line > 0, projection: projection) else { return false }
+    // The atlas has masks of circular corners.
+    guard !shape.isContinuous, let place = ShapePlane(shape, isLine: line > 0, projection: projection) else { return false }
     if line == 0, shape.isPlain, let pixels = place.pixels { return addPixels(pixels, color: color) }
     guard place.width >= 1, place.height >= 1 else { return false }
     var limit: PixelRect?

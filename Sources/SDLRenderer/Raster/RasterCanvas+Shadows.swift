@@ -12,7 +12,8 @@ extension RasterCanvas {
     switch item.shape {
     case .roundedRect(let rounded):
       let moved = RoundedRect(
-        rounded.rect.offsetBy(dx: item.offset.width, dy: item.offset.height), radius: rounded.radius, corners: rounded.corners)
+        rounded.rect.offsetBy(dx: item.offset.width, dy: item.offset.height), radius: rounded.radius, corners: rounded.corners,
+        isContinuous: rounded.isContinuous)
       shadow(of: moved, item, projection: projection)
     case .path, .image:
       shadow(ofMask: item, projection: projection)

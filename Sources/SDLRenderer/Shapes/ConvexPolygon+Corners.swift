@@ -14,10 +14,11 @@ extension ConvexPolygon {
     return max(Int(min((.pi / 4 / half).rounded(.up), 64)), 2)
   }
 
-  /// The outline of a rounded rectangle in its plane; each corner has the same number of points.
+  /// The outline of a rounded rectangle in its plane; each corner has the same number of points, a continuous one three times as many.
   static func outline(of shape: RoundedRect, chords count: Int) -> [CGPoint] {
     let rect = shape.rect
     let radius = shape.limitedRadius
+    if shape.isContinuous { return shape.continuousOutline(chords: count) }
     var points: [CGPoint] = []
     points.reserveCapacity(4 * (count + 1))
     func corner(_ which: RoundedRect.Corners, at point: CGPoint, center: CGPoint, from angle: Double) {

@@ -42,7 +42,7 @@ struct ConvexPolygon {
       self = .empty
       return
     }
-    if projection.keepsAxes, !shape.isPlain {
+    if projection.keepsAxes, !shape.isPlain, !shape.isContinuous {
       self = Self.upright(shape, projection: projection)
       return
     }
