@@ -52,35 +52,43 @@ public struct UITraitDisplayScale: UITraitDefinition {
 
 /// A trait stored in trait collections.
 package protocol CarriedTrait: UITraitDefinition where Value: Equatable {
-  static func value(in values: UITraitCollection.Values) -> Value
+  static var path: WritableKeyPath<UITraitCollection.Values, Value> { get }
 }
 
 extension CarriedTrait {
   package static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-    value(in: one.values) != value(in: other.values)
+    one.values[keyPath: path] != other.values[keyPath: path]
+  }
+
+  package static func isSpecified(in values: UITraitCollection.Values) -> Bool {
+    values[keyPath: path] != UITraitCollection.Values()[keyPath: path]
+  }
+
+  package static func clear(in values: inout UITraitCollection.Values) {
+    values[keyPath: path] = UITraitCollection.Values()[keyPath: path]
   }
 }
 
 extension UITraitUserInterfaceStyle: CarriedTrait {
-  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceStyle { values.userInterfaceStyle }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
 extension UITraitUserInterfaceLevel: CarriedTrait {
-  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceLevel { values.userInterfaceLevel }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
 extension UITraitUserInterfaceIdiom: CarriedTrait {
-  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
 extension UITraitHorizontalSizeClass: CarriedTrait {
-  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
 extension UITraitVerticalSizeClass: CarriedTrait {
-  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.verticalSizeClass }
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
 extension UITraitDisplayScale: CarriedTrait {
-  package static func value(in values: UITraitCollection.Values) -> CGFloat { values.displayScale }
+  package static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.displayScale }
 }

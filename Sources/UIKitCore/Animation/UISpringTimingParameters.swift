@@ -52,6 +52,11 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     self.init(spring, initialVelocity)
   }
 
+  /// A spring from rest, by its perceptual duration, in seconds, and its bounce, −1…1.
+  public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
+
   private convenience init(_ spring: Spring, _ velocity: CGVector) {
     let speed = AnimationNumber.finite(velocity, "UISpringTimingParameters.initialVelocity")
     let duration = max(spring.settlingDuration(initialVelocity: speed.dx), spring.settlingDuration(initialVelocity: speed.dy))

@@ -13,21 +13,28 @@ extension UIApplication {
     makeCurrent()
     // Blocks that were scheduled between frames run at the time at which they were scheduled.
     scheduler.drainTurn()
+    updates.begin(at: time, frameInterval: frameInterval)
     for event in events { take(event, notAfter: time) }
     tree.advance(to: time)
     scheduler.runDue(at: time)
     router.finishFrame(at: time)
     scheduler.drainTurn()
+    updates.run(.afterEventDispatch)
     turnRunLoop?()
     scheduler.drainTurn()
+    updates.run(.beforeCADisplayLinkDispatch)
     tree.fireDisplayLinks()
+    updates.run(.afterCADisplayLinkDispatch)
     scheduler.drainTurn()
     tree.completeFinishedAnimations()
     scheduler.drainTurn()
     frameWillLayOut?()
+    updates.run(.beforeCATransactionCommit)
     tree.layoutAndDisplay()
+    updates.run(.afterCATransactionCommit)
     context.frameCount += 1
     let list = tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
+    updates.end()
     if let frameDidEnd {
       frameDidEnd(Frame(time: time, events: events, framesPerSecond: screen.framesPerSecond, list: list))
     }
@@ -35,10 +42,19 @@ extension UIApplication {
   }
 
   /// Whether the next frame can differ from the last one.
-  package var needsFrame: Bool { tree.needsFrame || scheduler.hasTurnWork || router.hasPendingWork }
+  package var needsFrame: Bool {
+    tree.needsFrame || scheduler.hasTurnWork || router.hasPendingWork
+      || updates.nextTime(frameInterval: frameInterval).map { $0 <= context.now } ?? false
+  }
 
-  /// The time of the next timer in seconds; nil if no frame is needed before there is input.
-  package var nextWake: TimeInterval? { scheduler.nextTime }
+  /// The time of the next timer, or of the next frame that an update link wants, in seconds; nil if no frame is needed before there
+  /// is input.
+  package var nextWake: TimeInterval? {
+    guard let wanted = updates.nextTime(frameInterval: frameInterval) else { return scheduler.nextTime }
+    return min(wanted, scheduler.nextTime ?? wanted)
+  }
+
+  private var frameInterval: TimeInterval { 1 / Double(max(screen.framesPerSecond, 1)) }
 
   /// Runs the timers that are due before the event, each at its own time, and then the event.
   private func take(_ event: InputEvent, notAfter time: TimeInterval) {

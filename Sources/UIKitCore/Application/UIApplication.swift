@@ -25,6 +25,7 @@ open class UIApplication: UIResponder {
   package let context = ApplicationContext()
   package final var scheduler: FrameScheduler { context.scheduler }
   package final var router: TouchRouter { context.router }
+  final lazy var updates = UpdatePhases(self)
   package let tree: LayerTree
   let screen: UIScreen
   /// The host's window as a scene.

@@ -4,6 +4,11 @@ import Foundation
 /// Plays haptic feedback, for which a desktop has no hardware, and neither has an iPad. The first call is logged.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
+  public override init() { super.init() }
+
+  /// Makes a generator for gestures in a view.
+  public convenience init(view: UIView) { self.init() }
+
   /// Has no effect; the first call is logged.
   open func prepare() { InertAPI.feedbackGenerator.noteUse() }
 }
@@ -19,10 +24,17 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
 
+  /// Makes a generator for a style and gestures in a view.
+  public convenience init(style: UIImpactFeedbackGenerator.FeedbackStyle, view: UIView) { self.init(style: style) }
+
   /// Has no effect; the first call is logged.
   open func impactOccurred() { InertAPI.feedbackGenerator.noteUse() }
   /// Has no effect; the first call is logged. `intensity` is from 0 to 1.
   open func impactOccurred(intensity: CGFloat) { InertAPI.feedbackGenerator.noteUse() }
+  /// Has no effect; the first call is logged.
+  open func impactOccurred(at location: CGPoint) { InertAPI.feedbackGenerator.noteUse() }
+  /// Has no effect; the first call is logged. `intensity` is from 0 to 1.
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) { InertAPI.feedbackGenerator.noteUse() }
 }
 
 /// Haptic feedback for a change of a selection.
@@ -30,6 +42,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect; the first call is logged.
   open func selectionChanged() { InertAPI.feedbackGenerator.noteUse() }
+  /// Has no effect; the first call is logged.
+  open func selectionChanged(at location: CGPoint) { InertAPI.feedbackGenerator.noteUse() }
 }
 
 /// Haptic feedback for the success or failure of a task.
@@ -40,6 +54,12 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   /// Has no effect; the first call is logged.
   open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
+    InertAPI.feedbackGenerator.noteUse()
+  }
+  /// Has no effect; the first call is logged.
+  open func notificationOccurred(
+    _ notificationType: UINotificationFeedbackGenerator.FeedbackType, at location: CGPoint
+  ) {
     InertAPI.feedbackGenerator.noteUse()
   }
 }

@@ -94,6 +94,7 @@ extension TouchRouter {
       if !moved.contains(where: { $0 === record }) {
         moved.append(record)
         record.touch.previousLocationInWindow = record.touch.locationInWindow
+        record.touch.previousTimestamp = record.touch.timestamp
         record.touch.phase = .moved
       }
       let location = place(input.location, of: record.touch)
@@ -195,6 +196,12 @@ extension TouchRouter {
 }
 
 extension UITouch {
+  /// The touch as it is to be expected after some seconds, when it has moved from a sample of it by as much again.
+  func predicted(by way: CGVector, after seconds: TimeInterval, from last: UITouch) -> UITouch {
+    let place = CGPoint(x: last.locationInWindow.x + way.dx, y: last.locationInWindow.y + way.dy)
+    return sample(at: place, time: last.timestamp + seconds, before: last.locationInWindow)
+  }
+
   /// A copy of a touch with its position at a time.
   fileprivate func sample(at location: CGPoint, time: TimeInterval, before: CGPoint) -> UITouch {
     let copy = UITouch(type: type, phase: .moved, timestamp: time, location: location, serial: serial)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// An event of touches, keys or the pointer.
@@ -7,8 +8,14 @@ import Foundation
     case touches = 0, motion, remoteControl, presses, scroll = 10, hover, transform = 14
   }
 
-  /// The subtype of an event; only `none` occurs here.
-  public enum EventSubtype: Int, Sendable { case none = 0 }
+  /// The subtype of an event; only `none` occurs here: a desktop is not shaken, and media keys stay with the desktop.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0, motionShake = 1
+    case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
 
   /// The pressed buttons of a mouse.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
@@ -76,6 +83,21 @@ import Foundation
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
     return coalesced[ObjectIdentifier(touch)] ?? [touch]
+  }
+
+  /// Where `touch` will probably be next: one place, as far after the event as the event's last place is after the one before,
+  /// on the line through both. Empty while it stands still, and once it has ended; nil for a touch that is not part of the event.
+  ///
+  /// The straight line is chosen: Apple documents no formula.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard let known = coalescedTouches(for: touch) else { return nil }
+    guard touch.phase == .moved, let last = known.last else { return [] }
+    let before = known.dropLast().last
+    let place = before?.locationInWindow ?? last.previousLocationInWindow
+    let seconds = last.timestamp - (before?.timestamp ?? touch.previousTimestamp)
+    let way = CGVector(dx: last.locationInWindow.x - place.x, dy: last.locationInWindow.y - place.y)
+    guard seconds > 0, way != .zero else { return [] }
+    return [touch.predicted(by: way, after: seconds, from: last)]
   }
 
   private func matching(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {

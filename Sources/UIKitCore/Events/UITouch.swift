@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A finger on the screen or a pressed mouse button; the same object from its beginning to its end.
@@ -10,6 +11,28 @@ import Foundation
   /// The source of a touch.
   public enum TouchType: Int, Sendable, CaseIterable {
     case direct, indirect, pencil, indirectPointer
+
+    /// The same as `pencil`.
+    public static var stylus: UITouch.TouchType { .pencil }
+  }
+
+  /// What a touch can tell of itself, apart from its place in time.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    /// The bits, one for each property.
+    public let rawValue: Int
+    /// A set of the properties whose bits are set.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// How hard it presses.
+    public static var force: UITouch.Properties { UITouch.Properties(rawValue: 1 << 0) }
+    /// Which way a stylus points.
+    public static var azimuth: UITouch.Properties { UITouch.Properties(rawValue: 1 << 1) }
+    /// How steep a stylus stands.
+    public static var altitude: UITouch.Properties { UITouch.Properties(rawValue: 1 << 2) }
+    /// Where it is.
+    public static var location: UITouch.Properties { UITouch.Properties(rawValue: 1 << 3) }
+    /// How a stylus is turned about its length.
+    public static var roll: UITouch.Properties { UITouch.Properties(rawValue: 1 << 4) }
   }
 
   /// The time of the last change, in seconds.
@@ -29,6 +52,8 @@ import Foundation
 
   package internal(set) var locationInWindow: CGPoint
   package internal(set) var previousLocationInWindow: CGPoint
+  /// When the touch was at `previousLocationInWindow`, in seconds.
+  var previousTimestamp: TimeInterval
   /// A number that is unique among the touches of the process.
   package let serial: Int
 
@@ -39,6 +64,7 @@ import Foundation
     self.serial = serial
     locationInWindow = location
     previousLocationInWindow = location
+    previousTimestamp = timestamp
   }
 
   /// The position in points, in coordinates of `view`, or of the window for nil.
@@ -61,6 +87,30 @@ import Foundation
   open var force: CGFloat { 0 }
   /// The maximum of `force`; always 1.
   open var maximumPossibleForce: CGFloat { 1 }
+  /// The radius of the finger's contact in points; 0, since SDL tells none.
+  open var majorRadius: CGFloat { 0 }
+  /// How far off `majorRadius` can be, in points; 0.
+  open var majorRadiusTolerance: CGFloat { 0 }
+
+  // MARK: - Getting a stylus's attributes
+
+  /// The angle between a stylus and the screen in radians; π/2, upright, as for every finger and mouse.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// How a stylus is turned about its length, in radians; 0, as for every finger and mouse.
+  open var rollAngle: CGFloat { 0 }
+  /// Which way a stylus points, in radians from the view's x axis; 0, as for every finger and mouse.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The direction of `azimuthAngle(in:)`: (1, 0).
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+  // MARK: - Getting estimated properties
+
+  /// The properties that are guessed so far; none, since what SDL tells is final.
+  open var estimatedProperties: UITouch.Properties { [] }
+  /// The guessed properties of which an update will come; none.
+  open var estimatedPropertiesExpectingUpdates: UITouch.Properties { [] }
+  /// What an update names this touch by; nil, since none will come.
+  open var estimationUpdateIndex: NSNumber? { nil }
 
   func remove(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }

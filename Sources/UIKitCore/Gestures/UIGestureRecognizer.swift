@@ -152,6 +152,9 @@ import Misuse
   /// Called when touches are cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { drive(.cancelled, event) }
 
+  /// Called when guessed properties of touches have been corrected; here none is guessed, and it is not called.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// Called when keys of `allowedPressTypes` are pressed.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { drive(.began(contacts(presses)), event) }
   /// Called when the value of a press has changed. The default does nothing.

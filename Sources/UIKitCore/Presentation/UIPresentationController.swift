@@ -36,6 +36,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final var adaptsAtRest = false
   final var isDismissedByUser = false
   final var traitChangeHandlers: [TraitChangeEntry] = []
+  final var ownTraitOverrides: UITraitCollection.Values? {
+    didSet { if ownTraitOverrides != oldValue { presentedStorage?.viewIfLoaded?.notifyTraits() } }
+  }
   private final var style: UIModalPresentationStyle
 
   /// Makes a presentation of the presented controller's present `modalPresentationStyle`; both controllers are held weakly.

@@ -41,6 +41,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The application of the last window of the view.
   private weak var lastHome: ApplicationContext?
   package override var homeContext: ApplicationContext? { knownHome ?? .current }
+  final var ownTraitOverrides: UITraitCollection.Values? {
+    didSet { if ownTraitOverrides != oldValue { viewIfLoaded?.notifyTraits() } }
+  }
   /// The application of the view's present or last window; otherwise that of the controller's parent or presenter.
   private final var knownHome: ApplicationContext? {
     if let home = loadedView?.windowStorage?.home {

@@ -48,7 +48,7 @@ extension UIView {
       unknown.append(view)
     }
     for view in unknown.reversed() {
-      if let overrides = view.traitOverrides { traits = traits.overridden(by: overrides) }
+      if let overrides = view.allTraitOverrides { traits = traits.overridden(by: overrides) }
       guard view.windowStorage != nil else { continue }
       view.inherited.traits = InheritedValues.Traits(values: traits, base: base)
     }

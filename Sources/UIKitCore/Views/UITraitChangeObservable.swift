@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// The registration of a trait change handler, with which it can be removed.
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
@@ -22,6 +23,26 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     let registration = TraitChangeEntry(traits) { environment, previous in
       if let environment = environment as? TraitEnvironment { handler(environment, previous) }
+    }
+    (self as? any TraitChangeTeller)?.traitChangeHandlers.append(registration)
+    return registration
+  }
+
+  /// Calls a method of this object after one of `traits` has changed: with this object and its old traits, as far as it takes them.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Calls a method of `target`, which is not held, after one of `traits` has changed: with this object and its old traits, as far as
+  /// it takes them.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let target = target as AnyObject
+    let registration = TraitChangeEntry(traits) { [weak target] environment, previous in
+      if let target { action.perform(on: target, arguments: [environment, previous]) }
     }
     (self as? any TraitChangeTeller)?.traitChangeHandlers.append(registration)
     return registration

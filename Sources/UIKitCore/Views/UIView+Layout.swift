@@ -34,8 +34,14 @@ extension UIView {
 
   func takeLayoutMargins(_ margins: UIEdgeInsets) {
     ownLayoutMargins = margins
+    noteLayoutMargins()
+  }
+
+  /// Tells the view, and the subviews that preserve its margins, that they have changed.
+  func noteLayoutMargins() {
     layoutMarginsDidChange()
     setNeedsLayout()
+    for subview in subviewStorage where subview.preservesSuperviewLayoutMargins { subview.noteLayoutMargins() }
   }
 
   /// Marks the view for layout if moving it has changed its safe area, which the layout pass reports.
@@ -62,13 +68,32 @@ extension UIView {
   var resolvedLayoutMargins: UIEdgeInsets {
     let margin = Self.defaultLayoutMargin
     var margins = ownLayoutMargins ?? UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
-    guard insetsLayoutMarginsFromSafeArea else { return margins }
-    let safe = safeAreaInsets
-    margins.top += safe.top
-    margins.left += safe.left
-    margins.bottom += safe.bottom
-    margins.right += safe.right
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins.top += safe.top
+      margins.left += safe.left
+      margins.bottom += safe.bottom
+      margins.right += safe.right
+    }
+    guard preservesSuperviewLayoutMargins, let superview = superviewStorage else { return margins }
+    let (outer, frame, bounds) = (superview.layoutMargins, self.frame, superview.bounds)
+    margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+    margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
+    margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+    margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
     return margins
+  }
+
+  private var readsFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func directed(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let (leading, trailing) = readsFromTheRight ? (insets.right, insets.left) : (insets.left, insets.right)
+    return NSDirectionalEdgeInsets(top: insets.top, leading: leading, bottom: insets.bottom, trailing: trailing)
+  }
+
+  func undirected(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let (left, right) = readsFromTheRight ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    return UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right)
   }
 }
 

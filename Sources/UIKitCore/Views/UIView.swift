@@ -39,6 +39,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   final var inherited = InheritedValues()
   package var ownLayoutMargins: UIEdgeInsets?
   package var dynamicBackground: UIColor?
+  final var ownTraitOverrides: UITraitCollection.Values?
   /// The traits at the last trait callback.
   package final var knownTraits = ApplicationContext.current?.application?.traitCollection ?? .current
   final var traitChangeHandlers: [TraitChangeEntry] = []
@@ -171,6 +172,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var traitCollection: UITraitCollection { resolvedTraits }
   /// Called when the traits have changed, with the old ones. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Tells the view and its subviews at once of traits that have changed, before the next frame does.
+  open func updateTraitsIfNeeded() { tellOfChangedTraits() }
 
   // MARK: - The hierarchy
 
@@ -239,6 +242,15 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var layoutMargins: UIEdgeInsets {
     get { resolvedLayoutMargins }
     set { takeLayoutMargins(newValue) }
+  }
+  /// `layoutMargins` by the reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directed(layoutMargins) }
+    set { layoutMargins = undirected(newValue) }
+  }
+  /// Whether the margins are at least those of the superview, where this view reaches into them. Default: false.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { noteLayoutMargins() } }
   }
   /// Called when the layout margins have changed. The default does nothing.
   open func layoutMarginsDidChange() {}

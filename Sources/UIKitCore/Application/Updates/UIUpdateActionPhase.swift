@@ -1,0 +1,42 @@
+import Foundation
+
+/// A moment in the making of a frame at which the actions of a `UIUpdateLink` run.
+///
+/// The phases come in the order in which they stand here. There are no low-latency phases: input is handled once a frame.
+@preconcurrency @MainActor
+open class UIUpdateActionPhase: NSObject {
+  private let name: String
+
+  private init(_ name: String) {
+    self.name = name
+    super.init()
+  }
+
+  private static let scheduled = UIUpdateActionPhase("afterUpdateScheduled")
+  private static let beforeEvents = UIUpdateActionPhase("beforeEventDispatch")
+  private static let afterEvents = UIUpdateActionPhase("afterEventDispatch")
+  private static let beforeLinks = UIUpdateActionPhase("beforeCADisplayLinkDispatch")
+  private static let afterLinks = UIUpdateActionPhase("afterCADisplayLinkDispatch")
+  private static let beforeCommit = UIUpdateActionPhase("beforeCATransactionCommit")
+  private static let afterCommit = UIUpdateActionPhase("afterCATransactionCommit")
+  private static let complete = UIUpdateActionPhase("afterUpdateComplete")
+
+  /// The frame begins.
+  open class var afterUpdateScheduled: UIUpdateActionPhase { scheduled }
+  /// Before the frame's input is handled.
+  open class var beforeEventDispatch: UIUpdateActionPhase { beforeEvents }
+  /// After the frame's input has been handled.
+  open class var afterEventDispatch: UIUpdateActionPhase { afterEvents }
+  /// Before display links are called.
+  open class var beforeCADisplayLinkDispatch: UIUpdateActionPhase { beforeLinks }
+  /// After display links have been called.
+  open class var afterCADisplayLinkDispatch: UIUpdateActionPhase { afterLinks }
+  /// Before layout and drawing.
+  open class var beforeCATransactionCommit: UIUpdateActionPhase { beforeCommit }
+  /// After layout and drawing.
+  open class var afterCATransactionCommit: UIUpdateActionPhase { afterCommit }
+  /// The frame is made.
+  open class var afterUpdateComplete: UIUpdateActionPhase { complete }
+
+  open override nonisolated var description: String { MainActor.assumeIsolated { "<UIUpdateActionPhase: \(name)>" } }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// Takes part in the making of frames: runs actions in its phases, and can ask for frames without a pause.
+///
+/// A link is active while it is enabled and its view is in a visible window, or its scene has one. It runs with the frames that are made
+/// anyway, unless it `requiresContinuousUpdates`. The program keeps the link; one that is let go runs no more.
+///
+/// ```swift
+/// let link = UIUpdateLink(view: view) { _, info in ball.step(to: info.modelTime) }
+/// link.requiresContinuousUpdates = true
+/// link.isEnabled = true
+/// ```
+@preconcurrency @MainActor
+open class UIUpdateLink: NSObject {
+  private struct Action {
+    let phase: UIUpdateActionPhase
+    let run: (UIUpdateLink, UIUpdateInfo) -> Void
+  }
+
+  private struct Enabled { weak var link: UIUpdateLink? }
+
+  /// Of all applications, in the order in which they were enabled; each frame calls those of its own windows.
+  private static var enabled: [Enabled] = []
+
+  private weak var view: UIView?
+  private weak var scene: UIWindowScene?
+  private var actions: [Action] = []
+  /// The time of the last frame that it ran in; nil before the first.
+  private var lastTime: TimeInterval?
+
+  // MARK: - Creating an update link
+
+  /// Makes a link to the frames of the window that a view is in.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  /// Makes a link to the frames of a scene's windows.
+  public init(windowScene: UIWindowScene) {
+    scene = windowScene
+    super.init()
+  }
+
+  /// Makes a link with an action before display links are called.
+  public convenience init(view: UIView, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    self.init(view: view)
+    addAction(handler: handler)
+  }
+
+  /// Makes a link with an action before display links are called.
+  public convenience init(windowScene: UIWindowScene, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    self.init(windowScene: windowScene)
+    addAction(handler: handler)
+  }
+
+  /// Makes a link that calls a method before display links are called; the target is not held.
+  public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
+    self.init(view: view)
+    addAction(target: target, selector: selector)
+  }
+
+  /// Makes a link that calls a method before display links are called; the target is not held.
+  public convenience init(windowScene: UIWindowScene, actionTarget target: Any, selector: Selector) {
+    self.init(windowScene: windowScene)
+    addAction(target: target, selector: selector)
+  }
+
+  // MARK: - Adding actions
+
+  /// Runs an action in a phase of each frame, after those that were added before.
+  open func addAction(to phase: UIUpdateActionPhase, handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    actions.append(Action(phase: phase, run: handler))
+  }
+
+  /// Runs an action before display links are called.
+  open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
+  }
+
+  /// Calls a method with the link and the frame's times in a phase of each frame; the target is not held.
+  open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
+    let target = target as AnyObject
+    addAction(to: phase) { [weak target] link, info in
+      guard let target else { return }
+      selector.perform(on: target, arguments: [link, info])
+    }
+  }
+
+  /// Calls a method with the link and the frame's times before display links are called; the target is not held.
+  open func addAction(target: Any, selector: Selector) {
+    addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
+  }
+
+  // MARK: - Configuring preferences
+
+  /// Whether the link takes part. Default: false.
+  open var isEnabled = false {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      lastTime = nil
+      Self.enabled.removeAll { $0.link == nil || $0.link === self }
+      if isEnabled { Self.enabled.append(Enabled(link: self)) }
+    }
+  }
+
+  /// Whether frames are made while the link is active, also where nothing else changes. Default: false.
+  open var requiresContinuousUpdates = false
+
+  /// How many frames a second a link that requires continuous updates wants; frames that are made for other reasons run it, too.
+  /// Default: every frame of the screen.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// The frame that is being made; nil between frames, and while the link is not active.
+  open func currentUpdateInfo() -> UIUpdateInfo? { isEnabled ? home?.application?.updates.info : nil }
+
+  // MARK: - Running
+
+  /// The application of the visible window; nil while the link has none.
+  private var home: ApplicationContext? {
+    if let view { return view.window.flatMap { $0.isHidden ? nil : $0.home } }
+    guard let application = scene?.application, application.windows.contains(where: { !$0.isHidden }) else { return nil }
+    return application.context
+  }
+
+  /// The links of an application that are active, in the order in which they were enabled.
+  static func active(in application: UIApplication) -> [UIUpdateLink] {
+    guard !enabled.isEmpty else { return [] }
+    return enabled.compactMap(\.link).filter { $0.home?.application === application }
+  }
+
+  /// When it wants the next frame, in seconds; nil where it asks for none.
+  func nextTime(frameInterval: TimeInterval) -> TimeInterval? {
+    guard requiresContinuousUpdates else { return nil }
+    let range = preferredFrameRateRange
+    let wish = Double(range.preferred ?? 0) > 0 ? Double(range.preferred ?? 0) : Double(range.maximum)
+    // A rate that is no divisor of the screen's is met on average.
+    return lastTime.map { $0 + (wish > 0 ? max(1 / wish, frameInterval) - frameInterval / 2 : 0) } ?? 0
+  }
+
+  func run(_ phase: UIUpdateActionPhase, _ info: UIUpdateInfo) {
+    lastTime = info.modelTime
+    for action in actions where action.phase === phase { action.run(self, info) }
+  }
+}

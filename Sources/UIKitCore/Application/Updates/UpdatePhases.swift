@@ -1,0 +1,33 @@
+import Foundation
+
+/// Runs the phases of an application's frames for its update links.
+@MainActor
+final class UpdatePhases {
+  /// The frame that is being made.
+  private(set) var info: UIUpdateInfo?
+  private unowned let application: UIApplication
+
+  init(_ application: UIApplication) { self.application = application }
+
+  func begin(at time: TimeInterval, frameInterval: TimeInterval) {
+    info = UIUpdateInfo(time: time, frameInterval: frameInterval)
+    run(.afterUpdateScheduled)
+    run(.beforeEventDispatch)
+  }
+
+  func end() {
+    run(.afterUpdateComplete)
+    info = nil
+  }
+
+  /// A link that is enabled meanwhile runs from the next phase on.
+  func run(_ phase: UIUpdateActionPhase) {
+    guard let info else { return }
+    for link in UIUpdateLink.active(in: application) { link.run(phase, info) }
+  }
+
+  /// When a link wants the next frame, in seconds; nil where none asks for one.
+  func nextTime(frameInterval: TimeInterval) -> TimeInterval? {
+    UIUpdateLink.active(in: application).compactMap { $0.nextTime(frameInterval: frameInterval) }.min()
+  }
+}
