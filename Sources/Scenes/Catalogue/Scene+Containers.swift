@@ -6,7 +6,9 @@ extension Scene {
   /// A navigation controller with push and pop of its own, and a pop by hand.
   public static let navigation = Scene(
     name: "navigation", title: "Navigation", topic: "Push and pop of one’s own, and a pop from the left edge",
-    chapter: .transitions, names: ["Damping ratio": "damping", "Push and pop": "style", "Lower page": "scale"],
+    chapter: .transitions,
+    hint: "Click a picture, and drag from the left edge to come back",
+    names: ["Damping ratio": "damping", "Push and pop": "style", "Lower page": "scale"],
     // A click pushes; a drag from the left edge thinks better of it, a second one pops.
     demonstration: FingerScript(
       [
@@ -19,6 +21,7 @@ extension Scene {
   /// A tab bar controller whose pages slide, also under a finger.
   public static let tabs = Scene(
     name: "tabs", title: "Tabs", topic: "A swipe leads from tab to tab", chapter: .transitions,
+    hint: "Drag sideways",
     names: ["Damping ratio": "damping", "Leaving page": "scale"],
     demonstration: FingerScript(
       [
@@ -31,6 +34,7 @@ extension Scene {
   /// The system's page sheet over a page that recedes.
   public static let sheet = Scene(
     name: "sheet", title: "Sheet", topic: "A card from the bottom edge that a drag takes away", chapter: .transitions,
+    hint: "Click a picture, then drag the card down",
     names: ["Picture": "pictureHeight"], rule: .systemSheet,
     demonstration: FingerScript(
       [
@@ -43,6 +47,7 @@ extension Scene {
   /// A sheet that rests at three heights over a page that stays in use.
   public static let detents = Scene(
     name: "detents", title: "Detents", topic: "A sheet that rests at three heights", chapter: .transitions,
+    hint: "Click a picture, then drag the list",
     names: ["Page in use up to medium": "undimmed", "Scrolling expands": "expands"],
     // Opens the list, pulls it up to its full height and back, and throws it down.
     demonstration: FingerScript(

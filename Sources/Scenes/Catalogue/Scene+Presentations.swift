@@ -6,7 +6,8 @@ extension Scene {
   /// A drag from an edge drives a transition.
   public static let edgePan = Scene(
     name: "edge-pan", title: "Edge Pan", topic: "A drag from any edge presents a screen, and dismisses it",
-    chapter: .transitions, names: ["Damping ratio": "damping", "Initial velocity": "velocity"],
+    chapter: .transitions,
+    hint: "Drag from any edge", names: ["Damping ratio": "damping", "Initial velocity": "velocity"],
     // A drag from the right edge that finishes, and a short one from the left that is taken back.
     demonstration: FingerScript(
       [
@@ -18,7 +19,9 @@ extension Scene {
   /// One screen fades into another.
   public static let crossDissolve = Scene(
     name: "cross-dissolve", title: "Cross Dissolve", topic: "A morning fades into an evening at the same place",
-    chapter: .transitions, names: ["Damping ratio": "damping", "Coming page": "comingScale", "Leaving page": "leavingScale"],
+    chapter: .transitions,
+    hint: "Click, or drag from the left or the right edge",
+    names: ["Damping ratio": "damping", "Coming page": "comingScale", "Leaving page": "leavingScale"],
     demonstration: FingerScript(
       [
         .init(at: 0.1, from: CGPoint(x: 0.996, y: 0.42), to: CGPoint(x: 0.42, y: 0.45), duration: 0.6, rest: 0.2),
@@ -30,6 +33,7 @@ extension Scene {
   public static let halfwaySpring = Scene(
     name: "halfway-spring", title: "Half-way Spring", topic: "A screen springs up from half-way and fades in",
     chapter: .transitions,
+    hint: "Click a picture, or drag up from the bottom edge",
     names: ["Damping ratio": "damping", "Starts below": "start", "First alpha": "startAlpha", "First size": "startScale"],
     demonstration: FingerScript(
       [
@@ -42,7 +46,8 @@ extension Scene {
   /// A panel over a dimmed page, whose height changes while it is presented.
   public static let customPresentation = Scene(
     name: "custom-presentation", title: "Custom Presentation", topic: "A panel over a dimmed page, as high as its content wants",
-    chapter: .transitions, names: ["Damping ratio": "damping", "Low": "compact", "High": "tall"],
+    chapter: .transitions,
+    hint: "Click a picture", names: ["Damping ratio": "damping", "Low": "compact", "High": "tall"],
     demonstration: FingerScript(
       [
         .tap(at: 0.1, CGPoint(x: 0.3, y: 0.35)),
@@ -56,7 +61,8 @@ extension Scene {
   /// A screen grows from nothing to just inside the stage.
   public static let zoomIn = Scene(
     name: "zoom-in", title: "Zoom In", topic: "A screen grows from nothing to 20 points inside the edges",
-    chapter: .transitions, names: ["Damping ratio": "damping", "First size": "start"],
+    chapter: .transitions,
+    hint: "Click a picture", names: ["Damping ratio": "damping", "First size": "start"],
     demonstration: FingerScript(
       [
         .tap(at: 0.1, CGPoint(x: 0.27, y: 0.5)),
@@ -68,6 +74,7 @@ extension Scene {
   /// A drag in any of four directions leads to another screen.
   public static let swipe = Scene(
     name: "swipe", title: "Swipe", topic: "A drag in four directions leads to four places", chapter: .transitions,
+    hint: "Drag in any direction",
     names: ["Damping ratio": "damping", "Leaving page": "scale"],
     demonstration: FingerScript(
       [
@@ -80,7 +87,8 @@ extension Scene {
   /// A circle grows from where the finger went down, and in it the other screen.
   public static let circleReveal = Scene(
     name: "circle-reveal", title: "Circle Reveal", topic: "A circle opens under the finger and shows the night",
-    chapter: .transitions, names: ["First radius": "startRadius", "Covered page": "scale"],
+    chapter: .transitions,
+    hint: "Drag anywhere", names: ["First radius": "startRadius", "Covered page": "scale"],
     demonstration: FingerScript(
       [
         .init(at: 0.1, from: CGPoint(x: 0.62, y: 0.4), to: CGPoint(x: 0.26, y: 0.62), duration: 0.6, rest: 0.3),
@@ -92,6 +100,7 @@ extension Scene {
   /// A page turns over; its back is another screen.
   public static let flip = Scene(
     name: "flip", title: "Flip", topic: "A page turns over under the finger", chapter: .transitions,
+    hint: "Drag sideways",
     names: ["Damping ratio": "damping", "Turns about": "axis"],
     demonstration: FingerScript(
       [
@@ -104,7 +113,8 @@ extension Scene {
   /// Cards on cards: each presents the next.
   public static let cardStack = Scene(
     name: "card-stack", title: "Card Stack", topic: "Each card presents the next; a drag down takes the top one",
-    chapter: .transitions, names: ["Damping ratio": "damping", "Next card": "step", "Stands out": "lift"],
+    chapter: .transitions,
+    hint: "Click a picture, then the card", names: ["Damping ratio": "damping", "Next card": "step", "Stands out": "lift"],
     demonstration: FingerScript(
       [
         .tap(at: 0.1, CGPoint(x: 0.2, y: 0.5)), .tap(at: 1, CGPoint(x: 0.5, y: 0.45)), .tap(at: 1.9, CGPoint(x: 0.5, y: 0.45)),

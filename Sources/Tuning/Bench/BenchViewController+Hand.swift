@@ -17,6 +17,7 @@ extension BenchViewController: WindowObserver {
     note(touch)
     switch touch.phase {
     case .began:
+      marks.sceneHint.fade()
       KeyboardFocus.pointerWasUsed()
       (session as? ForeignSession)?.touchBegan(touch.gestureRecognizers ?? [], in: stage)
       view.endEditing(true)

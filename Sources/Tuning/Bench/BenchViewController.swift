@@ -167,6 +167,7 @@ public final class BenchViewController: UIViewController {
     connectRecordings()
     loadRecordings()
     if !showsInspector { marks.showHint() }
+    marks.sceneHint.show(scene.hint)
     titleDidChange(scene.title)
   }
 
@@ -217,6 +218,7 @@ public final class BenchViewController: UIViewController {
     beginRecording()
     showDynamics()
     loadRecordings()
+    marks.sceneHint.show(scene.hint)
     titleDidChange(scene.title)
   }
 

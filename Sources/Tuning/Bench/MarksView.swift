@@ -12,6 +12,7 @@ final class MarksView: UIView {
   private let secondRing = FingerRing()
   private let fingerLine = FingerLine()
   let hint = Chip()
+  let sceneHint = SceneHint(frame: .zero)
   let overlayParts = OverlayParts()
   private(set) lazy var overlay = DynamicsOverlay(overlayParts)
   private let legend = OverlayLegend()
@@ -28,7 +29,10 @@ final class MarksView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for mark in [overlay, legend, ghosts, zones, edgeLine, grips, scale, trail, pill, replay, fingerLine, ring, secondRing, hint]
+    for mark in [
+      overlay, legend, ghosts, zones, edgeLine, grips, scale, trail, pill, replay, fingerLine, ring, secondRing, hint,
+      sceneHint,
+    ]
       as [UIView]
     {
       addSubview(mark)
@@ -54,6 +58,7 @@ final class MarksView: UIView {
     legend.setNeedsDisplay()
     overlay.legend = CGRect(x: 16, y: 16, width: legendSize.width, height: legendSize.height)
     ghosts.frame = layout.stage
+    sceneHint.frame = layout.stage
     zones.frame = layout.stage
     zones.layer.cornerRadius = layout.stageRadius
     grips.frame = bounds

@@ -61,7 +61,7 @@ final class PlainSession: SceneSession {
 
   override var readouts: [Readout] {
     look()
-    return cells ?? (reading.phase == .idle ? sheetReadouts : nil) ?? reading.readouts
+    return (reading.phase == .idle ? sheetReadouts : nil) ?? cells ?? reading.readouts
   }
 
   /// Where a sheet rests that has several heights.

@@ -24,6 +24,8 @@ import UIKit
   public var spring: SpringTunables? { code?.spring ?? ownSpring }
   /// A hand that shows the scene off: for its picture and for a run without a window.
   public let demonstration: FingerScript
+  /// What one can do with it, in a few words: the stage says so until it is touched. Default: nil, nothing.
+  public let hint: String?
   /// Whether its tunables are declared with `@Tunable`.
   let isDeclared: Bool
   private let ownGroups: [TunableGroup]
@@ -41,7 +43,7 @@ import UIKit
     self.title = title
     self.topic = topic
     self.chapter = chapter
-    (ownGroups, ownSpring, code) = (groups, spring, nil)
+    (ownGroups, ownSpring, code, hint) = (groups, spring, nil, nil)
     self.demonstration = demonstration
     self.start = start
     isDeclared = false
@@ -54,16 +56,17 @@ import UIKit
   /// `edgeWidth` is how deep the regions are that its edge drags start from.
   ///
   /// - Parameters:
+  ///   - hint: what one can do with it, in a few words.
   ///   - names: what values are called in presets and on the command line, by their labels; others go by their label in camel case.
   ///   - rule: what its releases are decided by where none of its values says so; nil: nothing is known of it.
   ///   - make: makes the first controller, anew for each session.
   public init(
-    name: String, title: String, topic: String, chapter: Chapter, names: [String: String] = [:],
-    rule: SystemRule? = nil, demonstration: FingerScript,
+    name: String, title: String, topic: String, chapter: Chapter, hint: String? = nil,
+    names: [String: String] = [:], rule: SystemRule? = nil, demonstration: FingerScript,
     make: @escaping @MainActor () -> UIViewController
   ) {
     (self.name, self.title, self.topic, self.chapter) = (name, title, topic, chapter)
-    self.demonstration = demonstration
+    (self.demonstration, self.hint) = (demonstration, hint)
     let code = SceneCode(names: names, rule: rule, make: make)
     self.code = code
     (ownGroups, ownSpring, isDeclared) = ([], nil, false)
@@ -74,7 +77,7 @@ import UIKit
   init(declaring name: String, title: String, topic: String, start: @escaping @MainActor () -> SceneSession) {
     (self.name, self.title, self.topic) = (name, title, topic)
     chapter = .transitions
-    (ownGroups, ownSpring, code, demonstration) = ([], nil, nil, FingerScript([], pictureTime: 0))
+    (ownGroups, ownSpring, code, hint, demonstration) = ([], nil, nil, nil, FingerScript([], pictureTime: 0))
     self.start = { _ in start() }
     isDeclared = true
   }
