@@ -38,5 +38,5 @@ extension UIButton {
 
 extension UIButton {
   /// Whether a press chooses one of several things from a menu.
-  var choosesFromMenu: Bool { false }
+  var choosesFromMenu: Bool { isPopUp }
 }
