@@ -196,3 +196,12 @@ if Context.environment["EDGEWISE_DOCS"] != nil {
 if let wanted = Context.environment["EDGEWISE_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
+
+// swift-syntax takes many minutes in release, twice for the plugin's tool: `EDGEWISE_PORTER=0` leaves the porter out.
+if Context.environment["EDGEWISE_PORTER"] == "0" {
+  package.targets.removeAll { ["Porting", "Porter", "PortingTests", "UIKitSource"].contains($0.name) }
+  package.products.removeAll { ["edgewise-port", "UIKitSource"].contains($0.name) }
+  package.dependencies.removeAll {
+    if case .sourceControl(_, let location, _) = $0.kind { location.hasSuffix("swift-syntax") } else { false }
+  }
+}

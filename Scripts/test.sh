@@ -16,6 +16,9 @@ configuration=${2:-debug}
 long='Storm|MovementModelTests|FlowComparisonTests|BatchTests|LargeSystemTests|SolverLawTests|PopoverPlacementTests|InputFuzzTests'
 window='SandboxTests\.(FaultTests|WindowTests|ThrowingTests|TransitionWindowTests|CollectionWindowTests|CommandLineTests|LiveWindowTests|ExampleWindowTests|BenchWindowTests)'
 
+# The porter is tested in debug: swift-syntax takes many minutes in release.
+if [ "$configuration" = release ]; then export EDGEWISE_PORTER=0; fi
+
 build=(swift build --explicit-target-dependency-import-check error -c "$configuration")
 if [ -z "${SKIP_BUILD:-}" ]; then
   options=(--build-tests)
