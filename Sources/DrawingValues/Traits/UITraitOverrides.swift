@@ -4,6 +4,7 @@ import Foundation
 /// The traits that a view, a view controller or a presentation sets for itself and for what it contains.
 ///
 /// ```swift
+/// let card = UIView()
 /// card.traitOverrides.userInterfaceStyle = .dark
 /// card.traitOverrides.remove(UITraitUserInterfaceStyle.self)
 /// ```

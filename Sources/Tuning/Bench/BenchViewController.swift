@@ -20,11 +20,9 @@ public final class BenchViewController: UIViewController {
   let isAttached: Bool
   /// The stage's; nil when it has gone.
   var application: UIApplication? { stage.homeContext?.application }
-  let marks = MarksView(frame: .zero)
-  let marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  let marks = MarksView(frame: .zero), marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
-  let dock = DockView()
-  let inspectorEdge = InspectorEdge()
+  let dock = DockView(), inspectorEdge = InspectorEdge()
   /// The inspector's width beside the stage in points, as it was chosen; nil for the default of the window.
   public final var inspectorWidth: CGFloat? { didSet { if inspectorWidth != oldValue, isViewLoaded { layOut() } } }
   /// The stage's time: pause, pace and steps.

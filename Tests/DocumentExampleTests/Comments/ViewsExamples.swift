@@ -175,3 +175,20 @@ import UIKit
   sound.addAction(UIAction { [weak sound] _ in print(sound?.isOn == true) }, for: .valueChanged)
   // end
 }
+
+@MainActor private func exampleUITraitOverrides() {
+  // snippet
+  let card = UIView()
+  card.traitOverrides.userInterfaceStyle = .dark
+  card.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+  // end
+}
+
+@MainActor private func exampleUIUpdateLink() {
+  // snippet
+  let ball = UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 20))
+  let link = UIUpdateLink(view: ball) { _, info in ball.center.x = 100 + 50 * sin(info.modelTime) }
+  link.requiresContinuousUpdates = true
+  link.isEnabled = true
+  // end
+}

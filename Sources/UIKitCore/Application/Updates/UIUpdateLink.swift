@@ -8,7 +8,8 @@ import QuartzCore
 /// anyway, unless it `requiresContinuousUpdates`. The program keeps the link; one that is let go runs no more.
 ///
 /// ```swift
-/// let link = UIUpdateLink(view: view) { _, info in ball.step(to: info.modelTime) }
+/// let ball = UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 20))
+/// let link = UIUpdateLink(view: ball) { _, info in ball.center.x = 100 + 50 * sin(info.modelTime) }
 /// link.requiresContinuousUpdates = true
 /// link.isEnabled = true
 /// ```
