@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// A value that the program computes and the inspector shows: its last number, or a plot of the last two seconds.
 ///
@@ -15,7 +16,7 @@ import UIKit
     get { value }
     set {
       value = newValue
-      shown.add(number(newValue), at: CACurrentMediaTime())
+      shown.add(number(newValue), at: Self.now)
     }
   }
 
@@ -24,8 +25,11 @@ import UIKit
     self.value = value
     self.number = number
     shown = Declarations.current.watched(name, style, DeclaredTunable.Place(file: file, line: line))
-    shown.add(number(value), at: CACurrentMediaTime())
+    shown.add(number(value), at: Self.now)
   }
+
+  /// The time of the application; 0 before there is one: a value may be declared by an object that is older.
+  private static var now: TimeInterval { MainActor.assumeIsolated { ApplicationContext.current?.now ?? 0 } }
 }
 
 /// The display of a watched value.
