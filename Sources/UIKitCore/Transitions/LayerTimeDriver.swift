@@ -74,7 +74,9 @@ final class LayerTimeDriver: TransitionDriver {
     let course = Course(
       start: now, remaining: settle.remaining(from: percent, toEnd: toEnd), from: percent, toEnd: toEnd,
       curve: settle.completionCurve.cubic)
-    guard course.remaining > 0 else { return arrive(toEnd: toEnd) }
+    // Where no application is left, no frame will come.
+    let hasFrames = (surroundings?.context ?? FrameContext.current) != nil
+    guard course.remaining > 0, hasFrames else { return arrive(toEnd: toEnd) }
     self.course = course
     let ticker = CADisplayLink(handler: { [weak self] _ in
       guard let self else { return }
