@@ -13,6 +13,12 @@ final class PlacesList: UITableViewController {
     tableView.contentInset.top = 12
   }
 
+  /// Scrolls as far as the selected row needs.
+  func showSelection() {
+    guard let row = tableView.indexPathForSelectedRow else { return }
+    tableView.scrollToRow(at: row, at: .none, animated: true)
+  }
+
   func select(_ horizon: Horizon) {
     loadViewIfNeeded()
     guard let row = places.firstIndex(of: horizon) else { return }

@@ -38,6 +38,7 @@ final class DetentsViewController: UIViewController {
     list.selected = { [weak self] in self?.shrinkSheet() }
     guard let sheet = list.sheetPresentationController else { return }
     configure(sheet)
+    sheet.delegate = self
     sheet.selectedDetentIdentifier = .medium
     present(list, animated: true)
   }
@@ -63,6 +64,15 @@ final class DetentsViewController: UIViewController {
       return
     }
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+  }
+}
+
+extension DetentsViewController: UISheetPresentationControllerDelegate {
+  /// The chosen place stays in sight at every height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    (presentedViewController as? PlacesList)?.showSelection()
   }
 }
 
