@@ -125,6 +125,9 @@ struct DisplayListBuilder {
     addOpenLayers(from: base)
   }
 
+  /// The visible rectangle where nothing is cut off: larger than any layer, small enough for exact halves of a pixel.
+  static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
   /// Adds what a layer and all below it show in the layer's own coordinates, however far it reaches; its place, transform, opacity
   /// and rasterization count for nothing.
   mutating func addEverything(of layer: CALayer) {
@@ -134,8 +137,7 @@ struct DisplayListBuilder {
     if layer.animations != nil { hasAnimations = true }
     layer.animate(values, at: time)
     (values.pointee.isHidden, values.pointee.opacity) = (false, 1)
-    let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let around = Surroundings(projection: .identity, opacity: 1, time: self.time, visible: everything, space: nil)
+    let around = Surroundings(projection: .identity, opacity: 1, time: self.time, visible: Self.everywhere, space: nil)
     pictured = layer
     enter(layer, values, .identity, around, time)
     addOpenLayers(from: 0)

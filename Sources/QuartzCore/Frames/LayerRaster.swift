@@ -15,8 +15,9 @@ final class LayerRaster {
 
   /// Nil where nothing shows, or where what shows has no bounds or too many pixels.
   init?(_ items: [DisplayItem], scale: CGFloat) {
-    let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    guard let bounds = DisplayListBuilder.bounds(of: items[...], within: everything), !bounds.isEmpty else { return nil }
+    guard let bounds = DisplayListBuilder.bounds(of: items[...], within: DisplayListBuilder.everywhere), !bounds.isEmpty else {
+      return nil
+    }
     let left = (bounds.minX * scale).rounded(.down), top = (bounds.minY * scale).rounded(.down)
     let right = (bounds.maxX * scale).rounded(.up), bottom = (bounds.maxY * scale).rounded(.up)
     guard (right - left) * (bottom - top) <= Self.greatestArea else { return nil }

@@ -76,34 +76,29 @@ final class MeshCanvas {
     func byte(_ value: Float) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     SDL_SetRenderDrawColor(renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
     SDL_RenderClear(renderer)
-    draw(list, Occlusion(list, frame: frame))
+    drawItems(of: list, frame: frame)
     batcher.flush()
     if let picture { show(picture) }
     textures.endFrame()
     atlas.endFrame()
   }
 
-  private func draw(_ list: DisplayList, _ hidden: Occlusion) {
-    let items = list.items
-    var shown = pages.pages(in: list)[...]
-    var index = 0
-    while index < items.count {
-      if let page = shown.first, page.range.lowerBound == index {
-        covered = hidden.cuts[page.begin]
-        draw(.beginClip(page.clip))
-        covered = .empty
-        image(ImageItem(image: page.picture, destination: page.clip.shape.rect, projection: page.clip.projection))
-        index = page.range.upperBound
-        shown.removeFirst()
-        continue
+  private func drawItems(of list: DisplayList, frame: PixelRect) {
+    Occlusion(list, frame: frame).forEachVisible(in: list, pages: pages.pages(in: list)) { step, covered in
+      self.covered = covered
+      switch step {
+      case .item(let item): draw(item)
+      case .page(let page): draw(page)
       }
-      if !hidden.isHidden[index] {
-        covered = hidden.cuts[index]
-        draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
-      }
-      index += 1
     }
     covered = .empty
+  }
+
+  /// Begins the page's clip and paints its picture.
+  private func draw(_ page: MovingPages.Shown) {
+    draw(.beginClip(page.clip))
+    covered = .empty
+    image(ImageItem(image: page.picture, destination: page.clip.shape.rect, projection: page.clip.projection))
   }
 
   var byteCount: Int { textures.byteCount + atlas.byteCount }

@@ -37,26 +37,12 @@ final class RasterCanvas {
       let open = hidden.covered.reduce(Coverage(whole: part)) { $0.subtracting($1) }
       target.paint(source, through: open)
     }
-    draw(list, hidden, pages?.pages(in: list) ?? [])
-  }
-
-  private func draw(_ list: DisplayList, _ hidden: Occlusion, _ shown: [MovingPages.Shown]) {
-    let items = list.items
-    var shown = shown[...]
-    var index = 0
-    while index < items.count {
-      if let page = shown.first, page.range.lowerBound == index {
-        covered = hidden.cuts[page.begin]
-        draw(page)
-        index = page.range.upperBound
-        shown.removeFirst()
-        continue
+    hidden.forEachVisible(in: list, pages: pages?.pages(in: list) ?? []) { step, covered in
+      self.covered = covered
+      switch step {
+      case .item(let item): draw(item)
+      case .page(let page): draw(page)
       }
-      if !hidden.isHidden[index] {
-        covered = hidden.cuts[index]
-        draw(items[index].tucked(under: index + 1 < items.count ? items[index + 1] : nil, scale: list.scale))
-      }
-      index += 1
     }
     covered = .empty
   }
