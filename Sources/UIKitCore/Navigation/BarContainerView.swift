@@ -27,7 +27,7 @@ class BarContainerView<Bar: UIView>: UIView {
     pages.setNeedsLayout()
   }
 
-  /// Only here it is known what lies over the edges.
+  /// The safe area is known only in a window.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Whose pages stand under a bar.
+/// A controller's view whose pages lie behind a bar.
 @MainActor
 protocol BarPagesOwner: AnyObject {
   /// The transition between two pages.
@@ -23,7 +23,7 @@ final class BarPagesView: UIView {
     }
   }
 
-  /// - Parameter barEdge: where the bar stands.
+  /// - Parameter barEdge: the edge at which the bar lies.
   init(barEdge: WritableKeyPath<UIEdgeInsets, CGFloat>) {
     self.barEdge = barEdge
     super.init(frame: .zero)

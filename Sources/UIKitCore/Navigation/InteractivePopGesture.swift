@@ -27,7 +27,7 @@ final class InteractivePopGesture: NSObject {
   /// Drives the pop that the gesture is asking for in this call; nil for every other change.
   private(set) var offeredDriver: UIPercentDrivenInteractiveTransition?
 
-  /// Whether there is a page to pop; otherwise the drag is left to other recognizers, such as a side menu's.
+  /// Whether there is a page to pop. If not, the recognizer fails and others, such as a side menu's, may recognize.
   var mayBegin: Bool { mayPop && !controller.isShowingOwnAnimations }
   private var mayPop: Bool { controller.stack.count > 1 && controller.navigation == nil }
 
@@ -68,7 +68,7 @@ final class InteractivePopGesture: NSObject {
 }
 
 extension UINavigationController {
-  /// Whether the delegate vends the animation of this pop, or the page zooms: then other gestures drive it.
+  /// Whether the delegate vends the animation of this pop, or the page zooms. Both have recognizers of their own.
   fileprivate var isShowingOwnAnimations: Bool {
     guard stack.count > 1 else { return false }
     return stack[stack.count - 1].preferredTransition?.isZoom == true

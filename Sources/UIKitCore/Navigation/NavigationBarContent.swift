@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a bar shows of one item: back button, left buttons, title, right buttons.
+/// A bar's views for one item: back button, left buttons, title, right buttons.
 final class NavigationBarContent: UIView {
   /// In points, as in iOS.
   static let margin: CGFloat = 16
@@ -19,7 +19,7 @@ final class NavigationBarContent: UIView {
   private let backTitle: String?
   private let goBack: () -> Void
 
-  /// - Parameter backTitle: nil: there is nowhere to go back to.
+  /// - Parameter backTitle: nil for an item without a back button.
   init(_ item: UINavigationItem, backTitle: String?, goBack: @escaping () -> Void) {
     self.item = item
     self.backTitle = backTitle
@@ -113,7 +113,7 @@ final class NavigationBarContent: UIView {
     layOutTitle(between: left, and: right)
   }
 
-  /// Places the title in the middle of the bar where there is room, else in the middle of the free part.
+  /// Centres the title in the bar where it fits, else in the space between the buttons.
   private func layOutTitle(between left: CGFloat, and right: CGFloat) {
     let wish = item.titleView.map(fitted) ?? titleLabel.sizeThatFits(bounds.size)
     let width = min(wish.width, max(right - left, 0))

@@ -30,7 +30,7 @@ final class NavigationTransition: TransitionOwner {
   func start(animated: Bool) {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    // The gesture has asked already whether the delegate animates the pop.
+    // The gesture has already asked the delegate for an animator.
     if animated, controller.popGesture.offeredDriver == nil {
       animator = controller.animatorOfDelegate(for: operation, from: from, to: to)
       if let animator, let delegate = controller.delegate {
@@ -60,7 +60,7 @@ final class NavigationTransition: TransitionOwner {
     run.start()
   }
 
-  /// The page that comes by a push and goes by a pop.
+  /// The page on top: the pushed or the popped one.
   private var upper: UIViewController { operation == .push ? to : from }
 
   private var zoom: ZoomTransition? {
@@ -112,7 +112,7 @@ final class NavigationTransition: TransitionOwner {
       controller.handCollectionView(to: didComplete ? to : from)
     }
     let animated = run.context.isAnimated
-    // Before the pages' appearance callbacks, so that what they set there is kept.
+    // Before the pages' appearance callbacks: a bar that these show or hide stays so.
     if !didComplete { controller.restoreBar(hidden: hidBarBefore) }
     UIView.performWithoutAnimation { controller.navigationView.hiddenPlace = .above }
     if didComplete {

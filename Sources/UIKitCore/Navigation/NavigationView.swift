@@ -6,13 +6,13 @@ final class NavigationView: BarContainerView<UINavigationBar> {
   /// Where the bar is while it is hidden.
   enum HiddenPlace {
     case above
-    /// Beside the pages, during a transition that moves it with them.
+    /// Outside of the container's bounds, during a transition that moves the bar together with a page.
     case before, after
   }
 
   var hiddenPlace = HiddenPlace.above { didSet { layOut() } }
 
-  /// Whether the pop from the edge lets a recognizer of this view begin, whatever its delegate is.
+  /// Whether a recognizer of this view may begin. If not, its delegate cannot allow it.
   var mayPop: (UIGestureRecognizer) -> Bool = { _ in true }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

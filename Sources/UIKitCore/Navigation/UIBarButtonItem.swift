@@ -13,12 +13,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The look of the button. Default: `.plain`.
   open var style: UIBarButtonItem.Style = .plain { didSet { onChange?() } }
-  /// The object that a press calls; held weakly.
+  /// The object whose method a press calls. Held weakly. Default: nil.
   open weak var target: AnyObject?
   /// The method that a press calls on `target`, or up the responder chain when that is nil; unused when there is a
   /// `primaryAction`.
   open var action: Selector?
-  /// Takes the place of target and action.
+  /// Performed by a press instead of `action`. Its title and image become the item's. Default: nil.
   open var primaryAction: UIAction? { didSet { adoptAction() } }
   /// Shown instead of title and image.
   open var customView: UIView? { didSet { onChange?() } }
@@ -44,14 +44,14 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
-  /// A button that calls a method of `target` that takes nothing.
+  /// A button that calls a method of `target` without parameters.
   public convenience init<Target: AnyObject>(
     title: String?, style: UIBarButtonItem.Style, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(title: title, style: style, target: target, action: Selector(action, Selector.uniqueName()))
   }
 
-  /// A button that calls a method of `target` that takes the sender.
+  /// A button that calls a method of `target` with the sender as its parameter.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: UIBarButtonItem.Style, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -59,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: title, style: style, target: target, action: Selector(action, Selector.uniqueName()))
   }
 
-  /// Takes title and image from the action unless they are given.
+  /// A button that performs an action. A title or image that is nil is the action's.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
     self.init()
     self.title = title

@@ -19,7 +19,7 @@ open class UINavigationBar: UIView {
     setUp()
   }
 
-  /// Archives carry no bars here: makes an empty bar.
+  /// An empty bar: archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -38,7 +38,7 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { shownBackItem }
   /// The colour behind the titles. Default: nil, the system's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
-  /// Whether pages lie under the bar where their layout extends there; it is painted without holes either way. Default: true.
+  /// Whether pages extend under the bar if their layout allows it. The bar's background is opaque either way. Default: true.
   open var isTranslucent = true {
     didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
   }
@@ -88,7 +88,7 @@ open class UINavigationBar: UIView {
     let finish: (_ completed: Bool) -> Void
   }
 
-  /// Titles slide as the pages do, between their place and that of the back button with the same title; the rest fades.
+  /// Prepares the change to another item: a title slides to or from the back button with the same title; the rest fades.
   func prepareChange(to item: UINavigationItem?, back: UINavigationItem?, forward: Bool) -> Change {
     let (oldContent, oldItem, oldBack) = (content, shownItem, shownBackItem)
     let newContent = install(item, back: back)

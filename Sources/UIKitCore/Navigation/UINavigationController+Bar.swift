@@ -15,7 +15,7 @@ extension UINavigationController {
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
   }
 
-  /// The bar as it was before a transition that is cancelled.
+  /// Shows or hides the bar again as before a transition that was cancelled.
   func restoreBar(hidden: Bool) {
     guard hidden != hidesBar || hidden != navigationView.hidesBar else { return }
     hidesBar = hidden

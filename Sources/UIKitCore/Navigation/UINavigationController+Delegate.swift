@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// The animator that the delegate has for a change; nil: the system's own.
+  /// The delegate's animator for a push or pop. nil: the system's animation.
   func animatorOfDelegate(
     for operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -10,7 +10,7 @@ extension UINavigationController {
     return delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
   }
 
-  /// Tells the delegate which page will be shown, or is.
+  /// Calls the delegate's `willShow` or `didShow`.
   func announce(_ page: UIViewController, willShow: Bool, animated: Bool) {
     guard let delegate else { return }
     homeContext?.log.record("navigationController(\(willShow ? "willShow" : "didShow"): \(TransitionLog.name(page)))")

@@ -4,7 +4,7 @@ import Misuse
 import QuartzCore
 
 extension UINavigationController: BarPagesOwner {
-  /// Sets the stack at once; the shown page follows, with an animation where there is one.
+  /// Sets the stack at once; the transition to the new top page follows, queued while another runs.
   func setStack(_ new: [UIViewController], animated: Bool) {
     misuse(
       unless: Set(new.map(ObjectIdentifier.init)).count == new.count,
@@ -22,10 +22,10 @@ extension UINavigationController: BarPagesOwner {
     if isViewLoaded { reconcile(operation, animated: animated, stackBefore: old) } else { settleParents() }
   }
 
-  /// The controller that leaves in the running transition.
+  /// The controller that the running transition removes from the screen.
   private var leaving: UIViewController? { navigation.map(\.from) }
 
-  /// Ends a zoom that is under way before the stack changes again: what follows starts where it is.
+  /// Ends a running zoom before the stack changes. The next transition starts from where it was.
   func endZoomEarly() { (navigation?.run?.context.interactor as? ZoomTransition)?.presence.endEarly() }
 
   /// Shows the top of the stack.
@@ -72,7 +72,7 @@ extension UINavigationController: BarPagesOwner {
     settleParents()
   }
 
-  /// Whether the tab bar shows depends on the stack of the selected tab.
+  /// Shows or hides the tab bar for the selected tab's stack.
   func updateTabBar() {
     guard let tabs = tabBarController, tabs.selection === self else { return }
     UIView.performWithoutAnimation { tabs.updateBar() }

@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
   /// The controller whose page is shown, while no transition runs.
   var shown: UIViewController?
   var navigation: NavigationTransition?
-  /// Whether the change that is queued behind the running transition is animated; nil: none is.
+  /// Whether the change queued behind the running transition is animated. nil: no change is queued.
   var waitingChange: Bool?
   var hidesBar = false
   private let bar = UINavigationBar()
@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Archives carry no controllers here: makes an empty navigation controller.
+  /// An empty navigation controller: archives are not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The stack
 
-  /// The object that is told of the changes and vends their animations; held weakly.
+  /// The object that receives the callbacks and vends animators. Held weakly. Default: nil.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The stack from the root to the top; setting it changes the stack without animation.
@@ -84,7 +84,7 @@ open class UINavigationController: UIViewController {
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Takes the top controller off the stack and returns it; nil at the root, where nothing is popped.
+  /// Pops the top controller and returns it. At the root it pops nothing and returns nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     endZoomEarly()
@@ -134,11 +134,11 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar. Animated, it slides vertically in 0.2 seconds; called while a page comes or goes, it moves with the
-  /// pages.
+  /// Shows or hides the bar. Animated, it slides vertically in 0.2 seconds; during a push or pop it moves with the
+  /// pages instead.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { changeBar(hidden: hidden, animated: animated) }
 
-  /// The recognizer at the left edge that pops; the animation is the system's unless the delegate vends another.
+  /// The recognizer of the drag from the left edge that pops. It uses the system's animation unless the delegate vends another.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

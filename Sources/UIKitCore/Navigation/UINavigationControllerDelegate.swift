@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told of a navigation controller's changes and vends their animations; every method is optional.
+/// Receives a navigation controller's changes and vends their animations. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a page is shown, when the transition to it begins.
@@ -10,22 +10,22 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// nil: the system's own push and pop.
+  /// Returns the animator of a push or pop. Default: nil, the system's animation.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only when the delegate gave an animator.
+  /// Returns what drives the transition interactively; called only after the delegate has vended an animator. Default: nil.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Answers for the navigation controller's `supportedInterfaceOrientations`. Default: what it answers without a delegate.
+  /// Returns the navigation controller's `supportedInterfaceOrientations`. Default: every orientation.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
-  /// Answers for its `preferredInterfaceOrientationForPresentation`. Default: what it answers without a delegate.
+  /// Returns its `preferredInterfaceOrientationForPresentation`. Default: portrait.
   func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
     -> UIInterfaceOrientation
 }
@@ -49,11 +49,11 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The default answers what the controller does without a delegate: every orientation.
+  /// The default returns what the controller uses without a delegate: every orientation.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { navigationController.ownSupportedOrientations }
-  /// The default answers what the controller does without a delegate: portrait.
+  /// The default returns what the controller uses without a delegate: portrait.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { navigationController.ownPreferredOrientation }

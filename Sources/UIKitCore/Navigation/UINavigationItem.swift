@@ -21,7 +21,7 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String? { didSet { onChange?() } }
   /// Whether the bar shows no back button while this controller is on top. Default: false.
   open var hidesBackButton = false { didSet { onChange?() } }
-  /// Whether left items stand beside the back button instead of in its place. Default: false.
+  /// Whether the left items are shown beside the back button instead of replacing it. Default: false.
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
   /// Items from the left edge inwards. Default: nil.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { adopt(oldValue, leftBarButtonItems) } }

@@ -18,7 +18,7 @@ open class UITabBar: UIView {
     setUp()
   }
 
-  /// Archives carry no bars here: makes a bar without tabs.
+  /// A bar without tabs: archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -30,7 +30,7 @@ open class UITabBar: UIView {
     addSubview(hairline)
   }
 
-  /// The object that is told which tab is pressed; in a tab bar controller it is the controller itself. Held weakly.
+  /// Receives the presses on tabs. Held weakly. In a tab bar controller it is that controller. Default: nil.
   open weak var delegate: (any UITabBarDelegate)?
   /// The tabs from left to right, all of the same width. Default: nil.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
@@ -38,7 +38,7 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { adoptSelection() } }
   /// The colour behind the tabs. Default: nil, the system's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
-  /// Whether pages lie under the bar where their layout extends there; it is painted without holes either way. Default: true.
+  /// Whether pages extend under the bar if their layout allows it. The bar's background is opaque either way. Default: true.
   open var isTranslucent = true {
     didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
   }
@@ -57,7 +57,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// A bar without a controller selects the tab itself; a controller's bar leaves that to its controller.
+  /// Selects the pressed tab, in a bar without a controller; a tab bar controller selects it itself.
   private func press(_ index: Int) {
     guard let item = items?[index] else { return }
     if onSelect == nil { selectedItem = item }

@@ -33,7 +33,7 @@ extension UITabBarController: BarPagesOwner {
     if page.frame != frame { page.frame = frame }
   }
 
-  /// Hidden while a controller that wants so is in the selected navigation controller's stack, above its root.
+  /// Hides the bar if a controller above the root of the selected navigation stack sets `hidesBottomBarWhenPushed`.
   func updateBar() {
     let stack = (selection as? UINavigationController)?.viewControllers.dropFirst() ?? []
     tabBarView.hidesBar = stack.contains { $0.hidesBottomBarWhenPushed }

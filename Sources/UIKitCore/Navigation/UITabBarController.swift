@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar()
   lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView(barEdge: \.bottom))
 
-  /// The object that decides what may be selected and vends the animations; held weakly.
+  /// The object that allows or refuses selections and vends animators. Held weakly. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar at the bottom; the controller is its delegate.
   open var tabBar: UITabBar { bar }
@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - The tabs
 
-  /// The controllers of the tabs from left to right; when the selected one leaves, the first is selected.
+  /// The controllers of the tabs from left to right. Removing the selected one selects the first.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { adopt(newValue ?? []) }
@@ -46,7 +46,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       with: bar, duration: 0.25, options: .transitionCrossDissolve, animations: { self.adopt(viewControllers ?? []) })
   }
 
-  /// The selected tab's index; `NSNotFound` when there is no tab, and an index out of range is ignored when set.
+  /// The selected tab's index. `NSNotFound` without tabs; setting an index out of range has no effect.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
@@ -67,7 +67,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - UITabBarDelegate
 
-  /// Called when a tab is pressed, before the delegate is asked and the page changes. The default does nothing.
+  /// Called when a tab is pressed, before the delegate's methods and the change of the page. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func adopt(_ new: [UIViewController]) {

@@ -3,7 +3,7 @@ import Foundation
 /// Decides what a tab bar controller may select and vends its animations; every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Asked when the user presses a tab. Default: true.
+  /// Whether a tab that the user presses may be selected. Default: true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called when the user has pressed a tab.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -14,19 +14,19 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only when the delegate gave an animator.
+  /// Returns what drives the transition interactively; called only after the delegate has vended an animator. Default: nil.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Answers for the tab bar controller's `supportedInterfaceOrientations`. Default: what it answers without a delegate.
+  /// Returns the tab bar controller's `supportedInterfaceOrientations`. Default: every orientation.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
-  /// Answers for its `preferredInterfaceOrientationForPresentation`. Default: what it answers without a delegate.
+  /// Returns its `preferredInterfaceOrientationForPresentation`. Default: portrait.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
 
-  // Never called: tabs cannot be customized on a desktop, where all of them have room.
+  // Never called: every tab fits on a desktop, so tabs cannot be customized.
   func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
@@ -51,11 +51,11 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The default answers what the controller does without a delegate: every orientation.
+  /// The default returns what the controller uses without a delegate: every orientation.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { tabBarController.ownSupportedOrientations }
-  /// The default answers what the controller does without a delegate: portrait.
+  /// The default returns what the controller uses without a delegate: portrait.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { tabBarController.ownPreferredOrientation }

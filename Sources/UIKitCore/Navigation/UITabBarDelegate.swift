@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told which tab of a bar is pressed.
+/// Receives the presses on a bar's tabs.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when the user presses a tab, also the selected one.

@@ -5,7 +5,7 @@ import Foundation
 open class UITabBarItem: UIBarItem {
   /// The image while the tab is selected. Default: nil, `image`.
   open var selectedImage: UIImage? { didSet { onChange?() } }
-  /// The text on a red ground beside the image. Default: nil.
+  /// The text of the red badge at the image. Default: nil, no badge.
   open var badgeValue: String? { didSet { onChange?() } }
 
   /// The button that a tab bar shows for it.

@@ -22,13 +22,13 @@ extension UIViewController {
 
   /// Sends the appearance callbacks at the end of an exchange of pages, finished or cancelled.
   ///
-  /// While this container itself is out of sight, or on its way there, no page comes into sight in it.
+  /// While this container is invisible or disappearing, its pages get no appearance callbacks for becoming visible.
   func endExchange(leaving gone: UIViewController, staying shown: UIViewController, animated: Bool) {
     gone.turn(appearing: false, animated: animated)
     gone.viewIfLoaded?.removeFromSuperview()
     if gone.appearance.isInTransition { gone.endAppearanceTransition() }
     shown.turn(appearing: appearance.phase == .appeared || appearance.phase == .appearing, animated: animated)
-    // On its way out it ends with this container.
+    // While the container disappears, the page's callback comes with the container's own.
     if shown.appearance.isInTransition, appearance.phase != .disappearing { shown.endAppearanceTransition() }
   }
 
@@ -46,7 +46,7 @@ extension UIViewController {
     beginAppearanceTransition(appearing, animated: animated)
   }
 
-  /// A page lies under the bars on the sides to which its layout extends, unless they are opaque; on the others it ends at them.
+  /// A page extends under the bars on the edges of its `edgesForExtendedLayout`, unless they are opaque; else it ends there.
   func frameBesideBars(in pages: UIView) -> CGRect {
     let (bounds, safe) = (pages.bounds, pages.safeAreaInsets)
     let top = extends(to: .top, under: navigationController?.navigationBar.isTranslucent) ? 0 : safe.top
