@@ -6,14 +6,14 @@ enum MenuLine {
   case title(UIMenu, leadsBack: Bool)
   case action(UIAction)
   case menu(UIMenu)
-  /// A deferred element that has not provided anything yet.
+  /// A deferred element whose provider has not completed.
   case waiting(UIDeferredMenuElement)
   /// Between two groups.
   case gap
 
   var isGap: Bool { if case .gap = self { true } else { false } }
 
-  /// Whether choosing it does anything.
+  /// Whether the line can be highlighted and chosen.
   @MainActor var canBeChosen: Bool {
     switch self {
     case .title(_, let leadsBack): leadsBack
@@ -23,7 +23,7 @@ enum MenuLine {
     }
   }
 
-  /// The lines of a menu. Gaps stand between lines only.
+  /// The lines of a menu, with gaps only between lines.
   @MainActor static func lines(of menu: UIMenu, leadsBack: Bool) -> [MenuLine] {
     var lines: [MenuLine] = leadsBack || !menu.title.isEmpty ? [.title(menu, leadsBack: leadsBack), .gap] : []
     lines += contents(of: menu.children)

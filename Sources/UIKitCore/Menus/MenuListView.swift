@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The lines of one menu on a sheet of glass; they scroll where there is no room for all.
+/// The lines of one menu on a sheet of glass. It scrolls if they do not fit.
 final class MenuListView: UIView {
   /// In points; of the order of iOS 18, not measured.
   static let width: CGFloat = 250
@@ -15,7 +15,7 @@ final class MenuListView: UIView {
   private let scroll = UIScrollView()
   private(set) var lines: [MenuLine] = []
   private var rows: [MenuRowView?] = []
-  /// The line under the hand, or that the keys are on.
+  /// The index of the line under the finger or selected by the keys.
   private(set) var highlighted: Int?
   /// Called when a deferred element has provided its elements.
   var linesDidChange: () -> Void = {}
@@ -38,7 +38,7 @@ final class MenuListView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the menu's lines anew; deferred elements are asked for theirs.
+  /// Builds the rows again and loads deferred elements.
   func reload() {
     for case let row? in rows { row.removeFromSuperview() }
     for case .waiting(let deferred) in MenuLine.lines(of: menu, leadsBack: leadsBack) {
@@ -76,7 +76,7 @@ final class MenuListView: UIView {
     layer.shadowPath = CGPath(roundedRect: bounds, cornerWidth: Self.radius, cornerHeight: Self.radius, transform: nil)
   }
 
-  /// The height that the hand may go beyond the rows' edges.
+  /// Whether the finger scrolls the list.
   var isScrolling: Bool { scroll.isDragging }
 
   // MARK: - Choosing
@@ -97,7 +97,7 @@ final class MenuListView: UIView {
     if let index { rows[index]?.isHighlighted = true }
   }
 
-  /// Moves the highlight by one line that can be chosen, round at the ends; brings it into sight.
+  /// Moves the highlight to the next line that can be chosen, wrapping at the ends, and scrolls it into view.
   func moveHighlight(by step: Int) {
     let choosable = lines.indices.filter { lines[$0].canBeChosen }
     guard !choosable.isEmpty else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lies over the window while a menu is open: takes all touches and keys.
+/// Covers the window while a menu is open and receives all touches and keys.
 final class MenuOverlay: UIView {
   weak var presentation: MenuPresentation?
   private lazy var press = UILongPressGestureRecognizer(target: self, action: MenuOverlay.handlePress(_:))
@@ -52,7 +52,7 @@ final class MenuOverlay: UIView {
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
-  /// Menus scroll under the hand that chooses.
+  /// Lets a menu scroll during the press that chooses.
   private final class SimultaneousGestures: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

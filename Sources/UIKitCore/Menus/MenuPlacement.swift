@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Where menus and lifted previews stand: within the room that the safe area leaves.
+/// Computes the frames of menus and lifted previews, inside the safe area.
 enum MenuPlacement {
-  /// Between a menu and what it belongs to, in points.
+  /// The distance between a menu and its anchor, in points.
   static let gap: CGFloat = 10
   /// The least height that a menu is squeezed to, in points: it scrolls then.
   static let leastHeight: CGFloat = 132
 
-  /// A menu at a control, or at the pointer: below it, else above it, and shorter where neither side has the room.
+  /// A menu's frame at a control or pointer: below it if it fits, else above it, and shortened where it fits on neither side.
   ///
-  /// - Parameter anchor: of zero size for a pointer.
+  /// - Parameter anchor: has size zero for a pointer.
   static func menu(_ size: CGSize, at anchor: CGRect, in room: CGRect) -> CGRect {
     let gap = anchor.height > 0 ? Self.gap : 0
     var frame = CGRect(origin: .zero, size: CGSize(width: min(size.width, room.width), height: min(size.height, room.height)))
@@ -27,13 +27,14 @@ enum MenuPlacement {
     return frame
   }
 
-  /// The left edge: that of the anchor, or such that the right edges meet.
+  /// The left edge: aligned with the anchor's left edge, or such that the right edges are aligned.
   private static func column(_ width: CGFloat, beside anchor: CGRect, in room: CGRect) -> CGFloat {
     let x = anchor.minX + width <= room.maxX ? anchor.minX : anchor.maxX - width
     return max(min(x, room.maxX - width), room.minX)
   }
 
-  /// A lifted preview and its menu: the preview as near to its source as there is room, smaller where it takes too much.
+  /// The frames of a lifted preview and its menu. The preview stays as near to its source as possible and shrinks if it
+  /// does not fit.
   ///
   /// - Parameter menu: nil without a menu.
   static func pair(preview size: CGSize, from source: CGRect, menu: CGSize?, in room: CGRect) -> (preview: CGRect, menu: CGRect) {

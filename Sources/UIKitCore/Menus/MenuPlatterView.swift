@@ -8,11 +8,11 @@ final class MenuPlatterView: UIView {
   private let picture: UIView?
   private let content: UIView?
   private let source: UITargetedPreview
-  /// Of the preview at rest, in points.
+  /// The preview's size at rest, in points.
   let size: CGSize
   private static let previewRadius: CGFloat = 14
 
-  /// - Parameter controller: whose view is shown in place of the source's picture once it is lifted.
+  /// - Parameter controller: its view replaces the source's picture once the preview is lifted.
   init(_ source: UITargetedPreview, controller: UIViewController?, room: CGSize) {
     self.source = source
     let path = source.parameters.visiblePath?.cgPath.boundingBoxOfPath
@@ -57,7 +57,7 @@ final class MenuPlatterView: UIView {
     content?.frame = shape.bounds
   }
 
-  /// Where the source is now, in the coordinates of a view; nil where it has left the window.
+  /// The source's current center and transform in a view's coordinates; nil if it has left the window.
   static func place(of preview: UITargetedPreview, in view: UIView) -> (center: CGPoint, transform: CGAffineTransform)? {
     let target = preview.target
     guard target.container.window != nil, target.container.window === view.window else { return nil }
@@ -82,7 +82,7 @@ final class MenuPlatterView: UIView {
   /// Lifted, in a frame of the overlay.
   func stand(at frame: CGRect) {
     if content == nil {
-      // A picture keeps its layout and is scaled; the shape with it.
+      // A picture is scaled instead of laid out, and so is its shape.
       let scale = size.width > 0 ? frame.width / size.width : 1
       transform = CGAffineTransform(scaleX: scale, y: scale)
     } else {

@@ -50,7 +50,7 @@ extension MenuPresentation {
     }
   }
 
-  /// Takes no touches and keys any more; false when that is so already.
+  /// Stops receiving touches and keys; returns false if it had stopped already.
   private func begin() -> Bool {
     guard !isClosing else { return false }
     isClosing = true
@@ -73,7 +73,7 @@ extension MenuPresentation {
     }
   }
 
-  /// Everything is gone.
+  /// Removes the overlay's views and ends the presentation.
   private func end() {
     guard overlay.superview != nil else { return }
     source?.view.layer.isConcealed = false
@@ -82,7 +82,7 @@ extension MenuPresentation {
     interaction.menuDidClose(self)
   }
 
-  /// Without animation: the view has left its window, or another menu opens.
+  /// Closes without animation: the view has left its window, or another menu opens.
   func abandon() {
     _ = begin()
     UIView.performWithoutAnimation { end() }

@@ -5,7 +5,7 @@ import QuartzCore
 extension MenuPresentation {
   // MARK: - Places
 
-  /// Where menus and previews may stand, in the overlay.
+  /// The rectangle for menus and previews, in the overlay's coordinates.
   var room: CGRect { overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: 12, dy: 12) }
 
   var anchorInOverlay: CGRect { interaction.view.map { $0.convert(anchor, to: overlay) } ?? overlay.bounds }
@@ -26,7 +26,7 @@ extension MenuPresentation {
     for (index, list) in lists.enumerated().dropFirst() { stand(list, at: frame(of: list, over: lists[index - 1])) }
   }
 
-  /// A menu in a menu lies over its line, a little lower.
+  /// The frame of a submenu: over its line, a little lower.
   func frame(of list: MenuListView, over below: MenuListView) -> CGRect {
     let size = list.fullSize
     var frame = CGRect(x: below.center.x - size.width / 2, y: 0, width: size.width, height: min(size.height, room.height))

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One context menu, from its opening until it is gone.
+/// One context menu, from its opening until it has closed.
 @MainActor
 final class MenuPresentation {
-  /// How far a hand that has opened the menu must move before its release chooses, in points.
+  /// How far the press that opened the menu must move before its release chooses, in points.
   private static let choosingDistance: CGFloat = 10
-  /// How long a hand rests on a menu in a menu until that opens, in seconds.
+  /// How long a finger rests on a submenu's line before that opens, in seconds.
   private static let opensAfter: TimeInterval = 0.35
 
   unowned let interaction: UIContextMenuInteraction
   let configuration: UIContextMenuConfiguration
   let style: UIContextMenuInteraction.appearance
-  /// What the menu stands at, where it has no preview: in the coordinates of the interaction's view.
+  /// What the menu is placed at without a preview, in the coordinates of the interaction's view.
   let anchor: CGRect
   let overlay: MenuOverlay
   let backdrop = UIVisualEffectView(effect: nil)
@@ -24,7 +24,7 @@ final class MenuPresentation {
   private(set) var platter: MenuPlatterView?
   private var firstPoint: CGPoint?
   private var hasMoved = false
-  /// The hand under way has scrolled the menu: its release chooses nothing.
+  /// Whether the current press has scrolled the menu. Its release then chooses nothing.
   var hasScrolled = false
   var waitingToOpen: FrameScheduler.Token?
   weak var responderBefore: UIResponder?
@@ -98,7 +98,7 @@ final class MenuPresentation {
     }
   }
 
-  /// Small, at the corner next to what the menu belongs to.
+  /// The transform of a closed list: small, at the corner nearest to its anchor.
   func closedTransform(of list: MenuListView) -> CGAffineTransform {
     let from = platter.map(\.center) ?? CGPoint(x: anchorInOverlay.midX, y: anchorInOverlay.midY)
     let way = CGPoint(x: from.x - list.center.x, y: from.y - list.center.y)
@@ -113,7 +113,7 @@ final class MenuPresentation {
 
   // MARK: - The hand
 
-  /// The hand that has opened the menu goes on; nil: it is up.
+  /// Continues the press that opened the menu; nil: it was released.
   func continuePress(_ point: CGPoint) {
     let first = firstPoint ?? point
     firstPoint = first
@@ -131,7 +131,7 @@ final class MenuPresentation {
     hasScrolled ? nil : list.line(at: overlay.convert(point, to: list))
   }
 
-  /// Shows what a release would choose; a menu in a menu opens under a hand that rests on it.
+  /// Highlights the line that a release would choose; a submenu opens if the finger rests on its line.
   func track(_ point: CGPoint?) {
     guard !isClosing, let list = lists.last else { return }
     if list.isScrolling { hasScrolled = true }
@@ -227,7 +227,7 @@ final class MenuPresentation {
       }, { list.removeFromSuperview() })
   }
 
-  /// Shows another menu in the place of the one that is open.
+  /// Replaces the visible menu by the block's result.
   func update(_ block: (UIMenu) -> UIMenu) {
     guard !isClosing, let shown = lists.last else { return }
     let new = block(shown.menu)
@@ -243,7 +243,7 @@ final class MenuPresentation {
 }
 
 extension UITargetedPreview {
-  /// The view as it is, where it stands; nil for a view without a place.
+  /// A preview of the whole view at its place; nil if it is not in a window.
   static func whole(_ view: UIView) -> UITargetedPreview? {
     guard view.superview != nil, view.window != nil else { return nil }
     let parameters = UIPreviewParameters()

@@ -17,7 +17,7 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The identifier given to the initializer, or a unique one.
+  /// The initializer's identifier, or a unique one.
   open private(set) var identifier: Identifier
   /// The attributes; an action with `disabled` is not performed. Default: none.
   open var attributes: UIMenuElement.Attributes
@@ -37,7 +37,7 @@ open class UIAction: UIMenuElement {
     set { shownImage = newValue }
   }
 
-  /// Makes an action; without an identifier it gets a unique one.
+  /// An action. Without an identifier it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIControl: UIContextMenuInteractionDelegate {
-  /// What the menu stands at: the control, or a point of it that a subclass has chosen.
+  /// The menu's anchor: the control's bounds, or the point that a subclass returns.
   func menuAnchor(for configuration: UIContextMenuConfiguration?) -> CGRect {
     guard let configuration else { return bounds }
     let point = menuAttachmentPoint(for: configuration)
@@ -11,7 +11,7 @@ extension UIControl: UIContextMenuInteractionDelegate {
 }
 
 extension UIButton {
-  /// Whether the menu's ticked action is what the button shows.
+  /// Whether the button shows the selected action of its menu.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   var menuConfiguration: UIContextMenuConfiguration? {

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Opens a menu for a view: when it is held, or clicked with the secondary button.
+/// Opens a menu for a view on a long press or a click with the secondary button.
 ///
-/// A hold lifts a preview of the view over the blurred window, with the menu beside it; a click opens the menu alone, at the pointer.
+/// A long press lifts a preview of the view over the blurred window, with the menu beside it.
+/// A click opens only the menu, at the pointer.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How much a menu shows.
@@ -13,17 +14,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     case unknown = 0
     /// The menu has a preview.
     case rich = 1
-    /// The menu stands alone.
+    /// The menu without a preview.
     case compact = 2
   }
 
-  /// Says what the menu shows; held weakly.
+  /// The object that provides the menu. Held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view that the interaction belongs to.
+  /// The view that has the interaction, or nil.
   open private(set) weak var view: UIView?
   private(set) var presentation: MenuPresentation?
   private lazy var gestures = MenuGestures(self)
-  /// The menu that closes, until it is gone.
+  /// The menu whose closing animation runs.
   private var closing: MenuPresentation?
   private var lastLocation = CGPoint.zero
 
@@ -53,7 +54,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Of the menu that is open.
   open var menuAppearance: UIContextMenuInteraction.appearance { presentation?.style ?? .unknown }
 
-  /// Where the user asked for the menu, in a view's coordinates, or in the window's (nil).
+  /// Where the user opened the menu, in a view's coordinates, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return lastLocation }
     return own.convert(lastLocation, to: view)
@@ -62,12 +63,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the menu, with animation.
   open func dismissMenu() { presentation?.close() }
 
-  /// Shows what the block makes of the menu that is open, or of the menu in it.
+  /// Replaces the visible menu or submenu by what the block returns. Without an open menu the call has no effect.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
   // MARK: - For the gestures
 
-  /// Asks for the menu at a place of the view; nil where there is none, or one is open.
+  /// The delegate's configuration for a point of the view. nil: no menu, or one is open already.
   func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
     guard presentation == nil, view?.window != nil else { return nil }
     lastLocation = location
@@ -90,7 +91,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   // MARK: - For the presentation
 
-  /// What an action's handler finds as its sender.
+  /// The sender that an action's handler sees.
   var sender: Any? { (view as? UIControl) ?? self }
 
   func menuDidChoose(_ action: UIAction) { (view as? UIButton)?.menuDidChoose(action) }
@@ -100,7 +101,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
   }
 
-  /// - Parameter source: where the preview came from, which a delegate without an answer of its own sends it back to.
+  /// - Parameter source: the lifting preview, used if the delegate returns none for the dismissal.
   func dismissalPreview(_ configuration: UIContextMenuConfiguration, _ source: UITargetedPreview?) -> UITargetedPreview? {
     guard let delegate else { return source }
     var isAnswered = true
@@ -154,7 +155,7 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
 
   private func handleHold(_ press: UILongPressGestureRecognizer) {
     let place = press.location(in: interaction.view)
-    // A control stays where it is; its menu stands at it.
+    // A control is not lifted; the menu opens at it.
     let style: UIContextMenuInteraction.appearance = control == nil ? .rich : .compact
     handle(press, style, anchor: control?.menuAnchor(for: configuration) ?? CGRect(origin: place, size: .zero))
   }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Gives the preview of a context menu; nil shows the view itself.
+/// Returns the controller whose view is the preview of a context menu; nil shows the view itself.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Gives the menu; gets the elements that the system suggests, which are none here.
+/// Returns the menu. The suggested elements are always empty here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// What a context menu shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// The identifier given to the initializer, or a unique one.
+  /// The initializer's identifier, or a unique one.
   open private(set) var identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
@@ -22,7 +22,7 @@ open class UIContextMenuConfiguration: NSObject {
     super.init()
   }
 
-  /// A configuration; both providers are asked when the menu opens.
+  /// A configuration. Both providers are called when the menu opens.
   public convenience init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
@@ -33,13 +33,13 @@ open class UIContextMenuConfiguration: NSObject {
 
 /// What happens to the preview when the user chooses it.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back to where it came from.
+  /// The preview returns to its source.
   case dismiss = 0
   /// It grows to the whole window.
   case pop = 1
 }
 
-/// Animations that go along with those of a context menu.
+/// Animations that run together with those of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview; nil: the view itself is shown.
@@ -57,28 +57,28 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Says what a context menu shows, and is told what becomes of it.
+/// Provides a view's context menu and receives its callbacks.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Asked when the user holds or clicks the view with the secondary button; nil: there is no menu here.
+  /// Returns the menu at a point; called on a long press or a secondary click. nil: no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted up; nil: the view as it is. Default: what the older method below says.
+  /// Returns the preview that is lifted. nil: the whole view. Default: the deprecated method's result.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Where the preview goes back to; nil: it fades where it is. Default: what the older method below says.
+  /// Returns where the preview returns to. nil: it fades where it is. Default: the deprecated method's result.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The same under its old name, asked when the newer method is not there.
+  /// The older form of the method above; called by its default.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The same under its old name, asked when the newer method is not there.
+  /// The older form of the method above; called by its default.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
@@ -97,14 +97,14 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// The default asks the older method.
+  /// The default returns the deprecated method's result.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
-  /// The default asks the older method.
+  /// The default returns the deprecated method's result.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -115,11 +115,11 @@ extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { OptionalMethod.isLeftOut(answering: nil) }
-  /// The default answers that the preview goes back to where it came from.
+  /// The default returns nil: the preview returns to its source.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { OptionalMethod.isLeftOut(answering: nil) }
-  /// The default does nothing: the preview goes back.
+  /// The default does nothing: the preview returns to its source.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating

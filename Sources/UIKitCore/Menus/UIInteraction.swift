@@ -3,11 +3,11 @@ import Foundation
 /// Behaviour that is added to a view as an object.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that the interaction belongs to; nil for none. Kept by the interaction itself, weakly.
+  /// The view that has the interaction, or nil. The interaction stores it, weakly.
   var view: UIView? { get }
-  /// Called before the interaction comes to a view, or leaves it (nil).
+  /// Called before the interaction is added to a view, or removed (nil).
   func willMove(to view: UIView?)
-  /// Called when the interaction has come to a view, or has left it (nil).
+  /// Called after the interaction was added to a view, or removed (nil).
   func didMove(to view: UIView?)
 }
 

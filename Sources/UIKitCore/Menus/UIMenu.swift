@@ -14,7 +14,7 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu in a menu is shown, and what choosing does.
+  /// How a submenu is shown, and what choosing does.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits, the same as in UIKit.
     public let rawValue: UInt
@@ -22,17 +22,17 @@ open class UIMenu: UIMenuElement {
     /// Options with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The elements stand in the menu around this one, between two lines.
+    /// The elements are shown inline in the parent menu, between two separators.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu in a menu is shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing an action ticks it, and takes the tick from the others of this menu and of those in it.
+    /// Choosing an action selects it and deselects the other actions of this menu and its submenus.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The identifier given to the initializer, or a unique one.
+  /// The initializer's identifier, or a unique one.
   open private(set) var identifier: Identifier
-  /// As given to the initializer.
+  /// The initializer's options.
   open private(set) var options: Options
   /// The elements, from the top.
   open private(set) var children: [UIMenuElement]
@@ -65,7 +65,7 @@ open class UIMenu: UIMenuElement {
   /// The actions of this menu, and of the menus in it, that are ticked.
   open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
-  /// All actions in this menu and in those in it, from the top.
+  /// All actions of this menu and its submenus, in order.
   final var actions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       switch child {
@@ -77,7 +77,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// The menu is shown no more: what is not to be kept is forgotten.
+  /// Discards the elements of uncached deferred elements after the menu has closed.
   final func menuDidClose() {
     for child in children {
       (child as? UIDeferredMenuElement)?.menuDidClose()
@@ -95,12 +95,12 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// An element that gives its elements when the menu is shown.
+/// An element that provides its elements when the menu is shown.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
-  /// What was provided for the menu that is shown, or once and for all; nil: nothing yet.
+  /// What the provider returned: for the visible menu, or for good. nil: it has not completed.
   final private(set) var provided: [UIMenuElement]?
   private var isAsked = false
 
@@ -110,7 +110,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// An element whose provider is called when it is shown for the first time; what it gives to its completion is kept.
+  /// An element whose provider is called when it is shown for the first time; what it passes to its completion is cached.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     self.init(isCached: true, elementProvider)
   }
@@ -120,7 +120,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     unsafeDowncast(UIDeferredMenuElement(isCached: false, elementProvider), to: Self.self)
   }
 
-  /// Asks for the elements unless they are there; `arrived` is called when they come later than at once.
+  /// Calls the provider unless its elements are cached. `arrived` is called only if the provider completes later.
   final func load(_ arrived: @escaping () -> Void) {
     guard provided == nil, !isAsked else { return }
     isAsked = true

@@ -15,13 +15,13 @@ open class UIMenuElement: NSObject {
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// The element destroys something: it is shown in red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The element is left out.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// What the mark before an element says.
+  /// The mark before an element: none, a tick or a dash.
   public enum State: Int, Sendable {
     /// No mark.
     case off = 0

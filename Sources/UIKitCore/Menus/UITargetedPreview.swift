@@ -3,12 +3,12 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The shape of a preview and what lies behind it.
+/// A preview's shape and background.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// Behind the view's picture. Default: the system's background colour.
   open var backgroundColor: UIColor! = .systemBackground
-  /// The part of the view that is shown, in its coordinates. Default: nil, all of it with its own round corners.
+  /// The part of the view that is shown, in its coordinates. Default: nil, the whole view with its own corner radius.
   open var visiblePath: UIBezierPath?
   /// What casts the shadow, in the view's coordinates. Default: nil, the part that is shown.
   open var shadowPath: UIBezierPath?
@@ -24,17 +24,17 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// Where a preview comes from, or goes to.
+/// A place from which a preview is lifted, or to which it returns.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
   /// A view in a window.
   open private(set) var container: UIView
   /// In the container's coordinates.
   open private(set) var center: CGPoint
-  /// Of the preview at this place.
+  /// The preview's transform at this place.
   open private(set) var transform: CGAffineTransform
 
-  /// A place in a view; traps where that is in no window.
+  /// A place in a view; traps if the view is not in a window.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     misuse(
       unless: container.window != nil,
@@ -43,28 +43,28 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A place in a view, as large as the preview is.
+  /// A place in a view, without a transform.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
 
-  /// The same object: it does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that an interaction lifts up: what is shown of it, and where.
+/// A view that an interaction lifts, with its shape and place.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
   /// The view that is shown.
   open private(set) var view: UIView
   /// Its shape.
   open private(set) var parameters: UIPreviewParameters
-  /// Its place.
+  /// Where the preview starts or ends.
   open private(set) var target: UIPreviewTarget
   /// Of the view, in points.
   open var size: CGSize { view.bounds.size }
 
-  /// A view at a place; it need not be in a window itself.
+  /// A preview of a view, shown at a place. The view need not be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters.copy(with: nil) as? UIPreviewParameters ?? parameters
@@ -72,7 +72,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A view where it stands; traps where that is in no window.
+  /// A preview of a view at its own place; traps if the view is not in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview else {
       misuse("UITargetedPreview initializer requires that the view is in a window, but \(type(of: view)) has no superview.")
@@ -82,7 +82,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
       target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
   }
 
-  /// A view where it stands, in its own shape; traps where that is in no window.
+  /// A preview of a view at its own place, in its own shape; traps if the view is not in a window.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   /// The same view at another place.
@@ -90,6 +90,6 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// The same object: it does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
