@@ -21,9 +21,9 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case bridging = "bridging casts"
 }
 
-/// What was done, and what was left with the reason.
+/// Counts of rewrites, and the places that could not be rewritten, with reasons.
 public final class PortReport {
-  /// A place that the porter could not rewrite.
+  /// A place in the sources that the porter could not rewrite.
   public struct Left: Equatable, CustomStringConvertible, Sendable {
     /// The file, as the input names it.
     public let file: String
@@ -38,7 +38,7 @@ public final class PortReport {
 
   /// How many rewrites of each kind there were.
   public private(set) var counts: [RewriteKind: Int] = [:]
-  /// What was left, in the order in which it was found.
+  /// The places that could not be rewritten, in the order in which they were found.
   public private(set) var left: [Left] = []
   /// How many Swift files were read.
   public internal(set) var files = 0
@@ -53,7 +53,7 @@ public final class PortReport {
     if !left.contains(entry) { left.append(entry) }
   }
 
-  /// The closing lines: files, rewrites by kind, and how much was left.
+  /// The closing lines: number of files, of rewrites by kind, and of places that were not rewritten.
   public var summary: String {
     let total = counts.values.reduce(0, +)
     let kinds = RewriteKind.allCases.compactMap { kind in

@@ -10,19 +10,19 @@ public struct SourcePorter {
 
   private let report: PortReport
 
-  /// A porter that says what it did in a report.
+  /// A porter that writes to a report.
   ///
-  /// - Parameter report: gets counts and what was left.
+  /// - Parameter report: collects the counts and the places that could not be rewritten.
   public init(report: PortReport) { self.report = report }
 
-  /// The texts of a module's files, in their order, rewritten.
+  /// Rewrites the files of a module.
   ///
   /// - Parameters:
   ///   - files: the files of the module.
-  ///   - others: files of modules that it depends on, or that depend on it: their protocols and classes are known, and asked for.
-  ///   - settings: what the module has beside its files.
-  /// - Returns: a text for each file, with a line for each line of the source.
-  /// - Complexity: O(*n*) in the length of the sources; O(*m* · *c*) in members of extensions and classes for what is overridden.
+  ///   - others: files of modules that it depends on, or that depend on it: their declarations are used, but not rewritten.
+  ///   - settings: facts about the module besides its files.
+  /// - Returns: a text for each file in the same order, with as many lines as the source.
+  /// - Complexity: O(*n*) in the length of the sources, and O(*m* · *c*) in members of extensions and classes for overrides.
   public func port(_ files: [SourceFile], seeing others: [SourceFile] = [], settings: PortSettings = PortSettings()) -> [String] {
     let module = ModuleIndex(files + others)
     var settings = settings
@@ -38,7 +38,7 @@ public struct SourcePorter {
     return MemberMover(moved, ModuleIndex(moved + others), settings, report).run()
   }
 
-  /// Which optional requirements some file asks the presence of.
+  /// Names of the optional requirements whose presence a file checks.
   private func asked(in files: [SourceFile], _ module: ModuleIndex, _ settings: PortSettings) -> Set<String> {
     guard !module.optionals.isEmpty else { return [] }
     return files.reduce(into: []) { names, file in

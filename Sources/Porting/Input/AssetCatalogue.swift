@@ -2,7 +2,7 @@ import Foundation
 
 /// An `.xcassets` folder: its pictures and colours.
 struct AssetCatalogue {
-  /// A picture's file, and what it is called in a bundle: `Card@2x.png`.
+  /// A picture's file and its name in a bundle, for example `Card@2x.png`.
   struct Picture: Equatable {
     let file: URL
     let name: String
@@ -42,7 +42,7 @@ struct AssetCatalogue {
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Folders that say so stand before the names of what is in them.
+  /// The prefix of names in folders that provide a namespace.
   private func namespace(_ folder: URL, _ name: String) -> String {
     let properties = contents(folder)?["properties"] as? [String: Any]
     return properties?["provides-namespace"] as? Bool == true ? name + "/" : ""

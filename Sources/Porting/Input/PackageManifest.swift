@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A package's manifest, as `swift package dump-package` says it.
+/// A package's manifest, from `swift package dump-package`.
 struct PackageManifest {
   private struct Dump: Decodable {
     struct Target: Decodable {
@@ -109,7 +109,7 @@ struct PackageManifest {
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
-    // Waiting by a run loop does not end where another waits on it.
+    // `waitUntilExit` runs the run loop and never returns if another thread waits on that loop too.
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is ported: a package, the targets of an Xcode project, or the files of a folder.
+/// The sources to port: a package, the targets of an Xcode project, or the files of a folder.
 public struct PortInput {
   /// What a module becomes.
   public enum Kind: Sendable { case library, program, tests }
 
-  /// A target: its files, and what it needs.
+  /// A target with its files and dependencies.
   public struct Module {
     /// The module's name, as imports have it.
     public var name: String
-    /// What it becomes.
+    /// The kind of target that the port makes of it.
     public var kind: Kind
     /// Swift files, below the root.
     public var sources: [String] = []
@@ -19,7 +19,7 @@ public struct PortInput {
     public var dependencies: [String] = []
     /// Products of other packages, as the manifest writes them.
     public var products: [String] = []
-    /// The target's folder below the root, where it has one of its own.
+    /// The target's folder relative to the root; nil if its files are not in one folder.
     public var folder: String?
   }
 
@@ -40,13 +40,13 @@ public struct PortInput {
   public var modules: [Module]
   /// `.package(…)` lines of the input's manifest.
   public var packages: [String] = []
-  /// Whether the root has a manifest of its own.
+  /// Whether the root contains a Package.swift.
   public var hasManifest = false
 
-  /// Reads a folder: its Package.swift, else its one Xcode project, else all that lies in it.
+  /// Reads a folder: its Package.swift, else its only Xcode project, else all Swift files and resources in it.
   ///
   /// - Parameter folder: a folder, or an `.xcodeproj`.
-  /// - Throws: a `Problem` in one sentence.
+  /// - Throws: a `Problem` whose description is one sentence.
   public init(folder: URL) throws {
     let folder = folder.standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
@@ -104,7 +104,7 @@ public struct PortInput {
   }
 }
 
-/// What lies in folders.
+/// Lists the files of folders.
 enum FolderListing {
   private static let bundles: Set<String> = [
     "xcassets", "xcodeproj", "xcworkspace", "framework", "bundle", "playground", "xcdatamodeld",
@@ -115,7 +115,7 @@ enum FolderListing {
     "wav", "svg", "pdf",
   ]
 
-  /// Paths below a folder, sorted; a catalogue counts as a file, and what others bring (`Pods`, `Carthage`, `.build`) is left out.
+  /// Paths of the files in a folder, sorted. A catalogue counts as one file; `Pods`, `Carthage` and `.build` are left out.
   static func files(in folder: URL) -> [String] {
     var found: [String] = []
     collect(folder, "", &found)

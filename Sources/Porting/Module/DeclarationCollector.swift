@@ -36,7 +36,7 @@ final class DeclarationCollector: SyntaxVisitor {
     guard let name = TypeContext(inside: node)?.fullName else { return }
     var info = types[name] ?? ModuleIndex.TypeInfo()
     let inherited = clause?.inheritedTypes.map { $0.type.code } ?? []
-    // The superclass comes first, wherever the extensions were read.
+    // The superclass is the first element, even if an extension was read before the class.
     info.inherits = kind == .class ? inherited + info.inherits : info.inherits + inherited
     if kind != .unknown { info.kind = kind }
     if isGeneric { info.isGeneric = true }
@@ -97,7 +97,7 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclSyntaxProtocol {
-  /// Whether the declaration stands in a type's body, behind conditions too, and not in code.
+  /// Whether the declaration is a member of a type (inside `#if` too), not a local one.
   var isMember: Bool {
     var node = parent
     while let current = node {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the files of a package declare, by name: what a rewrite has to know of other files.
+/// The declarations of a package by name. Rewrites look up other files' declarations here.
 struct ModuleIndex {
   enum TypeKind { case `class`, value, `protocol`, unknown }
 
@@ -13,7 +13,7 @@ struct ModuleIndex {
     let isOverride: Bool
     let isOptional: Bool
     let isInExtension: Bool
-    /// What it returns or holds; nil for nothing, and where it is inferred.
+    /// The type that it returns or stores; nil for none or an inferred one.
     let type: String?
 
     /// `handlePan(_:)`, or `title` of a property.
@@ -30,7 +30,7 @@ struct ModuleIndex {
   /// By full name: `Outer.Inner`.
   private(set) var types: [String: TypeInfo] = [:]
   private var fullNames: [String: [String]] = [:]
-  /// Names of properties and variables anywhere: what is called through these may be a closure.
+  /// Names of all properties and variables; calls through them may be calls of closures.
   private(set) var variables: Set<String> = []
 
   init(_ files: [SourceFile]) {
@@ -57,12 +57,12 @@ struct ModuleIndex {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// Whether the package declares a type of this name itself, and does not only extend it.
+  /// Whether the package declares a type of this name; an extension alone does not count.
   func declares(_ name: String) -> Bool { types[name].map { $0.kind != .unknown } ?? false }
 
   func info(_ name: String) -> TypeInfo? { resolve(name).flatMap { types[$0] } }
 
-  /// A class and those it derives from, as far as the package declares them, with the last name that it does not.
+  /// A class and its superclasses in the package, and the name of the first one outside it.
   func lineage(of name: String) -> (own: [String], foreign: String?) {
     var own: [String] = []
     var next = resolve(name)
@@ -92,13 +92,13 @@ struct ModuleIndex {
 
   func isProtocol(_ name: String) -> Bool { info(name)?.kind == .protocol }
 
-  /// Whether a class is one that `NSObject` is above, so far as the package tells: one that ends at a class of others.
+  /// Whether a class derives from a class named `UI…`, `CA…` or `NS…` outside the package, and so from `NSObject`.
   func isObject(_ name: String) -> Bool {
     guard let foreign = lineage(of: name).foreign else { return false }
     return foreign.hasPrefix("UI") || foreign.hasPrefix("CA") || foreign.hasPrefix("NS")
   }
 
-  /// Protocols that a type conforms to by itself, by a superclass or by another protocol.
+  /// Protocols to which a type conforms directly, through a superclass or through another protocol.
   func conformances(of name: String) -> Set<String> {
     var found: Set<String> = []
     var queue = lineage(of: name).own
@@ -113,7 +113,7 @@ struct ModuleIndex {
 
   // MARK: - Optional requirements
 
-  /// Those of the package's own protocols, by full name: `deck(_:didThrow:)`.
+  /// The package's optional requirements by full name, for example `deck(_:didThrow:)`.
   private(set) var optionals: [String: Member] = [:]
   private var optionalOwners: [String: Set<String>] = [:]
 
@@ -126,7 +126,7 @@ struct ModuleIndex {
     }
   }
 
-  /// The optional requirement that a member of a type meets.
+  /// The optional requirement that a member of a type implements.
   func optional(metBy fullName: String, of type: String) -> Member? {
     guard let owners = optionalOwners[fullName], !owners.isDisjoint(with: conformances(of: type)) else { return nil }
     return optionals[fullName]
@@ -137,7 +137,7 @@ struct ModuleIndex {
 
   // MARK: - Overriding
 
-  /// Whether a class below `type` overrides a member of it.
+  /// Whether a subclass of `type` overrides a member of it.
   func isOverridden(_ fullName: String, of type: String) -> Bool {
     types.keys.contains { key in
       key != type && types[key]!.members.contains { $0.isOverride && $0.fullName == fullName }
@@ -145,7 +145,7 @@ struct ModuleIndex {
     }
   }
 
-  /// Whether `fullName` is declared by an extension of a class of another module that a class derives from.
+  /// Whether an extension declares `fullName` on a superclass that belongs to another module.
   func isFromForeignExtension(_ fullName: String, of type: String) -> Bool {
     guard let foreign = lineage(of: type).foreign else { return false }
     return types[foreign]?.members.contains { $0.fullName == fullName } ?? false

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The type whose body a node stands in.
+/// The type whose body contains a node.
 struct TypeContext {
   /// `Outer.Inner`, without generic arguments.
   let fullName: String
-  /// As it can be written at the node: the innermost type's own name, of an extension what it extends.
+  /// The type's name as it can be written at the node: the innermost type's name, or the extended type.
   let writtenName: String
   let isExtension: Bool
   /// The class, struct, extension, … itself.
@@ -16,7 +16,7 @@ struct TypeContext {
     self.init(inside: group)
   }
 
-  /// Of what stands in the body of `group`.
+  /// The context of the members of `group`.
   init?(inside group: some SyntaxProtocol) {
     guard let name = Self.name(of: Syntax(group)) else { return nil }
     declaration = Syntax(group)

@@ -25,7 +25,7 @@ struct BundleFiles {
     }
   }
 
-  /// `en.lproj/Localizable.strings`, else the file's own name.
+  /// The file's path in the bundle: `en.lproj/Localizable.strings` for localized files, else its name.
   private static func name(_ path: String) -> String {
     let parts = path.split(separator: "/")
     return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")

@@ -8,13 +8,13 @@ public struct PortOutput {
   private let report: PortReport
   private let isInPlace: Bool
 
-  /// What is written where.
+  /// An output for an input.
   ///
   /// - Parameters:
-  ///   - input: what is ported.
-  ///   - folder: where to; the input's own root rewrites the sources where they are.
-  ///   - edgewise: the checkout that the manifest depends on.
-  ///   - report: gets counts and what was left.
+  ///   - input: the sources to port.
+  ///   - folder: the destination; the input's own root rewrites the sources in place.
+  ///   - edgewise: the checkout on which the new manifest depends.
+  ///   - report: collects the counts and the places that could not be rewritten.
   public init(_ input: PortInput, to folder: URL, edgewise: URL, report: PortReport) {
     self.input = input
     self.folder = folder.standardizedFileURL.resolvingSymlinksInPath()
@@ -88,7 +88,7 @@ public struct PortOutput {
 }
 
 extension PortInput.Module {
-  /// Where a target of a new package stands.
+  /// The folder of a target in a new package.
   var defaultFolder: String { "\(kind == .tests ? "Tests" : "Sources")/\(name)" }
 }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Takes out attributes and modifiers that speak to the Objective-C runtime or to Interface Builder.
+/// Removes attributes and modifiers for the Objective-C runtime and Interface Builder.
 final class AttributeRewriter: Rewriter {
   private static let objc: Set<String> = ["objc", "objcMembers", "nonobjc", "GKInspectable", "NSCopying"]
   private static let builder: Set<String> = ["IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction"]
@@ -44,7 +44,7 @@ final class AttributeRewriter: Rewriter {
     return .skipChildren
   }
 
-  /// Who observes a `dynamic` property hears of it from the property itself.
+  /// A `dynamic` property calls `didChangeValue(for:)` after each change, for its observers.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.has(.dynamic), node.bindingSpecifier.tokenKind == .keyword(.var), !node.modifiers.has(.override),
       !node.modifiers.has(.lazy), !node.attributes.has("NSManaged"), node.isMember, node.bindings.count == 1,

@@ -8,7 +8,7 @@ final class BridgingRewriter: Rewriter {
     "NSNumber": "NSNumber(value:", "CFString": "NSString(string:",
   ]
 
-  /// Whose value has all that is asked of the class.
+  /// Classes whose Swift value has all their members.
   private static let same: Set<String> = ["NSIndexPath", "NSDate", "NSData"]
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -25,7 +25,7 @@ final class BridgingRewriter: Rewriter {
       guard let cast = parts[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
         let type = parts[index + 1].as(TypeExprSyntax.self)?.type.code, let call = Self.initializers[type]
       else { continue }
-      // What stands left of the value binds weaker than `as`.
+      // Operators left of the value bind less tightly than `as`.
       let value = parts[index - 1]
       edits.insert(call + " ", before: value)
       edits.replace(value.bytes.upperBound..<parts[index + 1].bytes.upperBound, with: ")", .bridging)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#if os(iOS)`: what is meant for iOS is meant for here.
+/// Rewrites `#if os(iOS)`: code for iOS is compiled here too.
 final class ConditionRewriter: Rewriter {
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     guard let condition = node.condition, !condition.code.contains("os(Linux)") else { return .visitChildren }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Imports of what is not here, and those that iOS needs not.
+/// Removes imports of modules that do not exist here, and adds those that iOS does not need.
 final class ImportRewriter: Rewriter {
   private static let here: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "Foundation", "Dispatch", "Swift", "XCTest", "Testing",
@@ -20,7 +20,7 @@ final class ImportRewriter: Rewriter {
     "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
     "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "iAd", "os", "simd",
   ]
-  /// Those that bring UIKit or Foundation with them on iOS.
+  /// Modules that re-export UIKit or Foundation on iOS.
   private static let umbrella: Set<String> = ["MapKit", "WebKit", "SafariServices", "MessageUI", "PhotosUI", "AVKit", "SwiftUI"]
 
   private var imports: [ImportDeclSyntax] = []
@@ -86,7 +86,7 @@ final class ImportRewriter: Rewriter {
     return Self.others.contains { name.hasPrefix($0) }
   }
 
-  /// Part of Foundation on iOS, a module of its own on Linux.
+  /// Types that belong to Foundation on iOS and to FoundationNetworking on Linux.
   private static let network: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLCache", "HTTPCookie",
     "URLCredential",
@@ -102,8 +102,8 @@ final class ImportRewriter: Rewriter {
 }
 
 extension IfConfigClauseSyntax {
-  /// Whether what stands under the condition may be compiled here: it asks for no module and no other system, and no clause before it
-  /// is the one of iOS.
+  /// Whether the code under the condition may be compiled here: it names no module and no system but iOS, and no clause
+  /// before it is iOS's.
   fileprivate var holdsHere: Bool {
     let words = condition?.code ?? ""
     let isForIOS = words.contains("os(iOS)") || words.contains("canImport(UIKit)")
@@ -116,7 +116,7 @@ extension IfConfigClauseSyntax {
 }
 
 extension TokenSyntax {
-  /// Whether the name stands for itself: not behind a dot, no label, no declaration.
+  /// Whether the name is a reference by itself: no member after a dot, no label, no declaration.
   fileprivate var isAlone: Bool {
     if let parent, parent.is(IdentifierTypeSyntax.self) { return true }
     guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }

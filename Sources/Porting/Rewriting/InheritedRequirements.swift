@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Optional requirements that a subclass meets for a superclass that adopts the protocol.
+/// Optional requirements that a subclass implements while its superclass declares the conformance.
 ///
-/// Objective-C finds the subclass's method; Swift asks the class that adopts, and would call the default. That class gets the method, empty,
-/// and the subclass overrides it.
+/// Objective-C calls the subclass's method; Swift would call the default implementation of the conforming class. The
+/// conforming class therefore gets an empty method, which the subclass overrides.
 struct InheritedRequirements {
   private let files: [SourceFile]
   /// With the optional requirements as the sources declare them.
@@ -47,7 +47,7 @@ struct InheritedRequirements {
     return edits.map(\.result)
   }
 
-  /// The superclass that adopts a protocol, where the method meets an optional requirement and none above has it.
+  /// The superclass that declares the conformance, if no superclass implements the optional requirement.
   private func adopter(for node: FunctionDeclSyntax) -> String? {
     guard let context = TypeContext(enclosing: node), !node.modifiers.has(.override), !node.modifiers.has(.static),
       !node.modifiers.has(.private), !node.modifiers.has(.class), node.body != nil
@@ -72,7 +72,7 @@ struct InheritedRequirements {
       }
   }
 
-  /// What does nothing, or gives nothing back.
+  /// A body that does nothing or returns nil; nil if the method must return a value.
   private func emptyBody(of node: FunctionDeclSyntax) -> String? {
     guard let type = node.valueType else { return "{}" }
     return type.isOptional ? "{ nil }" : nil

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `@NSManaged`: of layers a value that the layer keeps by key, of other classes a stored property.
+/// Rewrites `@NSManaged`: in layers to a value stored by key, in other classes to a stored property.
 final class ManagedPropertyRewriter: Rewriter {
   /// What a layer's value is before it was ever set, where that is not nil.
   private static let zeros: [String: String] = [
@@ -20,7 +20,7 @@ final class ManagedPropertyRewriter: Rewriter {
     } else if context.isExtension {
       edits.leave(node, "@NSManaged in an extension has no store here; move \(name) into the class.")
     } else if !type.isOptional {
-      // Nothing sets it before it is read on iOS either: the store does.
+      // As on iOS the property has no value until the store sets it.
       edits.insert("!", after: type)
     }
     return .visitChildren
@@ -35,7 +35,7 @@ final class ManagedPropertyRewriter: Rewriter {
 }
 
 extension TypeSyntax {
-  /// What is in an optional, as it is written.
+  /// The wrapped type of an optional, as written.
   var wrapped: String? {
     self.as(OptionalTypeSyntax.self)?.wrappedType.code ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.code
   }

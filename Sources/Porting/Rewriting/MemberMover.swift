@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Moves members that override, or are overridden, from extensions into the class's body: Swift overrides no others without Objective-C.
+/// Moves members that override or are overridden from extensions into the class's body: without Objective-C, Swift overrides
+/// no others.
 ///
-/// A moved member keeps its file and line by `#sourceLocation`; where it stood, empty lines stay.
+/// A moved member keeps its file and line by `#sourceLocation`. Empty lines replace it in its old place.
 struct MemberMover {
   private struct Move {
     let file: Int
@@ -78,7 +79,7 @@ struct MemberMover {
     }
   }
 
-  /// Overriding what an extension of a class of the toolkit adds has no way here.
+  /// Reports members that override those of an extension of a toolkit class, which Swift cannot do.
   private func sayForeign(_ node: ClassDeclSyntax, in file: Int) {
     guard let type = TypeContext(inside: node)?.fullName else { return }
     for item in node.memberBlock.members {
@@ -94,7 +95,7 @@ struct MemberMover {
 
   // MARK: - Moving
 
-  /// The member as it stands in the class: with the access that its extension gave it.
+  /// The member's text for the class body, with the access level of its extension.
   private func text(of node: DeclSyntax, _ modifiers: DeclModifierListSyntax, _ owner: ExtensionDeclSyntax, isSameFile: Bool)
     -> String
   {
@@ -128,7 +129,7 @@ struct MemberMover {
     if move.file != move.target.file { follow(move) }
   }
 
-  /// A member that leaves its file takes the sight of that file's private names and imports with it.
+  /// Widens private names and copies imports that a member needs after it has moved to another file.
   private func follow(_ move: Move) {
     let names = Set(move.node.tokens(viewMode: .sourceAccurate).map(\.text))
     let from = edits[move.file]

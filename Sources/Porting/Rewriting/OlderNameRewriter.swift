@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names of before Swift 4.2 → those of today.
+/// Replaces names from before Swift 4.2 by today's.
 final class OlderNameRewriter: Rewriter {
   // MARK: - Types and constants
 

@@ -1,6 +1,6 @@
 /// Apple's names of before Swift 4.2, and what they are called now.
 enum OlderNames {
-  /// Types, constants and free properties, wherever they stand alone.
+  /// Types, constants and global variables.
   static let names = pairs(
     """
     UIControlState UIControl.State | UIControlEvents UIControl.Event | UIControlContentVerticalAlignment UIControl.ContentVerticalAlignment
@@ -69,7 +69,7 @@ enum OlderNames {
     kCAAnimationPaced CAAnimationCalculationMode.paced | kCAAnimationDiscrete CAAnimationCalculationMode.discrete | kCAAnimationRotateAuto CAAnimationRotationMode.rotateAuto
     """)
 
-  /// Behind `Notification.Name.` and `NSNotification.Name.`, and alone.
+  /// Notification names, with or without `Notification.Name.` or `NSNotification.Name.` before them.
   static let notifications = pairs(
     """
     UIKeyboardWillShow UIResponder.keyboardWillShowNotification | UIKeyboardDidShow UIResponder.keyboardDidShowNotification
@@ -82,7 +82,7 @@ enum OlderNames {
     UITextViewTextDidChange UITextView.textDidChangeNotification | UIContentSizeCategoryDidChange UIContentSizeCategory.didChangeNotification
     """)
 
-  /// Members by their name alone.
+  /// Members, recognized by their name only.
   static let members = pairs(
     """
     addChildViewController addChild | removeFromParentViewController removeFromParent | childViewControllers children
@@ -90,7 +90,7 @@ enum OlderNames {
     childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
     """)
 
-  /// Guides of a controller, with what is asked of them; in the view's safe area since iOS 11.
+  /// Members of a controller's layout guides, and those of the view's safe area that replace them (iOS 11).
   static let guides = [
     "topLayoutGuide.length": "view.safeAreaInsets.top", "bottomLayoutGuide.length": "view.safeAreaInsets.bottom",
     "topLayoutGuide.bottomAnchor": "view.safeAreaLayoutGuide.topAnchor",

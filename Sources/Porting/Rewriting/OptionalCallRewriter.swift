@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// `x.f?(a)` of an optional requirement → `x.f(a)`; `x.f != nil` → whether it is implemented.
+/// Rewrites `x.f?(a)` of an optional requirement to `x.f(a)`, and `x.f != nil` to a check that it is implemented.
 final class OptionalCallRewriter: Rewriter {
-  /// Names of presence requirements that this file asks for.
+  /// Names of the presence requirements that this file uses.
   private(set) var asked: Set<String> = []
 
   // MARK: - Calls
@@ -28,7 +28,7 @@ final class OptionalCallRewriter: Rewriter {
     let own =
       module.optionals[full]
       ?? module.optionals(named: name).first { member in
-        // The last arguments may stand behind the parentheses.
+        // The last arguments may be trailing closures.
         node.trailingClosure != nil && (member.labels ?? []).starts(with: labels)
       }
     if let own {
@@ -42,7 +42,7 @@ final class OptionalCallRewriter: Rewriter {
     if isForced {
       if result == .optional { edits.insert("!", after: node) }
     } else if result == .value, node.isValueUsed, !access.base!.isChained {
-      // The value is there in any case; what stands around it asks for an optional.
+      // The method always exists, but the surrounding expression needs an optional.
       edits.insert("Optional(", before: node)
       edits.insert(")", after: node)
     }
@@ -89,14 +89,14 @@ final class OptionalCallRewriter: Rewriter {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether something is done with what the call gives back.
+  /// Whether the call's result is used.
   fileprivate var isValueUsed: Bool {
     !(parent?.is(CodeBlockItemSyntax.self) ?? true) || (parent?.parent?.as(CodeBlockItemListSyntax.self)?.count == 1)
   }
 }
 
 extension ExprSyntax {
-  /// Whether there is a `?` in what stands before a member.
+  /// Whether a `?` precedes the member in its expression.
   fileprivate var isChained: Bool {
     if `is`(OptionalChainingExprSyntax.self) { return true }
     if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isChained ?? false }
@@ -106,7 +106,7 @@ extension ExprSyntax {
 }
 
 extension ModuleIndex.Member {
-  /// A closure that calls the method, where it is known to be there, and gives back what the source's method did.
+  /// A closure that calls the method of an object that implements it, with the source's result type.
   fileprivate func closure(calledOn object: String) -> String {
     let arguments = (labels ?? []).enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
     let mark = type?.hasSuffix("?") == true ? "" : "!"
@@ -133,7 +133,7 @@ extension MemberAccessExprSyntax {
   /// The condition that binds the method to a name.
   fileprivate var optionalBinding: OptionalBindingConditionSyntax? { parent?.parent?.as(OptionalBindingConditionSyntax.self) }
 
-  /// The comparison that this is the left side of, and whether it asks for presence.
+  /// The comparison with nil whose left side this is, and whether it is `!=`.
   fileprivate var comparisonWithNil: (SequenceExprSyntax, Bool)? {
     guard let sequence = parent?.parent?.as(SequenceExprSyntax.self) else { return nil }
     let parts = Array(sequence.elements)

@@ -1,4 +1,4 @@
-/// Whether an object meets an optional requirement: a requirement of its own, false by default, true beside each implementation.
+/// A requirement that says whether an object implements an optional one: false by default, true beside each implementation.
 enum OptionalPresence {
   /// `deck(_:didThrow:)` → `implements_deck_didThrow`.
   static func name(of fullName: String) -> String {

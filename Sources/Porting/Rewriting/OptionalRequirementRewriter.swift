@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Optional requirements of `@objc` protocols: a requirement with a default. What gives a value gives an optional one, nil by default, here
-/// and in those who implement it.
+/// Rewrites optional requirements of `@objc` protocols to requirements with a default implementation. A result becomes
+/// optional, in the protocol and in its implementations, and the default returns nil.
 final class OptionalRequirementRewriter: Rewriter {
   // MARK: - The protocol
 
@@ -108,7 +108,7 @@ extension DeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// What is returned; nil for `Void`.
+  /// The result's type; nil for `Void`.
   var valueType: TypeSyntax? {
     signature.returnClause.flatMap { ["Void", "()"].contains($0.type.code) ? nil : $0.type }
   }

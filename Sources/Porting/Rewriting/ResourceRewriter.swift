@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Pictures and strings come from the target's own bundle: a program's main bundle has none here.
+/// Loads images and strings from the target's own bundle: a program's main bundle has none here.
 final class ResourceRewriter: Rewriter {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledExpression.code {
@@ -22,7 +22,7 @@ final class ResourceRewriter: Rewriter {
       )
     }
     guard settings.hasResources, label.text == "named" || label.text == "systemName" else { return }
-    // The type of `.init(named:)` is not known here; colours have one too.
+    // The type of `.init(named:)` is unknown here; it could be a colour.
     if label.text == "named", node.calledExpression.code == ".init" { return }
     edits.insert(", in: Bundle.module, compatibleWith: nil", after: argument, .asset)
   }

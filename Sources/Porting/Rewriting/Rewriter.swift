@@ -16,21 +16,21 @@ class Rewriter: SyntaxVisitor {
   func run() { walk(edits.file.tree) }
 }
 
-/// What a port knows beside the sources.
+/// Facts about a module besides its sources.
 public struct PortSettings: Sendable {
   /// Modules that the package has or depends on: their imports stay.
   public var modules: Set<String> = []
-  /// Modules that hand UIKit on to who imports them.
+  /// Modules that re-export UIKit.
   public var reexporting: Set<String> = []
-  /// Whether the target has pictures or strings of its own, so that `Bundle.module` exists.
+  /// Whether the target has images or strings of its own, so that `Bundle.module` exists.
   public var hasResources = false
   /// Whether the target has `.strings` files.
   public var hasStrings = false
-  /// Names of the presence requirements that some file asks for.
+  /// Names of the presence requirements that the module's files use.
   var asked: Set<String> = []
   /// How `#sourceLocation` names a file; by default as reports do.
   public var sourceName: @Sendable (String) -> String = { $0 }
 
-  /// Those of a folder without resources.
+  /// The settings of a module without resources.
   public init() {}
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Says what only the Objective-C runtime, or a file that is not read, can do. It rewrites nothing.
+/// Reports code that needs the Objective-C runtime or a file that is not read. It rewrites nothing.
 final class RuntimeFinder: Rewriter {
   private static let swizzling = "Methods cannot be exchanged or added while a program runs; override or call them."
   private static let nibs = "Storyboards and nibs are not read yet; make the controller or view in code."

@@ -5,7 +5,7 @@ final class SelectorRewriter: Rewriter {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
     if node.isRespondsArgument, let owner = protocolOwner(of: argument.expression) {
-      // OptionalRequirementRewriter or the line below says it without a selector.
+      // OptionalRequirementRewriter or the next line rewrites it without a selector.
       return rewriteResponds(node, argument.expression, owner)
     }
     if let label = argument.label?.text {
@@ -36,7 +36,7 @@ final class SelectorRewriter: Rewriter {
       return
     }
     let name = chosen?.fullName ?? method.written
-    // A method without arguments has no written form of its own: its type tells it from others of the name.
+    // A method without arguments has no full name; its type distinguishes it from others of the name.
     let needsType = chosen?.labels == [] && Set(candidates.filter { !$0.isOverride }.map(\.fullName)).count > 1
     let type = cast ?? (needsType ? "() -> \(chosen?.type ?? "Void")" : nil)
     let unbound = "\(owner).\(chosen?.labels?.isEmpty == false ? name : method.written)"
@@ -49,7 +49,7 @@ final class SelectorRewriter: Rewriter {
     return candidates.first { $0.labels == [] } ?? candidates.first
   }
 
-  /// The class to name before the method; nil where it cannot be known, which is said.
+  /// The class to write before the method. nil, with a report, if it is unknown.
   private func owner(of method: MethodReference, at node: MacroExpansionExprSyntax) -> String? {
     let context = TypeContext(enclosing: node)
     switch method.base {
@@ -115,7 +115,7 @@ final class SelectorRewriter: Rewriter {
     if let member = module.optionals(named: method.name).first(where: { method.labels == nil || method.labels == $0.labels }) {
       edits.replace(call, with: "\(base.code).\(OptionalPresence.name(of: member.fullName))", .responds)
     } else {
-      // What the toolkit's protocols ask for is there in any case, by a default.
+      // Optional requirements of the toolkit's protocols always exist, by their default.
       edits.replace(call, with: "((\(object) as Any) is \(owner))", .responds)
     }
     return .skipChildren
@@ -127,7 +127,7 @@ struct MethodReference {
   let base: String?
   let name: String
   let labels: [String]?
-  /// Name and labels as they stand.
+  /// Name and labels as written.
   var written: String { labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" } ?? name }
 
   init?(_ expression: ExprSyntax) {
@@ -158,7 +158,7 @@ extension MacroExpansionExprSyntax {
 }
 
 extension ExprSyntax {
-  /// `method as (Sender) -> Void` in its two parts.
+  /// The two parts of `method as (Sender) -> Void`.
   var splitCast: (ExprSyntax, String?) {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first?.expression {
       return inner.splitCast
@@ -168,7 +168,7 @@ extension ExprSyntax {
     guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self), let type = parts[2].as(TypeExprSyntax.self)?.type else {
       return (self, nil)
     }
-    // Of a type that names the class first the rest.
+    // `(Class) -> (Sender) -> Void`: the second part is the method's type.
     let code = type.code
     let function = type.as(FunctionTypeSyntax.self)
     if let function, function.returnClause.type.is(FunctionTypeSyntax.self) { return (parts[0], function.returnClause.type.code) }
@@ -181,7 +181,7 @@ extension TypeContext {
 }
 
 extension String {
-  /// Whether the last component begins as types do.
+  /// Whether the last component begins with an upper-case letter.
   var isTypeName: Bool { lastComponent.first?.isUppercase == true }
 
   var withoutOptional: String {

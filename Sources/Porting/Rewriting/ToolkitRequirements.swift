@@ -2,7 +2,7 @@
 enum ToolkitRequirements {
   enum Result { case nothing, value, optional }
 
-  /// What an optional requirement of Apple's gives back; nil for names that are none.
+  /// The result of one of Apple's optional requirements; nil for other names.
   static func result(of fullName: String) -> Result? { table[fullName] }
 
   private static let table: [String: Result] = {

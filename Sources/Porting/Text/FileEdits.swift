@@ -5,7 +5,7 @@ final class FileEdits {
   private struct Edit {
     var range: Range<Int>
     var text: String
-    /// Of edits at one place, in which order they were made.
+    /// The order in which edits at the same place were made.
     var order: Int
   }
 
@@ -32,7 +32,7 @@ final class FileEdits {
     if let kind { report.count(kind) }
   }
 
-  /// Takes a node out with the space behind it, and leaves its lines.
+  /// Removes a node and the space after it, but keeps its line breaks.
   func remove(_ node: some SyntaxProtocol, _ kind: RewriteKind?) {
     var end = node.endPositionBeforeTrailingTrivia.utf8Offset
     for piece in node.trailingTrivia {
@@ -52,7 +52,7 @@ final class FileEdits {
     replace(node.bytes.upperBound..<node.bytes.upperBound, with: text, kind)
   }
 
-  /// Says of a node why it stays as it is.
+  /// Reports why a node stays as it is.
   func leave(_ node: some SyntaxProtocol, _ why: String) { report.leave(file.path, file.line(of: node), why) }
 
   // MARK: - The result
@@ -72,7 +72,7 @@ final class FileEdits {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Insertions at a place come before what replaces the text behind it.
+  /// Insertions at a place come before the replacement of the text after it.
   private static func comesFirst(_ one: Edit, _ other: Edit) -> Bool {
     if one.range.lowerBound != other.range.lowerBound { return one.range.lowerBound < other.range.lowerBound }
     if one.range.isEmpty != other.range.isEmpty { return one.range.isEmpty }
