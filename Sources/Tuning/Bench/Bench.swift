@@ -1,16 +1,17 @@
 import UIKit
 import UIKitCore
 
-/// The bench on the window of a program that knows nothing of it:
+/// The bench on the window of a program that does not know about it:
 ///
 ///     let bench = Bench.attach(to: window)
 ///
-/// Tab shows and hides it, also F12, which does so while a text field has the keyboard. While it shows, the program's window is the
-/// stage in the middle; what transitions, property animators, scroll views, recognizers and dynamic animators do there is read off the
-/// toolkit. Values that code declares with `@Tunable` are turned in the inspector. A threshold of the program's own is drawn once its
-/// releases tell where it is: five of them, two of each outcome. Hidden, it costs a look at the recognizers in each frame.
+/// Tab shows and hides it; so does F12, also while a text field is edited. While it is shown, the program's window is the stage
+/// in the middle. The state of transitions, property animators, scroll views, recognizers and dynamic animators is read from
+/// the toolkit. Values declared with `@Tunable` are edited in the inspector. A threshold of the program's own code is shown
+/// after five releases, if at least two finished and two were cancelled. While hidden, the bench only reads the recognizers
+/// once a frame.
 ///
-/// A program that is linked with `Tuning` and does not call this has it with `EDGEWISE_BENCH=1` in its environment.
+/// A program that is linked with `Tuning` and does not call this gets a bench with `EDGEWISE_BENCH=1` in its environment.
 @preconcurrency @MainActor public final class Bench {
   /// The program's window.
   public let window: UIWindow
@@ -19,9 +20,9 @@ import UIKitCore
   private let clipped: Bool
   private let radius: CGFloat
 
-  /// Attaches the bench to a window that shows; one that has a bench keeps it.
+  /// Attaches the bench to a visible window; returns the present one if the window has a bench.
   ///
-  /// - Parameter showsInspector: whether the bench shows at once.
+  /// - Parameter showsInspector: whether the bench is shown at once.
   @discardableResult
   public static func attach(to window: UIWindow, showsInspector: Bool = false) -> Bench {
     let application = window.applicationContext.application
@@ -50,13 +51,13 @@ import UIKitCore
     panel.rootViewController = controller
   }
 
-  /// Whether the inspector and the dock show beside the program.
+  /// Whether the inspector and the dock are shown beside the program.
   public var isShown: Bool { controller.showsInspector }
 
-  /// Shows the bench or hides it, as Tab does.
+  /// Shows or hides the bench, like Tab.
   public func toggle() { controller.toggleInspector() }
 
-  /// Takes the bench away; the window is the program's again, as it was.
+  /// Removes the bench and restores the program's window.
   public func detach() {
     window.inTurn {
       controller.close()

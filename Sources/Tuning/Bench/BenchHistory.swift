@@ -37,10 +37,10 @@ struct BenchHistory {
   private(set) var frames: [Frame] = []
   private(set) var calls: [Call] = []
   private(set) var rows: [Row] = []
-  /// How many rows were dropped from the front, so that a row keeps its number.
+  /// The number of rows that were dropped from the front: the index of the first one kept.
   private(set) var firstRow = 0
   private(set) var frameCount = 0
-  /// The number of times that a row was added or written anew.
+  /// The number of rows added and replaced so far.
   private(set) var writtenCount = 0
   private(set) var now: TimeInterval = 0
 
@@ -61,7 +61,7 @@ struct BenchHistory {
     }
   }
 
-  /// Adds a row; one that says the same call again takes the place of the last and counts.
+  /// Adds a row. A repeated call replaces the last row and increases its count.
   mutating func add(_ text: String, at time: TimeInterval, mark: Mark? = nil) {
     now = max(now, time)
     writtenCount += 1
@@ -94,7 +94,7 @@ struct BenchHistory {
     }
   }
 
-  /// Forgets what came after a time: the stage goes on from there.
+  /// Discards everything after a time, when the stage continues from there.
   mutating func forget(after time: TimeInterval) {
     frames.removeAll { $0.time > time }
     calls.removeAll { $0.time > time }
@@ -102,7 +102,7 @@ struct BenchHistory {
     now = min(now, time)
   }
 
-  /// Adds a row that no call stands for.
+  /// Adds a row for an action of the bench.
   mutating func add(_ text: String, _ sign: Sign, at time: TimeInterval) {
     now = max(now, time)
     writtenCount += 1
@@ -113,7 +113,7 @@ struct BenchHistory {
 
   // MARK: - What an entry is
 
-  /// Calls that come in every frame; their last argument stands for all.
+  /// Calls made in every frame. They share one row, with the last argument.
   private static func repeats(_ name: String) -> Bool { name == "update" || name == "step" }
 
   private static func name(of text: String) -> String { String(text.prefix { $0 != "(" && $0 != " " }) }
@@ -135,7 +135,7 @@ struct BenchHistory {
 
   // MARK: - Reading
 
-  /// Stretches of frames in which a transition was under way.
+  /// Ranges of frames in which a transition ran.
   var flights: [ArraySlice<Frame>] {
     frames.split { $0.phase == .idle }
   }

@@ -2,7 +2,7 @@ internal import CTuning
 import Foundation
 import UIKit
 
-/// Attaches the bench to a program that does not call for it, where its environment says `EDGEWISE_BENCH=1`.
+/// Attaches the bench to a program that does not call `Bench.attach`, if its environment has `EDGEWISE_BENCH=1`.
 @MainActor enum BenchLaunch {
   nonisolated static let variable = "EDGEWISE_BENCH"
 

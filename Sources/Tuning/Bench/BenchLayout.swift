@@ -1,21 +1,21 @@
 import UIKit
 
-/// Where the parts of the window lie, for a window size (LOOK §1). Plain values, so that they can be tested as a table.
+/// The frames of the window's parts for a window size (LOOK §1). A plain value, so that tests can check it as a table.
 public struct BenchLayout: Equatable, Sendable {
   /// Where the inspector is: right of the stage, under it, or out of the window.
   public enum InspectorPlace: Equatable, Sendable { case beside, below, hidden }
-  /// What the dock shows: lanes beside the log, one of the two, or its first row alone.
+  /// The dock's contents: lanes beside the log, one of the two, or only the transport row.
   public enum DockForm: Equatable, Sendable { case full, shared, transport, hidden }
 
   /// Width of the inspector beside the stage, in points.
   public static let inspectorWidth: CGFloat = 360
   /// Width of the inspector in windows narrower than `narrowBelow`, in points.
   public static let narrowInspectorWidth: CGFloat = 320
-  /// The widest that an inspector beside the stage can be made, in points.
+  /// The greatest width to which an inspector beside the stage can be dragged, in points.
   public static let widestInspector: CGFloat = 560
-  /// What a wide inspector leaves of the window's width, in points.
+  /// The least width that the inspector leaves for the stage, in points.
   static let leastBeside: CGFloat = 440
-  /// Below the first width the inspector is narrow, below the second it lies under the stage.
+  /// The inspector is narrow in windows narrower than the first width, and below the stage in those narrower than the second.
   public static let narrowBelow: CGFloat = 1120
   /// Windows narrower than this, in points, have the inspector under the stage.
   public static let stackedBelow: CGFloat = 800
@@ -25,11 +25,11 @@ public struct BenchLayout: Equatable, Sendable {
   public static let opensHiddenBelow: CGFloat = 480
   /// Height of the dock with its lanes and log, in points.
   public static let dockHeight: CGFloat = 196
-  /// Height of the dock's first row alone, in points.
+  /// Height of the transport row, in points.
   public static let transportHeight: CGFloat = 52
   /// Windows lower than this have only the dock's first row.
   public static let lowBelow: CGFloat = 640
-  /// Room under the stage for the percent scale.
+  /// Height of the percent scale under the stage.
   static let scaleRoom: CGFloat = 28
 
   /// Where the inspector is.
@@ -44,10 +44,10 @@ public struct BenchLayout: Equatable, Sendable {
   public let dock: CGRect
   /// What the dock shows.
   public let dockForm: DockForm
-  /// Room round the stage; 0 where the stage is the whole window.
+  /// Distance between the stage and the other parts; 0 if the stage fills the window.
   public let gutter: CGFloat
 
-  /// The width of an inspector beside the stage, in points: the chosen one as far as the window has room, else the window's own.
+  /// The width of an inspector beside the stage, in points: the chosen one, limited by the window, or the default for its width.
   public static func inspectorWidth(_ chosen: CGFloat?, in size: CGSize) -> CGFloat {
     guard let chosen, chosen.isFinite else { return size.width < narrowBelow ? narrowInspectorWidth : inspectorWidth }
     let widest = max(min(widestInspector, size.width - leastBeside), narrowInspectorWidth)
@@ -56,7 +56,7 @@ public struct BenchLayout: Equatable, Sendable {
 
   /// Lays out a window of a size in points.
   ///
-  /// - Parameter inspectorWidth: of the inspector beside the stage, as it was chosen; nil for the default.
+  /// - Parameter inspectorWidth: the width chosen for an inspector beside the stage; nil for the default.
   public init(size: CGSize, showsInspector: Bool, inspectorWidth chosen: CGFloat? = nil) {
     guard showsInspector else {
       place = .hidden
@@ -100,7 +100,7 @@ public struct BenchLayout: Equatable, Sendable {
       x: gutter, y: gutter, width: max(room.width - 2 * gutter, 1), height: max(room.height - gutter - scaleRoom, 1))
   }
 
-  /// The window in which a stage has a size while the inspector shows beside it.
+  /// The size of a window whose stage has the given size beside the inspector.
   public static func windowSize(forStage stage: CGSize) -> CGSize {
     let height = stage.height + Dimensions.gutter + scaleRoom + dockHeight
     let width = stage.width + 2 * Dimensions.gutter + inspectorWidth
@@ -110,7 +110,7 @@ public struct BenchLayout: Equatable, Sendable {
     return CGSize(width: narrow, height: max(height, lowBelow))
   }
 
-  /// Whether a window of this size opens with the inspector.
+  /// Whether the inspector is shown initially in a window of this size.
   public static func opensWithInspector(_ size: CGSize) -> Bool {
     size.width >= opensHiddenBelow && size.height >= opensHiddenBelow
   }
@@ -141,7 +141,7 @@ public struct BenchLayout: Equatable, Sendable {
 
   static let pillSize = CGSize(width: 408, height: 44)
 
-  /// The verdict pill: bottom centre, or top centre for a drag from the bottom edge.
+  /// The verdict pill's frame: bottom centre, or top centre for a drag from the bottom edge.
   public func pill(edge: UIRectEdge) -> CGRect {
     let inset: CGFloat = gutter > 0 ? 16 : 24
     let width = min(Self.pillSize.width, stage.width - 2 * inset)
@@ -149,7 +149,7 @@ public struct BenchLayout: Equatable, Sendable {
     return CGRect(x: stage.midX - width / 2, y: y, width: width, height: Self.pillSize.height)
   }
 
-  /// The percent scale, parallel to the drag: below the stage, or left of it.
+  /// The percent scale's frame, parallel to the drag: below the stage, or to its left.
   public func scale(isHorizontal: Bool) -> CGRect {
     isHorizontal
       ? CGRect(x: stage.minX, y: stage.maxY, width: stage.width, height: Self.scaleRoom)

@@ -3,23 +3,23 @@ import Recording
 import UIKit
 import UIKitCore
 
-/// Ghosts on the bench: the last hand under several sets, and what to do when they go.
+/// State of the ghosts: the last gesture replayed under several sets of values, and what is restored afterwards.
 struct GhostShow {
   var run: GhostRun
-  /// What the hand is called.
+  /// The gesture's name.
   let name: String
   let present: TimeInterval
-  /// Whether the stage's time ran.
+  /// Whether the stage's clock ran before.
   let ran: Bool
-  /// Whether the hand is one of the lanes', not one that was kept in another life of the scene.
+  /// Whether the gesture is in the present lanes, not from an earlier session of the scene.
   let isOnLanes: Bool
-  /// Where the hand let go, and where it was before that, newest first.
+  /// The position at the release and those before it, newest first.
   let trail: [CGPoint]
   var chosen = 0
 }
 
 extension BenchViewController {
-  /// Shows the last hand under the present values and up to three presets at once, or ends that.
+  /// Shows the last gesture under the present values and up to three presets at once, or hides the ghosts.
   func toggleGhosts() {
     guard ghosts == nil else { return endGhosts() }
     backToNow()
@@ -27,7 +27,7 @@ extension BenchViewController {
     showGhosts(of: recorder.recording, named: "The last hand")
   }
 
-  /// Shows a recording's last hand under several sets.
+  /// Shows a recording's last gesture under several sets of values.
   func showGhosts(of recording: Recording, named name: String) {
     backToNow()
     guard let application, !isAttached else { return }
@@ -42,7 +42,7 @@ extension BenchViewController {
     clock.hold(at: run.hand.upperBound + 0.1)
   }
 
-  /// A are the present values; then the scene's presets, those that differ.
+  /// The present values as A, then the scene's presets that differ from them.
   private var ghostSets: [(name: String, values: [String: Double])] {
     let values = session.values
     var sets = [(inspector.presetName, values.snapshot)]
@@ -74,7 +74,7 @@ extension BenchViewController {
     let edges = order.compactMap { index -> GhostMarks.Edge? in
       let set = ghosts.run.sets[index]
       guard let reading = set.reading(at: time), set.frames.contains(where: { $0.reading.length > 0 }) else { return nil }
-      // A set that is over stands at its end.
+      // After its transition a set stays at its end.
       let progress = reading.phase == .idle ? (set.release?.finishes == true ? 1 : 0) : reading.progress
       let edge = reading.edge.isEmpty ? set.frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? .right : reading.edge
       return GhostMarks.Edge(index: index, letter: set.letter, edge: edge, progress: CGFloat(progress))
@@ -102,7 +102,7 @@ extension BenchViewController {
       .state("State", "Replaying", .live), .number("Percent of \(letter)", reading.progress * 100, unit: "%", decimals: 1),
       .number("Velocity of \(letter)", reading.velocity, unit: "pt/s"),
     ])
-    // A set that is over stays at its end, and the pill of a live hand is not shown.
+    // As above. The pill of the live gesture is hidden.
     if reading.phase == .idle { reading.progress = sets[ghosts.chosen].release?.finishes == true ? 1 : 0 }
     if reading.edge.isEmpty { reading.edge = sets[ghosts.chosen].frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? [] }
     reading.phase = .finishing
@@ -115,7 +115,7 @@ extension BenchViewController {
     marks.scale.show(others, letGo: sets[ghosts.chosen].release?.progress)
   }
 
-  /// Forwards the world that stands there goes on; backwards only a new one can.
+  /// A later time continues the present replay; an earlier one needs a new one from the start.
   private func ghostWorld(at time: TimeInterval, _ ghosts: GhostShow) -> GhostWorld {
     if let ghostPlayer, ghostPlayer.index == ghosts.chosen, ghostPlayer.world.time <= time + 1e-9 { return ghostPlayer.world }
     let world = GhostWorld(
@@ -134,7 +134,7 @@ extension BenchViewController {
     ghostView?.show(list)
   }
 
-  /// Plays worlds beside this one; what they log is theirs, and this application is the present one again afterwards.
+  /// Runs replays in applications of their own, then makes this application current again. What they log is not this bench's.
   func playBeside<Result>(_ play: () -> Result) -> Result {
     playsGhosts = true
     defer {
@@ -144,7 +144,7 @@ extension BenchViewController {
     return play()
   }
 
-  /// A frame while ghosts show: the hand plays on by the stage's clock, and begins anew at its end.
+  /// Advances the ghosts by one frame of the stage's clock. At the end the gesture starts again.
   func runGhosts() {
     guard let ghosts else { return }
     let end = ghosts.run.recording.end
@@ -194,7 +194,7 @@ extension BenchViewController {
     dock.transport.showPast(nil)
   }
 
-  /// Keys while ghosts show; says whether one of them was pressed.
+  /// Handles keys while ghosts are shown; returns whether a key was handled.
   func ghostKey(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.keyCode == .keyboardG {

@@ -9,7 +9,7 @@ extension BenchViewController: WindowObserver {
   package func window(_ window: UIWindow, didSend event: UIEvent) {
     guard event.type == .touches else { return }
     for touch in event.touches where touch.window === window && touch.phase != .stationary { touchDidChange(touch) }
-    // A real finger takes the stage from the hand that is played.
+    // A real finger ends the replayed gesture.
     if let playedHand, event.touches.count > playedHand.fingerCount { endPlaying() }
   }
 

@@ -12,7 +12,7 @@ extension BenchViewController {
     inspectorEdge.hoverDidChange = { [weak self] in self?.inspectorEdgeHoverDidChange($0) }
   }
 
-  /// A program's own window keeps its size, and so does the bench round it.
+  /// Hidden on a program's own window, whose size is fixed.
   func layOutInspectorEdge(_ layout: BenchLayout) {
     let reach = InspectorEdge.reach
     inspectorEdge.isHidden = layout.place != .beside || isAttached
@@ -21,12 +21,12 @@ extension BenchViewController {
       x: layout.inspector.minX - reach / 2, y: 0, width: reach, height: layout.inspector.height)
   }
 
-  /// What the arrow keys stop at after the inspector's own controls.
+  /// The key focus order after the inspector's controls.
   var stopsBeyondInspector: [ChromeControl] { [inspectorEdge].filter { !$0.isHidden } + dock.shownControls }
 
   // MARK: - Inspector
 
-  /// Shows or hides the inspector; the stage takes the room, and a drag in flight goes on.
+  /// Shows or hides the inspector. The stage is resized, and a running drag continues.
   public func toggleInspector() {
     showsInspector.toggle()
     view.endEditing(true)
@@ -40,7 +40,7 @@ extension BenchViewController {
       self.marks.layoutIfNeeded()
     }
     if isTouched {
-      // Under a finger nothing glides: what it holds stays at it.
+      // Without animation while a finger is down, so that what it drags stays under it.
       changes()
       noteStageSize()
       stage.homeContext?.router.windowDidMove(stage, from: origin)
@@ -49,14 +49,14 @@ extension BenchViewController {
         withDuration: ChromeMotion.inspector.duration, delay: 0, usingSpringWithDamping: ChromeMotion.inspector.damping,
         initialSpringVelocity: 0, options: [.allowUserInteraction], animations: changes)
     } else {
-      // The stage's own frame would move in its slow time, away from what lies round it.
+      // Without animation: the stage's would follow its slowed clock, unlike the views around it.
       changes()
     }
     if showsInspector { marks.hideHint() } else { marks.showHint() }
   }
 
-  /// A program's window keeps its size: the host's grows by the bench as it shows, and shrinks again with it, as far as the desktop
-  /// has room. Says whether it did.
+  /// Resizes the host's window so that a program's window keeps its size while the bench is shown, as far as the desktop allows.
+  /// Returns whether it was resized.
   private func makeRoom() -> Bool {
     guard isAttached, let application else { return false }
     let (before, frame) = (stage.screen.bounds.size, stage.frame)

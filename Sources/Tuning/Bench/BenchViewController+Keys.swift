@@ -2,7 +2,7 @@ import UIKit
 import UIKitCore
 
 extension BenchViewController {
-  /// The bench's own keys; while a field has the keyboard only those with Ctrl and the function keys.
+  /// The bench's key commands. While a text field is edited, only those with Ctrl and function keys.
   var benchCommands: [UIKeyCommand] {
     func command(_ input: String, _ flags: UIKeyModifierFlags = [], _ action: Selector) -> UIKeyCommand {
       UIKeyCommand(input: input, modifierFlags: flags, action: action)
@@ -12,7 +12,7 @@ extension BenchViewController {
     let toggle = (typing ? [UIKeyCommand.f12] : ["\t", UIKeyCommand.f12]).map {
       command($0, [], Selector(BenchViewController.toggleInspector, "toggleInspector"))
     }
-    // While the bench is hidden, a program's other keys are its own.
+    // While the bench is hidden, the program gets all other keys.
     if isAttached, !showsInspector { return toggle }
     let ofWindow = [
       closeRequested.map { _ in command("q", .control, Selector(BenchViewController.quit, "quit")) },
@@ -52,10 +52,10 @@ extension BenchViewController {
   private func quit() { closeRequested?() }
   private func toggleFullScreen() { fullScreenToggled?() }
 
-  /// Whether plain keys mean the stage's time: while a field is typed in they are letters.
+  /// Whether plain keys control the stage's time: not while a text field is edited.
   var takesTimeKeys: Bool { !(stage.homeContext?.firstResponder is any UIKeyInput) }
 
-  /// Esc with nothing else to leave: the drag in flight is cancelled, as if the system had taken the finger.
+  /// Esc with nothing to close: cancels the running drag, as a system gesture would.
   func cancelDrag() -> Bool {
     guard isTouched else { return false }
     stage.homeContext?.router.cancelTouches(in: stage)

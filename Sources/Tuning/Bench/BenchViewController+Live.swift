@@ -1,7 +1,7 @@
 import UIKit
 
 extension BenchViewController {
-  /// Puts another session of the same scene on the stage; values, time and history go on.
+  /// Replaces the session by another one of the same scene. Values, time and history are kept.
   func exchange(_ session: SceneSession) {
     self.session.readingDidChange = {}
     self.session = session
@@ -13,13 +13,13 @@ extension BenchViewController {
     showDynamics()
   }
 
-  /// Takes down what happened beside the stage.
+  /// Logs an event that did not happen on the stage.
   func note(_ text: String, sign: BenchHistory.Sign) {
     history.add(text, sign, at: clock.time)
     dock.show(history, isDynamics: session.animator != nil, time: clock.time)
   }
 
-  /// What foreign code does is seen, not told: its log comes from what its session sees.
+  /// Logs what a foreign session observes: the program's code does not report to the bench.
   func connectForeign() {
     guard let foreign = session as? ForeignSession else { return }
     foreign.note = { [weak self] text, mark in
@@ -43,7 +43,7 @@ extension BenchViewController {
     marks.show(session.reading, edges: session.edges)
   }
 
-  /// A scene in a world of its own is read when the surrounding application is the present one again.
+  /// Called when the session's reading has changed. A scene in an application of its own is read after that one's turn.
   func readingChanged() {
     guard driver?.isAdvancing != true else {
       hasUnseenReading = true
@@ -53,7 +53,7 @@ extension BenchViewController {
     showReading()
   }
 
-  /// Takes over a session that runs elsewhere.
+  /// Shows a session that another application runs.
   func adopt(_ session: SceneSession) {
     self.session.readingDidChange = {}
     let name = inspector.presetName

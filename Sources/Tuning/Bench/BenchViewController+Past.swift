@@ -3,24 +3,24 @@ import Recording
 import UIKit
 import UIKitCore
 
-/// The bench while its stage stands in the past: what was recorded, and how to come back.
+/// State of the bench while its stage shows the past, and how to return.
 struct PastStay {
-  /// All that was recorded when the stage went back.
+  /// Everything recorded when the stage went back.
   let recording: Recording
-  /// The time that the stage came from.
+  /// The time before the stage went back.
   let present: TimeInterval
-  /// Whether the stage's time ran.
+  /// Whether the stage's clock ran before.
   let ran: Bool
   var isScrubbing = false
 }
 
 extension BenchViewController {
-  /// How far back one can go, in seconds.
+  /// How far back the stage can go, in seconds.
   static let pastSpan = PastTrimmer.span
 
   // MARK: - Recording
 
-  /// Begins to take down the scene that has just been opened.
+  /// Starts to record the scene that has just been opened.
   func beginRecording() {
     past = nil
     driver = nil
@@ -60,7 +60,7 @@ extension BenchViewController {
     recorder?.note(event, on: stage) { [clock] in clock.time(at: $0) }
   }
 
-  /// The part of a frame in which the world of the past goes on and the recorder takes it down.
+  /// Advances the world of the past by one frame and records it.
   func recordFrame() {
     guard let recorder, past == nil, ghosts == nil, recordsHand else { return }
     noteStageSize()
@@ -70,7 +70,7 @@ extension BenchViewController {
     worldLink?.isPaused = driver?.needsFrame != true
   }
 
-  /// Takes down another size of the stage, where it has one.
+  /// Records the stage's size if it has changed.
   func noteStageSize() {
     guard let recorder, past == nil, ghosts == nil, stage.bounds.size != recordedSize, stage.bounds.width > 1,
       stage.bounds.height > 1
@@ -79,10 +79,10 @@ extension BenchViewController {
     recorder.noteSize(recordedSize, scale: stage.screen.scale, at: clock.time)
   }
 
-  /// Takes down what the stage alone shows, as a world of the scene's own shows it.
+  /// Records the hash of the stage's display list, as a replay of the scene alone would show it.
   func noteStageList() {
     guard let application, past == nil, ghosts == nil, recordsHand else { return }
-    // A program's hand is played on its own stage, and nothing is compared.
+    // A program's gestures are replayed on its own stage, where no hashes are compared.
     recorder?.noteList(
       !canReplay
         ? DisplayList(size: stage.bounds.size, scale: 1)
@@ -91,11 +91,11 @@ extension BenchViewController {
 
   // MARK: - Going back
 
-  /// Whether the scene can be opened once more to play its hand again. What a program did before the bench came is not known, and
-  /// values that code declares are the process's own: two worlds cannot have them.
+  /// Whether the scene can be opened again to replay its gestures. For an attached program it cannot: what it did before is
+  /// unknown, and values declared by code exist once per process.
   var canReplay: Bool { !scene.isDeclared }
 
-  /// The times that one can go to.
+  /// The range of times to which the stage can go back. nil: none.
   var reachablePast: ClosedRange<TimeInterval>? {
     guard let recorder, recorder.isComplete, canReplay else { return nil }
     let present = past?.present ?? clock.time
@@ -103,7 +103,7 @@ extension BenchViewController {
     return first < present ? first...present : nil
   }
 
-  /// Shows the stage as it was at a time, and stops it there. The state is rebuilt from the scene's start by playing the hand again.
+  /// Shows the stage at a past time, paused. The state is rebuilt by replaying the gestures from the scene's start.
   func goBack(to time: TimeInterval) {
     guard ghosts == nil, let reachable = reachablePast, let recorder else { return }
     let time = min(max(time, reachable.lowerBound), reachable.upperBound)
@@ -116,7 +116,7 @@ extension BenchViewController {
   }
 
   private func showWorld(of recording: Recording, at time: TimeInterval) {
-    // Forwards the world that stands there goes on; backwards only a new one can.
+    // A later time continues the present replay; an earlier one needs a new one from the start.
     let goesOn = driver.map { $0.recording == recording && $0.time <= time } ?? false
     if !goesOn, let application {
       let driver = WorldDriver(scene, recording, in: application)
@@ -129,20 +129,20 @@ extension BenchViewController {
     showDynamics()
   }
 
-  /// Scrubbing: the playhead is held, and let go.
+  /// Moves the playhead during a drag of it.
   func scrub(to time: TimeInterval) {
     goBack(to: time)
     past?.isScrubbing = true
   }
 
-  /// Letting go of the playhead in the past goes on from there, where the stage's time ran before.
+  /// Ends a drag of the playhead. If the stage's clock ran before, it runs on from there.
   func endScrubbing() {
     guard let stay = past, stay.isScrubbing else { return }
     past?.isScrubbing = false
     if stay.ran { clock.togglePause() }
   }
 
-  /// The stage as it was before one went back.
+  /// Returns to the stage as it was before it went back.
   func backToNow() {
     guard let stay = past else { return }
     goBack(to: stay.present)
@@ -150,7 +150,7 @@ extension BenchViewController {
     if stay.ran, clock.isPaused { clock.togglePause() }
   }
 
-  /// What comes after the playhead has not happened: the stage goes on from here, and fingers that were down let go.
+  /// Discards what was recorded after the playhead. The stage continues from here, and fingers that were down are lifted.
   func leavePast(lettingGo: Bool = true) {
     guard let stay = past else { return }
     past = nil
@@ -163,7 +163,7 @@ extension BenchViewController {
     startWorldLink()
   }
 
-  /// Frames go on while the world wants them, by its own clock.
+  /// Runs the past world's own clock as long as it needs frames.
   private func startWorldLink() {
     worldLink?.invalidate()
     let link = CADisplayLink { _ in }

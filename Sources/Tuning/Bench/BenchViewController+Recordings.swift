@@ -1,13 +1,13 @@
 import Recording
 import UIKit
 
-/// What the bench keeps of hands and of values, beside the recorder.
+/// Recordings of gestures on the bench, besides the recorder's.
 struct BenchKeeping {
-  /// The scene's kept hands, the newest first.
+  /// The scene's saved recordings, newest first.
   var kept: [KeptHand] = []
-  /// When *Record* was pressed; nil while nothing is recorded.
+  /// The time at which *Record* was pressed; nil if nothing is recorded.
   var recordBegin: TimeInterval?
-  /// When a transition was let go of last, in the stage's time.
+  /// The stage's time of the last release of a transition.
   var lastReleaseTime: TimeInterval?
   var showsOnionSkin = false
   /// The set that the present values were flipped from.
@@ -22,9 +22,9 @@ struct BenchKeeping {
   }
 }
 
-/// Hands that are kept: the last ten seconds, or what *Record* took down.
+/// Saved recordings: the last ten seconds, or the time between two presses of *Record*.
 extension BenchViewController {
-  /// What *Keep last 10 s* keeps, in seconds.
+  /// The length of what *Keep last 10 s* saves, in seconds.
   static let keptSpan: TimeInterval = 10
 
   func connectRecordings() {
@@ -40,7 +40,7 @@ extension BenchViewController {
     RecordingLibrary(directory: RecordingLibrary.beside(inspector.surroundings.presets.savedDirectory))
   }
 
-  /// The scene's kept hands, the newest first; a file that is none, or is broken, is left out and said.
+  /// Loads the scene's saved recordings, newest first. Files that cannot be read are skipped and logged.
   func loadRecordings() {
     guard canReplay else { return }
     keeping.kept = library.names(scene: scene.name).compactMap { name in
@@ -62,7 +62,7 @@ extension BenchViewController {
     keep(max(now - Self.keptSpan, recorder?.start.time ?? now)...now)
   }
 
-  /// Begins a stretch, or ends it and asks for its name.
+  /// Starts recording, or ends it and asks for a name.
   func toggleRecord() {
     guard let begin = keeping.recordBegin else {
       backToNow()
@@ -118,7 +118,7 @@ extension BenchViewController {
 
   // MARK: - Playing
 
-  /// The kept hand plays again, under the present values and the presets.
+  /// Replays a saved recording under the present values and the presets.
   func playRecording(_ index: Int) {
     guard keeping.kept.indices.contains(index) else { return }
     if ghosts != nil { endGhosts() }
@@ -134,7 +134,7 @@ extension BenchViewController {
     if !keeping.showsOnionSkin { marks.showSkin([], edge: []) }
   }
 
-  /// The leading edges of the last frames of a transition that is under way.
+  /// Shows the leading edges in the last frames of the running transition.
   func showOnionSkin() {
     guard keeping.showsOnionSkin, ghosts == nil else { return }
     let reading = session.reading

@@ -39,8 +39,8 @@ extension BenchViewController {
     clock.set(pace)
   }
 
-  /// Space pauses and runs, `.` steps and `,` steps back, with Shift by a second; `-` and `=` change the pace, End comes back to
-  /// now. Says whether one of them was pressed.
+  /// Space pauses and resumes, `.` steps forwards and `,` backwards, with Shift by a second; `-` and `=` change the pace, End
+  /// returns to the present. Returns whether a key was handled.
   func moveTime(_ presses: Set<UIPress>) -> Bool {
     for key in presses.compactMap(\.key) where key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty {
       let length: TimeInterval = key.modifierFlags.contains(.shift) ? 1 : StageClock.stepLength
@@ -58,7 +58,7 @@ extension BenchViewController {
     return false
   }
 
-  /// Links that the scene makes keep the stage's time, and each frame is looked at.
+  /// Makes the scene's display links follow the stage's clock, and reads each frame.
   func followTime() {
     application?.tree.displayLinks.followedLayer = stage.layer
     application?.frameWillLayOut = { [weak self] in self?.frameDidRun() }
@@ -82,7 +82,7 @@ extension BenchViewController {
 
   // MARK: - What happens on the stage
 
-  /// Says what the last row of the log has become.
+  /// Passes the log's last row to `logWasWritten`.
   func writeLog() {
     guard history.writtenCount != keeping.writtenRows else { return }
     keeping.writtenRows = history.writtenCount
@@ -90,11 +90,11 @@ extension BenchViewController {
   }
 
   private func note(_ entry: TransitionLog.Entry) {
-    // The frames of an animator are counted as they come, and so are those of a hand.
+    // Frames of animators and of gestures are counted elsewhere.
     guard !entry.text.hasPrefix("BenchViewController."), !entry.text.hasPrefix("step, "),
       !entry.text.hasPrefix("updateInteractiveTransition")
     else { return }
-    // What a turned value makes of a transition in flight is said by the row of the value.
+    // While a value changes, its own row describes the effect on a running transition.
     guard past == nil, ghosts == nil, !playsGhosts, !session.isRetuning else { return }
     history.add(entry.text, at: driver?.isAdvancing == true ? driver?.time ?? clock.time : clock.time)
   }
@@ -109,10 +109,10 @@ extension BenchViewController {
 
   var stageMoves: Bool { isTouched || !session.isAtRest || session.animator?.isRunning == true }
 
-  /// Takes down a frame in which something could move; the others leave the dock as it is.
+  /// Records a frame in which something could move. Other frames change nothing in the dock.
   private func frameDidRun() {
     clock.frameDidRun()
-    // A hand that rests while the stage stands loses its speed: what letting go would do now is read in each frame.
+    // On a paused stage a resting finger loses its velocity, so the verdict is computed in each frame.
     application?.tree.displayLinks.callsWhileHeld = clock.isPaused && isTouched && session.reading.phase == .interactive
     recordFrame()
     if scene.isDeclared {
@@ -140,7 +140,7 @@ extension BenchViewController {
 
   private func addFrame(at frameTime: TimeInterval) {
     let time = clock.time
-    // Where the stage stands still, its frames are nothing new.
+    // Frames of a paused stage are not recorded again.
     guard time > (history.frames.last?.time ?? -1) else { return }
     let nominal = application?.tree.displayLinks.frameInterval ?? StageClock.stepLength
     var frame = BenchHistory.Frame(time: time, interval: lastFrameTime.map { frameTime - $0 } ?? nominal)
@@ -161,7 +161,7 @@ extension BenchViewController {
 
   // MARK: - Dynamics
 
-  /// Shows the animator as it stands, also at rest.
+  /// Shows the dynamic animator's state, also at rest.
   func showDynamics() {
     guard let animator = session.animator else { return marks.showOverlay(nil, origin: .zero) }
     showOverlay(animator.debugSnapshot(), of: animator)

@@ -10,7 +10,7 @@ struct PastTrimming {
 }
 
 extension BenchViewController {
-  /// The time between two steps, in seconds. Steps run only while the stage is at rest.
+  /// The interval between two steps, in seconds. Steps run only while the stage is at rest.
   private static let trimmingInterval: TimeInterval = 1.0 / 60
 
   /// Trims the log of the recorder that has just started.

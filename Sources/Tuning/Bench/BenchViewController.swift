@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCore
 
-/// The measuring bench: a stage with a scene on it, marks over it, and the inspector beside it.
+/// The bench: a stage with a scene, marks over it, and an inspector and dock around it.
 public final class BenchViewController: UIViewController {
   private let scenes: [Scene]
   private let presets: PresetLibrary
@@ -10,28 +10,28 @@ public final class BenchViewController: UIViewController {
   public private(set) var scene: Scene
   /// The running scene with its controllers and values; another one after a change of scene or code.
   public internal(set) var session: SceneSession
-  /// The panel of the scene's values; made anew with each session.
+  /// The panel of the scene's values. Each session has a new one.
   public private(set) var inspector: InspectorView
   /// Whether the inspector and the dock are shown.
   public internal(set) var showsInspector: Bool
-  /// The window of the scene: the bench's own, or the program's that the bench is attached to.
+  /// The window of the scene: the bench's own, or that of the program to which the bench is attached.
   public let stage: UIWindow
-  /// Whether the stage is the program's own window, which shows what the program puts there.
+  /// Whether the stage is a program's own window.
   let isAttached: Bool
-  /// The stage's; nil when it has gone.
+  /// The stage's application; nil after its end.
   var application: UIApplication? { stage.homeContext?.application }
   let marks = MarksView(frame: .zero), marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
   let dock = DockView(), inspectorEdge = InspectorEdge()
-  /// The inspector's width beside the stage in points, as it was chosen; nil for the default of the window.
+  /// The inspector's chosen width beside the stage, in points; nil for the window's default.
   public final var inspectorWidth: CGFloat? { didSet { if inspectorWidth != oldValue, isViewLoaded { layOut() } } }
   /// The stage's time: pause, pace and steps.
   public private(set) lazy var clock = StageClock(stage.layer)
   var history = BenchHistory() { didSet { writeLog() } }
-  /// Called with each row of the dock's log as it comes: the stage's time in seconds and the text.
+  /// Called for each row of the dock's log with the stage's time in seconds and the text.
   public var logWasWritten: ((TimeInterval, String) -> Void)?
   var releases = ReleaseHistory()
-  /// What the releases of foreign code say of its threshold.
+  /// The threshold fitted to the releases of foreign code.
   var fit: ReleaseFit?
   var lastFrameTime: TimeInterval?
   var isTouched = false
@@ -39,52 +39,52 @@ public final class BenchViewController: UIViewController {
   var shownRows: (Int, BenchHistory.Row?)?
   var logObservation: TransitionLog.Observation?
   var overlayObservation: TunableObservation?
-  /// Takes down the hand; nil before the bench shows.
+  /// Records the gestures; nil until the bench is shown.
   var recorder: StageRecorder?
-  /// Lets what is older than a minute fall away while the stage rests.
+  /// Drops recorded entries older than a minute while the stage is at rest.
   var trimming: PastTrimming?
-  /// Whether the recorder runs; a benchmark stops it to see what it takes.
+  /// Whether the recorder runs; a benchmark turns it off to measure its cost.
   package final var recordsHand = true
   var recordedSize = CGSize.zero
   var recordedValues: TunableObservation?
   /// Runs the scene once the stage was in the past.
   var driver: WorldDriver?
   var worldLink: CADisplayLink?
-  /// While the stage stands in the past.
+  /// The state of going back in time; nil in the present.
   var past: PastStay?
-  /// While the last hand shows under several sets of values.
+  /// The state of the ghosts; nil if they are hidden.
   var ghosts: GhostShow?
   var ghostPlayer: (index: Int, world: GhostWorld)?
   var ghostView: GhostPicture?
   var playsGhosts = false
   var keeping = BenchKeeping()
   private var laidOutSize = CGSize.zero
-  /// Whether the host's window has grown for the bench.
+  /// Whether the host's window was enlarged for the bench.
   var hasGrown = false
-  /// Takes away what lies over the stage and Esc closes; says whether there was anything.
+  /// Closes an overlay of the host for Esc; returns whether there was one.
   var closeOverlay: () -> Bool = { false }
-  /// While the last hand is played again.
+  /// The gesture being replayed.
   var playedHand: PlayedHand?
   private var hoveredTunable: Parameter?
   var hasUnseenReading = false
   private var observation: TunableObservation?
   /// Called with the scene's title, for the window's frame.
   public var titleDidChange: (String) -> Void = { _ in }
-  /// Called as the pointer comes over the inspector's edge and leaves it.
+  /// Called when the pointer enters or leaves the inspector's edge.
   public var inspectorEdgeHoverDidChange: (Bool) -> Void = { _ in }
-  /// Called when the mouse pointer is to hide, since the finger's ring stands for it, and when it is to show again.
+  /// Called when the mouse pointer must be hidden, because the finger's ring replaces it, or shown again.
   public var pointerVisibilityDidChange: (Bool) -> Void = { _ in }
-  /// Called when the parts of the window lie otherwise, with the window's bounds.
+  /// Called when the layout of the window's parts has changed, with the window's bounds.
   var layoutDidChange: (BenchLayout, CGRect) -> Void = { _, _ in }
   /// Called when the theme was chosen.
   var appearanceDidChange: (UIUserInterfaceStyle) -> Void = { _ in }
-  /// Called when the stage's time stopped or took another pace, and when the inspector came or went.
+  /// Called when the stage's clock has stopped, started or changed its pace, and when the inspector was shown or hidden.
   var clockDidChange: () -> Void = {}
 
   /// - Parameters:
   ///   - values: the scene's values; nil for its defaults.
-  ///   - pictures: gives a scene's picture in a theme for the gallery, or nil where there is none.
-  ///   - showsInspector: nil as the size of the window has it.
+  ///   - pictures: returns a scene's picture in a theme for the gallery, or nil.
+  ///   - showsInspector: nil lets the size of the window decide.
   public convenience init(
     scenes: [Scene], showing scene: Scene, values: TunableValues? = nil, presets: PresetLibrary,
     pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool? = nil
@@ -94,7 +94,7 @@ public final class BenchViewController: UIViewController {
       attachedTo: nil)
   }
 
-  /// - Parameter window: the program's, which becomes the stage; nil for a stage of the bench's own.
+  /// - Parameter window: the program's window, which becomes the stage; nil for a stage of the bench's own.
   init(
     scenes: [Scene], showing scene: Scene, values: TunableValues?, presets: PresetLibrary,
     pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool?,
@@ -144,7 +144,7 @@ public final class BenchViewController: UIViewController {
     connectDock()
   }
 
-  /// Both of the bench's own windows show with it.
+  /// Shows the bench's own windows too.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     followTime()
@@ -169,7 +169,7 @@ public final class BenchViewController: UIViewController {
     titleDidChange(scene.title)
   }
 
-  /// Takes the bench's windows off the screen.
+  /// Hides the bench's windows.
   public func close() {
     inspector.gallery?.close()
     marks.hideHint()
@@ -232,7 +232,7 @@ public final class BenchViewController: UIViewController {
 
   // MARK: - Layout
 
-  /// Where the parts of the window lie at its present size.
+  /// The layout of the window's parts at its present size.
   public var benchLayout: BenchLayout {
     BenchLayout(size: view.bounds.size, showsInspector: showsInspector, inspectorWidth: inspectorWidth)
   }
@@ -240,7 +240,7 @@ public final class BenchViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard view.bounds.size != laidOutSize else { return }
-    // A window that becomes too small for both keeps the stage.
+    // In a window that becomes too small for both, the inspector is hidden.
     if showsInspector, BenchLayout.opensWithInspector(laidOutSize), !BenchLayout.opensWithInspector(view.bounds.size) {
       showsInspector = false
       view.endEditing(true)
@@ -277,7 +277,7 @@ public final class BenchViewController: UIViewController {
 
   /// Called when the window is to be closed by a key, and when it is to fill the screen or not; nil: these keys are the program's.
   public var closeRequested: (() -> Void)?
-  /// Called when the window is to fill the screen, or not any more, by a key; nil: the key is the program's.
+  /// Called when a key enters or leaves full screen; nil if the key belongs to the program.
   public var fullScreenToggled: (() -> Void)?
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -287,7 +287,7 @@ public final class BenchViewController: UIViewController {
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // While the bench is hidden, a program's keys are its own.
+    // While the bench is hidden, the program gets the keys.
     guard !isAttached || showsInspector else { return super.pressesBegan(presses, with: event) }
     let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
     if takesTimeKeys, presses.compactMap(\.key).contains(where: ghostKey) || moveTime(presses) { return }

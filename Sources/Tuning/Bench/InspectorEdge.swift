@@ -1,9 +1,9 @@
 import UIKit
 
-/// The inspector's edge to the stage: dragged, or moved by ← and →, it makes the inspector wider or narrower; a double click or Delete
-/// gives back the default.
+/// The inspector's edge next to the stage. Dragging it, or ← and →, changes the inspector's width; a double click or Delete
+/// restores the default.
 final class InspectorEdge: ChromeControl {
-  /// How wide the strip is that takes the pointer, in points.
+  /// The width of the strip that receives the pointer, in points.
   static let reach: CGFloat = 10
   /// What an arrow key moves, in points; ten times that with Shift.
   private static let step: CGFloat = 8
@@ -11,12 +11,12 @@ final class InspectorEdge: ChromeControl {
   private let line = UIView()
   /// The inspector's width as it is.
   var width: CGFloat = 0
-  /// Called with the width that is wished for; nil for the default.
+  /// Called with the new width; nil for the default.
   var widthWasChosen: (CGFloat?) -> Void = { _ in }
-  /// Called as the pointer comes over the edge and leaves it; a drag keeps it there.
+  /// Called when the pointer enters or leaves the edge; a drag counts as over it.
   var hoverDidChange: (Bool) -> Void = { _ in }
   private var wasUnderPointer = false
-  /// The width, and the pointer's x in the window, when the edge was taken.
+  /// The width and the pointer's x in the window when the drag began.
   private var grip: (width: CGFloat, x: CGFloat)?
 
   override var shapeRadius: CGFloat { 1 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything that lies over the stage and its gutter: grips, finger, verdict, scale, zones, the hint. It takes no touches.
+/// All marks over the stage and its gutter: grips, finger, verdict, scale, zones, the hint. It receives no touches.
 final class MarksView: UIView {
   private let edgeLine = ChromeOutline()
   let grips = EdgeGrips()
@@ -84,7 +84,7 @@ final class MarksView: UIView {
 
   // MARK: - Dynamics
 
-  /// Shows or hides the overlay; nothing is drawn while every part of it is off.
+  /// Shows or hides the overlay. Nothing is drawn while all its parts are off.
   func showOverlay(_ snapshot: DynamicsSnapshot?, origin: CGPoint) {
     let isShown = snapshot != nil && !overlayParts.isEmpty
     overlay.isHidden = !isShown
@@ -106,7 +106,7 @@ final class MarksView: UIView {
     ghosts.show([], skin: skin, skinEdge: edge)
   }
 
-  /// Says which hand plays and where it is; nil: none plays.
+  /// Shows which gesture is replayed, and its position; nil: none.
   func showReplay(_ content: ReplayPill.Content?, edge: UIRectEdge) {
     replay.isHidden = content == nil
     guard let content else { return }
@@ -117,7 +117,7 @@ final class MarksView: UIView {
 
   // MARK: - Reading
 
-  /// - Parameter edges: those that a drag may start from.
+  /// - Parameter edges: the edges from which a drag may start.
   func show(_ reading: TransitionReading, edges: UIRectEdge) {
     self.edges = edges
     zones.edges = edges
@@ -168,7 +168,7 @@ final class MarksView: UIView {
       link = nil
     } else if !wasDown {
       let link = CADisplayLink(target: self, selector: MarksView.frame(_:))
-      // The finger is the hand's, not the stage's: its trail goes on where the stage stands still.
+      // The finger's trail continues on a paused stage.
       link.follow(nil)
       link.add(to: .main, forMode: .common)
       self.link = link
@@ -197,7 +197,7 @@ final class MarksView: UIView {
 
   // MARK: - Hint
 
-  /// Says for three seconds how the inspector comes back.
+  /// Shows for three seconds how to open the inspector again.
   func showHint() {
     let text = NSMutableAttributedString(attributedString: TextRole.pillTitle.attributed("Tab", color: Palette.OnStage.text))
     text.append(TextRole.pillNote.attributed("  shows the inspector", color: Palette.OnStage.textSecondary))

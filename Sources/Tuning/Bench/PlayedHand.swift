@@ -3,7 +3,7 @@ import Recording
 import UIKit
 import UIKitCore
 
-/// A gesture that goes to the stage again, in the stage's time.
+/// Sends a recorded gesture to the stage again, in the stage's time.
 @MainActor final class PlayedHand {
   private let events: [InputEvent]
   private let start: TimeInterval
@@ -44,7 +44,7 @@ import UIKitCore
     return touch
   }
 
-  /// Raises what is down without a release.
+  /// Ends the touches that are down as cancelled.
   func cancelled() -> [TouchInput] {
     next = events.count
     defer { down = [:] }
@@ -57,7 +57,7 @@ import UIKitCore
 }
 
 extension Recording {
-  /// The touches from the last finger that came down alone to the last one that was raised; none while a finger is down.
+  /// The touches of the last gesture, from the first finger down to the last one up. Empty while a finger is down.
   var lastGesture: [InputEvent] {
     guard heldFingers.isEmpty else { return [] }
     var gesture: [InputEvent] = []
@@ -76,7 +76,7 @@ extension Recording {
 }
 
 extension BenchViewController {
-  /// Sends the last gesture to the stage again, as it was made there; not while a finger is down.
+  /// Sends the last gesture to the stage again. While a finger is down nothing is sent.
   func playLastHand() {
     endPlaying()
     guard !isTouched, let gesture = recorder?.recording.lastGesture, !gesture.isEmpty else { return }

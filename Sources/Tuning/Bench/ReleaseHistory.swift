@@ -1,6 +1,6 @@
 import UIKit
 
-/// What releases did, how the hand comes to the next one, and how the last one ran home. Plain values.
+/// Results of past releases, the path of the current gesture, and the course of the last transition after its release.
 struct ReleaseHistory: Equatable {
   static let limit = 200
 
@@ -8,24 +8,24 @@ struct ReleaseHistory: Equatable {
     var progress: Double
     /// Towards finishing, in points per second.
     var velocity: Double
-    /// What it did, whatever it would do under the present values.
+    /// The result at that time, independent of the present values.
     var finished: Bool
   }
 
   private(set) var releases: [Release] = []
-  /// How many there were, also those that are not kept any more.
+  /// The number of all releases, including those that were dropped.
   private(set) var count = 0
-  /// Progress and velocity of a hand that holds a transition, the last one now; empty without a hand.
+  /// Progress and velocity during the current interactive transition, oldest first; empty without one.
   private(set) var path: [SIMD2<Double>] = []
-  /// Since the last release: seconds, and the share of the way home.
+  /// Since the last release: seconds, and the fraction of the remaining distance.
   private(set) var course: [SIMD2<Double>] = []
-  /// The way of the last transition, in points; 0 before the first.
+  /// The distance of the last transition, in points; 0 before the first.
   private(set) var length = 0.0
   private var last = TransitionReading.Phase.idle
   private var releaseTime: TimeInterval = 0
 
-  /// Takes down a reading.
-  /// - Parameter time: the stage's.
+  /// Adds a reading.
+  /// - Parameter time: the stage's time, in seconds.
   mutating func add(_ reading: TransitionReading, at time: TimeInterval) {
     defer { last = reading.phase }
     if reading.length > 0 { length = reading.length }
@@ -51,7 +51,7 @@ struct ReleaseHistory: Equatable {
   private mutating func follow(_ reading: TransitionReading, at time: TimeInterval) {
     guard let start = releases.last, last != .idle, time > (course.last.map { $0.x + releaseTime } ?? -1) else { return }
     let way = (start.finished ? 1 : 0) - start.progress
-    // A release at the very end has no way home.
+    // A release at the very end has no distance left.
     guard abs(way) > 0.01, (reading.phase == .finishing) == start.finished else { return }
     course.append(SIMD2(time - releaseTime, (reading.progress - start.progress) / way))
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The time of the stage: it runs, runs slower or stands still, and the chrome around it goes on.
+/// The stage's clock: it can run, run slower or stop while the bench around it continues.
 ///
-/// It is the time of the stage window's layer; everything in the window keeps it.
+/// It sets the time of the stage window's layer, from which everything in the window derives its time.
 @MainActor public final class StageClock {
   /// How fast the stage's time runs, from everybody's time to a hundredth of it.
   public enum Pace: Int, CaseIterable, Sendable {
@@ -13,19 +13,19 @@ import UIKit
     var title: String { ["1×", "½", "¼", "⅒", "1/100"][rawValue] }
   }
 
-  /// How far a step goes, in seconds of the stage's time.
+  /// The length of a step, in seconds of the stage's time.
   static let stepLength: TimeInterval = 1.0 / 60
 
   private let layer: CALayer
   private let origin: TimeInterval
-  /// Where a step under way ends, in the layer's time.
+  /// The end of the running step, in the layer's time.
   private var stepEnd: TimeInterval?
   private var waitingSteps = 0
-  /// Whether the stage's time stands still.
+  /// Whether the stage's clock is stopped.
   public private(set) var isPaused = false
   /// How fast the stage's time runs while it is not paused. Default full.
   public private(set) var pace = Pace.full
-  /// Called when the stage was paused, set going, or took another pace.
+  /// Called when the clock was paused, resumed or changed its pace.
   var didChange: () -> Void = {}
 
   init(_ layer: CALayer) {
@@ -39,17 +39,17 @@ import UIKit
   /// The stage's time at a time of the host's that is not long past.
   func time(at hostTime: TimeInterval) -> TimeInterval { layer.convertTime(hostTime, from: nil) - origin }
 
-  /// Puts the stage's time elsewhere, on which it stands still.
+  /// Sets the stage's time and stops the clock there.
   func hold(at time: TimeInterval) {
     (stepEnd, waitingSteps, isPaused) = (nil, 0, true)
     goOn(at: 0, from: origin + time)
     didChange()
   }
 
-  /// Whether the stage's time runs as everybody's does.
+  /// Whether the stage's time runs at normal speed.
   var isPlain: Bool { !isPaused && pace == .full }
 
-  /// Stops the stage's time, or sets it going at its pace; steps that wait are dropped.
+  /// Pauses the clock, or resumes it at its pace; queued steps are dropped.
   public func togglePause() {
     isPaused.toggle()
     (stepEnd, waitingSteps) = (nil, 0)
@@ -82,11 +82,11 @@ import UIKit
   }
 
   private func scheduleStep() {
-    // Among the timers of the frame, before the layers' own: what ends in the step ends in this frame.
+    // Runs before the layers' own timers of the frame, so that what ends within the step ends in this frame.
     layer.homeContext?.scheduler.after(0) { [weak self] in self?.beginStep() }
   }
 
-  /// For one frame time is where the step ends, and runs, so that what ends there can end.
+  /// Lets time run for one frame from the end of the step, so that animations that end there complete.
   private func beginStep() {
     guard isPaused, waitingSteps > 0 else { return }
     waitingSteps -= 1

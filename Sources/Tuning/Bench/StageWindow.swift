@@ -1,8 +1,8 @@
 import UIKit
 
-/// The container view of a scene: a window of its own inside the bench, so that a scene's presentations stay on the stage.
+/// A scene's window inside the bench, so that the scene's presentations stay on the stage.
 public final class StageWindow: UIWindow {
-  /// Presses this far outside count for the edge they are next to, in points: the grips lie there.
+  /// Presses up to this far outside, over the grips, count for the nearest edge, in points. Default: 0.
   public var reach: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -19,7 +19,7 @@ public final class StageWindow: UIWindow {
     bounds.insetBy(dx: -reach, dy: -reach).contains(point)
   }
 
-  /// A press in the gutter belongs to the nearest place on the stage.
+  /// Moves a press in the gutter to the nearest point of the stage.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard reach > 0, !bounds.contains(point), self.point(inside: point, with: event) else {
       return super.hitTest(point, with: event)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says on the stage what one can do with a scene, until it is touched for the first time.
+/// A hint on the stage about the scene's gestures, shown until the first touch.
 final class SceneHint: UIView {
   /// Above the stage's lower edge, in points.
   private static let inset: CGFloat = 24
@@ -17,7 +17,7 @@ final class SceneHint: UIView {
     preconditionFailure("SceneHint is made by code; use init(frame:).")
   }
 
-  /// What it says; nil: nothing.
+  /// The hint; nil for none.
   private(set) var text: String?
 
   /// Shows a text over the stage; nil hides it at once.

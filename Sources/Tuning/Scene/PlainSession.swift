@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCore
 
-/// A scene of plain UIKit that runs: its values are those that its code declares, and what it does is read off the toolkit.
+/// A running scene of plain UIKit. Its values are those declared by its code; its motion is read from the toolkit.
 final class PlainSession: SceneSession {
   private let declared: DeclaredValues
   private let systemRule: SystemRule?
@@ -15,7 +15,7 @@ final class PlainSession: SceneSession {
   init(_ declared: DeclaredValues, rule: SystemRule?, rootViewController: UIViewController) {
     (self.declared, systemRule) = (declared, rule)
     super.init(values: declared.values, rootViewController: rootViewController)
-    // Its code observes what it lays out by.
+    // The program's code applies the values itself, so no window is laid out again.
     declared.windows = { [] }
     reader.readsHeldViews = judge == nil
     if let judge { reading.threshold = judge.threshold } else { reading.basis = .unknown }
@@ -23,13 +23,13 @@ final class PlainSession: SceneSession {
 
   private func parameter(_ name: String) -> Parameter? { values.tunable(named: name) }
 
-  /// A screen that is covered may have left the window; the window stays the scene's.
+  /// The scene's window. A covered screen may have left it, so the last one is remembered.
   private var window: UIWindow? {
     if let window = controllers.lazy.compactMap({ $0.viewIfLoaded?.window }).first { shownIn = window }
     return shownIn
   }
 
-  /// The first controller and those presented on it.
+  /// The root controller and those presented on it.
   private var controllers: [UIViewController] {
     Array(sequence(first: rootViewController) { $0.presentedViewController })
   }
@@ -64,7 +64,7 @@ final class PlainSession: SceneSession {
     return (reading.phase == .idle ? sheetReadouts : nil) ?? cells ?? reading.readouts
   }
 
-  /// Where a sheet rests that has several heights.
+  /// The readouts of a sheet with several detents.
   private var sheetReadouts: [Readout]? {
     guard let sheet = controllers.dropFirst().last?.sheetPresentationController, sheet.detents.count > 1 else { return nil }
     let name = sheet.selectedDetentIdentifier?.rawValue.split(separator: ".").last.map(String.init) ?? "–"
@@ -92,7 +92,7 @@ final class PlainSession: SceneSession {
 
   override var edges: UIRectEdge { lastEdges }
 
-  /// Those of the edge drags on the front screen.
+  /// The edges of the front screen's edge pan recognizers.
   private var edgesNow: UIRectEdge {
     let front = controllers.last { $0.viewIfLoaded?.window != nil }
     let drags = front?.viewIfLoaded?.gestureRecognizers?.compactMap { $0 as? UIScreenEdgePanGestureRecognizer } ?? []

@@ -30,14 +30,14 @@ public struct ReleaseRule: Equatable, Sendable {
   private func ahead(_ velocity: Double) -> Double { length > 0 ? velocity * projection / length : 0 }
 }
 
-/// How the system decides what a release does, where a scene leaves it to the system.
+/// The system's release rule, for scenes that have none of their own.
 public struct SystemRule: Equatable, Sendable {
   /// The progress from which a release finishes.
   let threshold: Double
   /// The velocity from which a release finishes wherever it is, in points per second.
   let velocity: Double
 
-  /// Sheets go from half-way, or at 1000 points per second (motion.md C5).
+  /// A sheet is dismissed from half its height or at 1000 points per second (motion.md C5).
   public static let systemSheet = SystemRule(threshold: 0.5, velocity: 1000)
 }
 

@@ -22,9 +22,9 @@ import UIKit
   public var groups: [TunableGroup] { code?.groups ?? ownGroups }
   /// The spring among the tunables that can be edited in several vocabularies.
   public var spring: SpringTunables? { code?.spring ?? ownSpring }
-  /// A hand that shows the scene off: for its picture and for a run without a window.
+  /// A gesture that demonstrates the scene, for its picture and for runs without a window.
   public let demonstration: FingerScript
-  /// What one can do with it, in a few words: the stage says so until it is touched. Default: nil, nothing.
+  /// A hint about its gestures, in a few words, shown until the first touch. Default: nil, none.
   public let hint: String?
   /// Whether its tunables are declared with `@Tunable`.
   let isDeclared: Bool
@@ -49,17 +49,17 @@ import UIKit
     isDeclared = false
   }
 
-  /// Describes a scene of plain UIKit. Its values are those that its code declares with `@Tunable` while its first controller is
-  /// made, in that order; what it does is read off the toolkit.
+  /// Describes a scene of plain UIKit. Its tunables are those that its code declares with `@Tunable` while its first controller
+  /// is made, in that order; its motion is read from the toolkit.
   ///
-  /// Values called `damping` and `duration` are its spring, `threshold` and `projection` what its releases are decided by, and
-  /// `edgeWidth` is how deep the regions are that its edge drags start from.
+  /// Tunables called `damping` and `duration` are its spring, `threshold` and `projection` its release rule, and `edgeWidth` is
+  /// the width of the regions in which its edge drags start.
   ///
   /// - Parameters:
-  ///   - hint: what one can do with it, in a few words.
-  ///   - names: what values are called in presets and on the command line, by their labels; others go by their label in camel case.
-  ///   - rule: what its releases are decided by where none of its values says so; nil: nothing is known of it.
-  ///   - make: makes the first controller, anew for each session.
+  ///   - hint: a hint about its gestures, in a few words.
+  ///   - names: names of tunables in presets and on the command line by label; the others' are their labels in camel case.
+  ///   - rule: the release rule if it has no tunables for one; nil: unknown.
+  ///   - make: makes the first controller of each session.
   public init(
     name: String, title: String, topic: String, chapter: Chapter, hint: String? = nil,
     names: [String: String] = [:], rule: SystemRule? = nil, demonstration: FingerScript,
@@ -73,7 +73,7 @@ import UIKit
     start = { code.makeSession(values: $0) }
   }
 
-  /// Code that knows nothing of the bench: its values are those that it declares with `@Tunable`.
+  /// A scene of code that does not use the bench. Its tunables are those that it declares with `@Tunable`.
   init(declaring name: String, title: String, topic: String, start: @escaping @MainActor () -> SceneSession) {
     (self.name, self.title, self.topic) = (name, title, topic)
     chapter = .transitions

@@ -5,14 +5,14 @@ import UIKit
   private let names: [String: String]
   private let rule: SystemRule?
   private let make: @MainActor () -> UIViewController
-  /// What the code declares, seen by making it once.
+  /// The declared groups, found by running the code once.
   private(set) lazy var groups = makeSession(values: TunableValues(groups: [])).values.groups
 
   init(names: [String: String], rule: SystemRule?, make: @escaping @MainActor () -> UIViewController) {
     (self.names, self.rule, self.make) = (names, rule, make)
   }
 
-  /// Runs the code with values of its own.
+  /// Runs the code with its own set of values.
   func makeSession(values: TunableValues) -> PlainSession {
     let declarations = Declarations(names: names)
     let declared = DeclaredValues(declarations, values)

@@ -45,7 +45,7 @@ import UIKit
 
   private final var lastReading: TransitionReading
 
-  /// Looks at what the scene does in this frame. Default: nothing, since the scene says it.
+  /// Reads the scene's motion in each frame. The default does nothing: the scene reports it.
   func look() {}
 
   /// The three cells in the inspector's head. Default: state, percent and velocity of `reading`.

@@ -5,9 +5,9 @@ import Synchronization
 final class Declarations: Sendable {
   /// The program's.
   static let shared = Declarations()
-  /// Those of the scene whose objects are being made; nil outside of that.
+  /// The declarations of the scene whose objects are being made; nil otherwise.
   @TaskLocal static var scene: Declarations?
-  /// Where a declaration that is made now belongs.
+  /// Where a declaration made now is added.
   static var current: Declarations { scene ?? shared }
 
   struct Contents {
@@ -79,7 +79,7 @@ final class Declarations: Sendable {
     }
   }
 
-  /// Forgets the declarations, but not the values that were set: the next version of the code declares its own.
+  /// Discards the declarations, but not the edited values: the code's next version declares its own.
   func beginVersion() {
     contents.withLock {
       ($0.current, $0.order, $0.currentWatched) = ([], [], [])

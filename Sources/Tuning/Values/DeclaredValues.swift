@@ -29,7 +29,7 @@ import UIKit
   private var observers: [DeclaredTunable.Key: [Observer]] = [:]
   private var observation: TunableObservation?
 
-  /// - Parameter values: what the declarations are turned by; whoever owns them tells of their changes.
+  /// - Parameter values: edit the declarations; their owner reports changes by `didTurn(_:)`.
   init(_ declarations: Declarations, _ values: TunableValues) {
     (self.declarations, self.values) = (declarations, values)
     declarations.values = self
@@ -54,7 +54,7 @@ import UIKit
     for tunable in declared { tell(tunable) }
   }
 
-  /// Forgets the declarations before another version of the code declares its own.
+  /// Discards the declarations before another version of the code declares its own.
   func beginVersion() {
     declarations.beginVersion()
     for key in observers.keys { observers[key]?.removeAll { $0.owner == nil } }
@@ -62,7 +62,7 @@ import UIKit
 
   // MARK: - Turning
 
-  /// Tells the code of a parameter that was turned.
+  /// Passes a parameter's edited value to the code.
   func didTurn(_ parameter: Parameter) {
     guard let tunable = byParameter[parameter.name] else { return }
     tell(tunable)

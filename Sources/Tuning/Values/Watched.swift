@@ -28,7 +28,7 @@ import UIKitCore
     shown.add(number(value), at: Self.now)
   }
 
-  /// The time of the application; 0 before there is one: a value may be declared by an object that is older.
+  /// The application's time; 0 before there is one, since an object may declare a value earlier.
   private static var now: TimeInterval { MainActor.assumeIsolated { ApplicationContext.current?.now ?? 0 } }
 }
 
