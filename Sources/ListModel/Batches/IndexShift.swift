@@ -33,7 +33,7 @@ package struct IndexShift: Equatable {
   /// - Complexity: O(log changes).
   package func backward(_ index: Int) -> Int? { movesBack[index] ?? Self.shift(index, out: added, into: removed) }
 
-  /// Takes the rank among the remaining indexes, then the place of that rank.
+  /// Computes the rank among the remaining indexes, then the index of that rank.
   private static func shift(_ index: Int, out: [Int], into: [Int]) -> Int? {
     let below = out.partition { $0 >= index }
     if below < out.count, out[below] == index { return nil }

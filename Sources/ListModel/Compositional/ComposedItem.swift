@@ -15,7 +15,7 @@ package struct ComposedItem {
 
   package init(_ size: ComposedSize, _ content: Content = .item) { (self.size, self.content) = (size, content) }
 
-  /// Whether nothing in it waits for an element's own size.
+  /// Whether no part has an estimated size.
   package var isRigid: Bool {
     guard !size.isOpen, supplements.allSatisfy({ !$0.size.isOpen }) else { return false }
     guard case .group(let group) = content, case .line(let line) = group else { return true }
@@ -24,7 +24,8 @@ package struct ComposedItem {
 }
 
 extension ComposedItem {
-  /// Whether an element's size may matter though it is as estimated: for those beside it, or where another estimate was counted for it.
+  /// Whether an element's measured size matters even if it equals the estimate: its neighbours depend on it, or were laid out
+  /// with another estimate.
   package var isSensitive: Bool {
     if size.width.isUniform || size.height.isUniform { return true }
     guard case .group(.line(let line)) = content else { return false }
@@ -32,20 +33,20 @@ extension ComposedItem {
   }
 }
 
-/// How the elements of a group stand.
+/// How the elements of a group are laid out.
 package enum ComposedGroup {
   case line(ComposedLine)
   /// Frames within the group's content, made for its size.
   case custom((ComposedRoom) -> [ComposedFrame])
 }
 
-/// The room of a group that places its items itself: its size, and the insets in it.
+/// The size and insets of a group that computes its items' frames itself.
 package struct ComposedRoom {
   package var size: CGSize
   package var insets: ComposedInsets
 }
 
-/// A frame that a program gives.
+/// A frame computed by the program.
 package struct ComposedFrame: Equatable {
   package var frame: CGRect
   package var zIndex: Int
@@ -53,12 +54,12 @@ package struct ComposedFrame: Equatable {
   package init(_ frame: CGRect, zIndex: Int) { (self.frame, self.zIndex) = (frame, zIndex) }
 }
 
-/// Elements one after the other along an axis.
+/// Elements in sequence along an axis.
 package struct ComposedLine {
   package enum Filling: Equatable {
-    /// The elements come again and again as long as there is room.
+    /// The elements repeat as long as they fit.
     case room
-    /// The element comes so many times; `equal`: each gets the same share of the room.
+    /// The element repeats a number of times; `equal`: each gets the same length.
     case count(Int, equal: Bool)
   }
 
@@ -72,13 +73,13 @@ package struct ComposedLine {
   ) { (self.axis, self.items, self.spacing, self.filling) = (axis, items, spacing, filling) }
 }
 
-/// A view beside an item or group, held by an anchor.
+/// A view attached to an item or group by an anchor.
 package struct ComposedSupplement {
   package var kind: String
   package var size: ComposedSize
   package var insets = ComposedInsets()
   package var container: ComposedAnchor
-  /// The point of the view that is put on the container's; nil: the same place.
+  /// The point of the view that is put on the container's anchor; nil: the same point.
   package var own: ComposedAnchor?
   package var zIndex: Int
 
@@ -87,7 +88,7 @@ package struct ComposedSupplement {
   }
 }
 
-/// Names a supplementary view of a section: that of the item or group that begins with an item, or one at the boundary.
+/// The key of a supplementary view: the first item of its item or group, or its number at the boundary.
 package struct ComposedKey: Hashable {
   package var kind: String
   package var index: Int
@@ -95,7 +96,7 @@ package struct ComposedKey: Hashable {
   package init(_ kind: String, _ index: Int) { (self.kind, self.index) = (kind, index) }
 }
 
-/// The sizes that elements of a section have said they would like; only their open sides count.
+/// The preferred sizes of a section's elements. Only estimated dimensions use them.
 package struct ComposedMeasures {
   package var items: [Int: CGSize] = [:]
   package var supplements: [ComposedKey: CGSize] = [:]
@@ -103,7 +104,7 @@ package struct ComposedMeasures {
   package init() {}
 }
 
-/// An element that has its place, relative to what it was solved in.
+/// An element with its frame, relative to the part in which it was solved.
 package struct ComposedBox {
   package enum Element: Equatable {
     case item(Int)

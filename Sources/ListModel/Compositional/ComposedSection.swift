@@ -6,7 +6,7 @@ package struct ComposedSection {
   /// Between groups, in points.
   package var spacing: CGFloat = 0
   package var insets = ComposedInsets()
-  /// What boundary elements keep from the container's sides.
+  /// The insets of boundary elements from the container's sides.
   package var barInsets = ComposedInsets()
   package var bars: [ComposedBar] = []
   package var backgrounds: [ComposedBackground] = []
@@ -16,9 +16,9 @@ package struct ComposedSection {
   package init(_ group: ComposedItem) { self.group = group }
 }
 
-/// How groups stand that scroll across the layout's direction.
+/// How groups of an orthogonally scrolling section are laid out.
 package struct ComposedShelf: Equatable {
-  /// Whether the first and the last group can stand in the middle.
+  /// Whether the first and the last group can be centred.
   package var isCentered: Bool
 
   package init(isCentered: Bool) { self.isCentered = isCentered }
@@ -32,9 +32,9 @@ package struct ComposedBar {
   /// From 0 at the leading or upper side to 1 at the opposite one; the middle of both is the middle of the content.
   package var alignment: CGPoint
   package var offset = CGPoint.zero
-  /// Whether it stands beside the content instead of on it.
+  /// Whether it enlarges the content instead of overlapping it.
   package var extends = true
-  /// Whether it stays in sight as long as its section is.
+  /// Whether it stays visible as long as its section is.
   package var pins = false
   package var zIndex: Int
 
@@ -42,7 +42,7 @@ package struct ComposedBar {
     (self.key, self.size, self.alignment, self.zIndex) = (key, size, alignment, zIndex)
   }
 
-  /// The side that it stands at: above and below come before the sides.
+  /// The side at which it lies. Corners belong to the top and bottom.
   package enum Side: Equatable { case top, bottom, leading, trailing, middle }
 
   package var side: Side {
@@ -64,7 +64,7 @@ package struct ComposedBackground {
   }
 }
 
-/// The bars around a content, and the room that they take.
+/// The bars around a content, and the space that they need.
 package struct ComposedBars {
   package let bars: [ComposedBar]
   private(set) var sizes: [CGSize]
@@ -86,11 +86,11 @@ package struct ComposedBars {
     }
   }
 
-  /// Where a bar stands at a content that has its place.
+  /// A bar's frame at its content.
   ///
   /// - Parameters:
-  ///   - content: without the room that bars take.
-  ///   - bounds: with it, and without the bars' own insets at the sides.
+  ///   - content: without the space for the bars.
+  ///   - bounds: with that space, without the bars' own insets at the sides.
   package func frame(_ index: Int, content: CGRect, bounds: CGRect) -> CGRect {
     let (bar, size) = (bars[index], sizes[index])
     let out: CGFloat = bar.extends ? 1 : 0
@@ -109,7 +109,7 @@ package struct ComposedBars {
 
   package func index(of key: ComposedKey) -> Int? { bars.firstIndex { $0.key == key } }
 
-  /// The frame of a bar without its own insets, and kept within what is shown, as long as its section is there.
+  /// A bar's frame without its own insets, kept inside the visible range as long as its section is there.
   package func pinned(
     _ index: Int, _ frame: CGRect, axis: ComposedAxis, within section: ClosedRange<CGFloat>, shown: ClosedRange<CGFloat>?
   ) -> CGRect {

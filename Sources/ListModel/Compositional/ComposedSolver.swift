@@ -1,32 +1,32 @@
 import Foundation
 
-/// Gives the elements of one group their places.
+/// Lays out the elements of one group.
 ///
-/// A group fills its room along its axis with its subitems, again and again; each takes as many of the section's items as there are in it.
-/// What is estimated has the size that its view has asked for, once it has.
+/// A group repeats its subitems along its axis until it is full; each uses as many of the section's items as it contains.
+/// Estimated dimensions use the view's preferred size once it is known.
 package struct ComposedSolver {
   package struct Solved {
     /// Without the edge spaces.
     package var size: CGSize
     /// From the corner of the element.
     package var boxes: [ComposedBox] = []
-    /// How many of the section's items it took.
+    /// The number of the section's items that it uses.
     package var count = 0
-    /// How many it looked at: also those that had no room any more.
+    /// The number of items it depends on, including those that did not fit.
     package var looked = 0
   }
 
   package var measures = ComposedMeasures()
 
-  /// Lengths that differ by less are the same: shares of a room add up to it.
+  /// Lengths that differ by less are equal, so that fractions add up to the whole.
   private static let rounding: CGFloat = 1e-6
 
   package init(_ measures: ComposedMeasures = ComposedMeasures()) { self.measures = measures }
 
   /// - Parameters:
-  ///   - first: the number of the first item.
-  ///   - available: how many there are from there on; with 0 the element takes its room without being there.
-  ///   - forced: sides that siblings decide about.
+  ///   - first: the index of the first item.
+  ///   - available: the number of items from there on; with 0 the element only reserves its space.
+  ///   - forced: dimensions that its siblings determine.
   package func solve(
     _ item: ComposedItem, in container: CGSize, first: Int, available: Int, forced: ForcedSize = ForcedSize()
   ) -> Solved {
@@ -36,7 +36,7 @@ package struct ComposedSolver {
     }
   }
 
-  /// Sides that are not the element's own.
+  /// Dimensions that siblings determine.
   package struct ForcedSize: Equatable {
     var width: CGFloat?
     var height: CGFloat?
@@ -68,7 +68,7 @@ package struct ComposedSolver {
     return Solved(size: size, boxes: [box] + supplements(item, frame, first), count: 1, looked: 1)
   }
 
-  /// Where the element itself is in its slot; insets do not count along sides that it decides about.
+  /// The element's frame in its slot. Insets do not apply along estimated dimensions.
   private func content(of item: ComposedItem, _ size: CGSize) -> CGRect {
     var insets = item.insets
     if case .item = item.content {
@@ -98,7 +98,7 @@ package struct ComposedSolver {
     var solved: Solved
     switch group {
     case .line(let line):
-      // A side that siblings decide about is as good as the element's own.
+      // A dimension that siblings determine counts as the element's own.
       let room = LineRoom(
         size: inner.size, isOpen: item.size.length(line.axis).isOpen && forced.length(line.axis) == nil,
         isOpenAcross: item.size.length(line.axis.other).isOpen && forced.length(line.axis.other) == nil)
@@ -129,7 +129,7 @@ package struct ComposedSolver {
 
   // MARK: - Lines
 
-  /// The room of a line; what is open ends where the elements do.
+  /// The space of a line. An open dimension ends where the elements end.
   private struct LineRoom {
     var size: CGSize
     var isOpen: Bool
@@ -153,12 +153,12 @@ package struct ComposedSolver {
     return solved
   }
 
-  /// As many as there is room for, at least one; without items left they only keep the places of those that would follow.
+  /// As many elements as fit, at least one. Without items left, they only reserve space.
   private func children(_ line: ComposedLine, _ room: LineRoom, _ first: Int, _ available: Int, _ looked: inout Int) -> [Child] {
     let axis = line.axis
     let container = self.container(line, room)
     let share = self.share(line, room)
-    // Beyond the last item places are only kept where they do not depend on elements that are not there.
+    // Space is reserved beyond the last item only if no estimated size is involved.
     let keepsPlaces = !room.isOpen && line.items.allSatisfy { !$0.size.length(axis).isOpen }
     let countsEstimates = room.isOpen && line.filling == .room
     var children: [Child] = []
@@ -181,7 +181,7 @@ package struct ComposedSolver {
       left -= min(left, solved.count)
       step += 1
       if step % line.items.count == 0 {
-        // A round that took no room would go on for ever.
+        // A round without progress would repeat forever.
         if used <= progress { break }
         progress = used
       }
@@ -189,7 +189,7 @@ package struct ComposedSolver {
     return children
   }
 
-  /// What shares are shares of: in a line of counted elements the room without the spaces between them.
+  /// The size to which fractions refer; with a fixed count it excludes the spacing.
   private func container(_ line: ComposedLine, _ room: LineRoom) -> CGSize {
     guard case .count(let count, equal: false) = line.filling, count > 1 else { return room.size }
     let spaces = line.spacing.points * CGFloat(count - 1)
@@ -197,7 +197,7 @@ package struct ComposedSolver {
       line.axis, along: max(0, room.size.along(line.axis) - spaces), across: room.size.along(line.axis.other))
   }
 
-  /// The length of each of several equal elements; nil where they have their own.
+  /// The length of each of several equal elements; nil if they have lengths of their own.
   private func share(_ line: ComposedLine, _ room: LineRoom) -> CGFloat? {
     guard case .count(let count, equal: true) = line.filling, count > 0, !room.isOpen, let item = line.items.first else {
       return nil
@@ -256,7 +256,7 @@ package struct ComposedSolver {
 }
 
 extension ComposedSpaces {
-  /// How far an element keeps from the beginning, where so much room is left over.
+  /// An element's distance from the start, given the free space.
   func near(_ axis: ComposedAxis, rest: CGFloat) -> CGFloat {
     let flexible = (lead(axis).isFlexible ? 1 : 0) + (trail(axis).isFlexible ? 1 : 0)
     return lead(axis).points + (lead(axis).isFlexible ? max(0, rest) / CGFloat(flexible) : 0)
@@ -264,7 +264,7 @@ extension ComposedSpaces {
 }
 
 extension ComposedSupplement {
-  /// Where the view stands at a rectangle.
+  /// A supplementary view's frame at a rectangle.
   func frame(_ size: CGSize, in rect: CGRect) -> CGRect {
     let held = own ?? ComposedAnchor(place: container.place)
     let (way, back) = (container.way(of: size), held.way(of: size))

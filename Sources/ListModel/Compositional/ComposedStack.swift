@@ -1,10 +1,10 @@
 import Foundation
 import Misuse
 
-/// The groups of a section, one after the other along an axis.
+/// The groups of a section in sequence along an axis.
 ///
-/// Groups in which nothing waits for an element's own size are all alike: one is solved, and every question is answered by arithmetic.
-/// Others are kept as lengths in a tree of sums, and the few that are asked about are solved again.
+/// Groups without estimated sizes are equal: one is solved, and the others follow by arithmetic. Otherwise the lengths are kept
+/// in a tree of sums, and a group is solved again when its elements are needed.
 package struct ComposedStack {
   package let axis: ComposedAxis
   package let count: Int
@@ -15,7 +15,7 @@ package struct ComposedStack {
   /// The group whose elements all have their estimated sizes.
   private let pattern: ComposedSolver.Solved
   private var spans: Spans
-  /// How far elements reach beyond their group's slot at either end.
+  /// The largest distances by which elements extend beyond their group's slot at both ends.
   private var overhang = Overhang()
 
   private enum Spans {
@@ -34,7 +34,7 @@ package struct ComposedStack {
     /// The most of these there have been.
     var farthest = 0
 
-    /// The groups that depend on an item: that which holds it, and those before that had no room for it.
+    /// The groups that depend on an item: the one that contains it, and earlier ones in which it did not fit.
     func groups(lookingAt item: Int) -> [Int] {
       var group = max(0, firsts.indexOfFirst(past: { $0 > item }) - 1)
       var found = [group]
@@ -92,7 +92,7 @@ package struct ComposedStack {
 
   private func slot(_ size: CGSize) -> CGFloat { size.along(axis) + group.spaces.sum(axis) }
 
-  /// How far elements reach beyond their group at most.
+  /// The largest distance by which elements extend beyond their group.
   package var reach: CGFloat { max(overhang.before, overhang.behind) }
 
   package var groupCount: Int {
@@ -110,7 +110,7 @@ package struct ComposedStack {
     }
   }
 
-  /// The room that the groups take across the axis.
+  /// The extent of the groups across the axis.
   package var breadth: CGFloat {
     guard count > 0 else { return 0 }
     switch spans {
@@ -131,14 +131,14 @@ package struct ComposedStack {
     }
   }
 
-  /// Where the group itself stands along the axis, without its edge spaces.
+  /// The group's range along the axis, without its edge spacing.
   package func extent(ofGroup index: Int) -> ClosedRange<CGFloat> {
     let slot = slot(ofGroup: index)
     let start = slot.start + group.spaces.lead(axis).points
     return start...max(start, slot.start + slot.length - group.spaces.trail(axis).points)
   }
 
-  /// The group whose slot is at a place, or next to it.
+  /// The group whose slot contains a position or is nearest to it.
   package func group(at place: CGFloat) -> Int {
     switch spans {
     case .alike:
@@ -214,10 +214,10 @@ package struct ComposedStack {
 
   package var isRigid: Bool { if case .alike = spans { true } else { false } }
 
-  /// Takes sizes over that elements have asked for.
+  /// Applies measured sizes of elements.
   ///
-  /// - Complexity: logarithmic for each group whose number of items stays; otherwise all groups behind the first one that changes are
-  ///   filled again.
+  /// - Complexity: O(log *n*) for each group whose number of items is unchanged; otherwise all groups from the first changed one
+  ///   on are filled again.
   package mutating func take(_ measures: ComposedMeasures, changed items: some Sequence<Int>) {
     solver.measures = measures
     guard case .varied(var varied) = spans else { return }
@@ -258,7 +258,7 @@ package struct ComposedStack {
     varied.looked.removeSubrange(start...)
     let isUnmeasured = solver.measures.items.isEmpty
     while next < count {
-      // Near the end elements that had no room may be fewer, and have it.
+      // Near the end fewer items remain, and elements that did not fit before may fit.
       let isPattern = isUnmeasured && next + max(pattern.count, pattern.looked) <= count
       let solved = isPattern ? pattern : solver.solve(group, in: container, first: next, available: count - next)
       overhang.take(solved, slot(solved.size), group.spaces.lead(axis).points, axis)
@@ -276,7 +276,7 @@ package struct ComposedStack {
 }
 
 extension ComposedBox {
-  /// The item that the element is, or belongs to.
+  /// The item that is the element, or to which it belongs.
   var number: Int {
     switch element {
     case .item(let item): item

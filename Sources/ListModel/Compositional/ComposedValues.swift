@@ -6,12 +6,12 @@ package enum ComposedLength: Equatable {
   case ofWidth(CGFloat)
   case ofHeight(CGFloat)
   case absolute(CGFloat)
-  /// Until the element has said how long it would be.
+  /// A length that is used until the element is measured.
   case estimated(CGFloat)
-  /// As long as the longest of the elements beside it that are uniform too; estimated until these are known.
+  /// The largest length of the uniform elements beside it; an estimate until these are measured.
   case uniform(CGFloat)
 
-  /// Whether the element itself has the last word.
+  /// Whether the element's measured size determines the length.
   package var isOpen: Bool {
     switch self {
     case .estimated, .uniform: true
@@ -21,7 +21,7 @@ package enum ComposedLength: Equatable {
 
   package var isUniform: Bool { if case .uniform = self { true } else { false } }
 
-  /// Whether it is a share of the given side of its container.
+  /// Whether it is a fraction of the given dimension of its container.
   func isShare(ofWidth: Bool) -> Bool {
     switch self {
     case .ofWidth: ofWidth
@@ -53,7 +53,7 @@ package struct ComposedSize: Equatable {
 
   func length(_ axis: ComposedAxis) -> ComposedLength { axis == .horizontal ? width : height }
 
-  /// The size with what an element has said about its open sides.
+  /// The size, with measured lengths for estimated dimensions.
   func resolved(in container: CGSize, measured: CGSize?) -> CGSize {
     var size = resolved(in: container)
     guard let measured else { return size }
@@ -69,7 +69,7 @@ package enum ComposedAxis: Equatable {
   package var other: ComposedAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Room between or beside elements: exactly so much, or at least.
+/// Space between or around elements: an exact or a minimum length.
 package struct ComposedSpace: Equatable {
   package var points: CGFloat
   package var isFlexible: Bool
@@ -77,7 +77,7 @@ package struct ComposedSpace: Equatable {
   package init(_ points: CGFloat = 0, isFlexible: Bool = false) { (self.points, self.isFlexible) = (points, isFlexible) }
 }
 
-/// Room outside of an element, on its four sides.
+/// Space outside the four edges of an element.
 package struct ComposedSpaces: Equatable {
   package var leading = ComposedSpace()
   package var top = ComposedSpace()
@@ -114,12 +114,12 @@ package struct ComposedInsets: Equatable {
   }
 }
 
-/// A point of a rectangle on its edges or in its middle, and a way from there.
+/// A point on a rectangle's edges or at its center, and an offset from there.
 package struct ComposedAnchor: Equatable {
   /// From 0 at the leading or upper edge to 1 at the opposite one.
   package var place: CGPoint
   package var offset: CGPoint
-  /// Whether the offset is in sizes of the anchored element instead of points.
+  /// Whether the offset is in multiples of the anchored element's size.
   package var isFractional: Bool
 
   package init(place: CGPoint, offset: CGPoint = .zero, isFractional: Bool = false) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section of a compositional layout in a container: everything has its place from the section's beginning.
+/// A section of a compositional layout, laid out in a container relative to the section's start.
 package struct SolvedSection {
   package let section: ComposedSection
   package let axis: ComposedAxis
@@ -11,8 +11,8 @@ package struct SolvedSection {
   package private(set) var stack: ComposedStack
 
   /// - Parameters:
-  ///   - container: what is shown at a time, without the content's insets.
-  ///   - axis: along which the layout scrolls.
+  ///   - container: the size of the visible area, without the content's insets.
+  ///   - axis: the layout's direction of scrolling.
   package init(
     _ section: ComposedSection, count: Int, in container: CGSize, axis: ComposedAxis,
     measures: ComposedMeasures = ComposedMeasures()
@@ -55,7 +55,7 @@ package struct SolvedSection {
 
   // MARK: - Shelves
 
-  /// Where groups that scroll by themselves are seen; nil for a section that does not have such.
+  /// The visible rectangle of an orthogonally scrolling section; nil for others.
   package var shelfFrame: CGRect? {
     guard section.shelf != nil else { return nil }
     let origin = CGPoint(
@@ -63,7 +63,7 @@ package struct SolvedSection {
     return CGRect(origin: origin, size: CGSize(axis, along: stack.breadth, across: content.size.along(axis.other)))
   }
 
-  /// What stands before the first group and behind the last one.
+  /// The space before the first group and after the last one.
   private var shelfRoom: (before: CGFloat, behind: CGFloat) {
     let insets = (section.insets.lead(axis.other), section.insets.trail(axis.other))
     guard section.shelf?.isCentered == true, stack.groupCount > 0 else { return insets }
@@ -72,7 +72,7 @@ package struct SolvedSection {
     return (max(insets.0, (breadth - first) / 2), max(insets.1, (breadth - last) / 2))
   }
 
-  /// The length of all groups of a shelf, with what stands around them.
+  /// The content length of an orthogonally scrolling section, with the space at its ends.
   package var shelfLength: CGFloat { shelfRoom.before + stack.length + shelfRoom.behind }
 
   /// The offset at which a group of a shelf is at its beginning, or in its middle.
@@ -91,7 +91,7 @@ package struct SolvedSection {
 
   // MARK: - Elements
 
-  /// From the stack's own coordinates to the section's; on a shelf at offset 0.
+  /// The offset from the stack's coordinates to the section's, at scroll offset 0.
   private var stackOrigin: CGPoint {
     let near = section.shelf == nil ? section.insets.lead(axis.other) : shelfRoom.before
     return CGPoint(
@@ -121,7 +121,7 @@ package struct SolvedSection {
     stack.box(element)?.moved(by: origin(shelfOffset: shelfOffset))
   }
 
-  /// A bar's place; what is shown is along the axis, from the section's beginning.
+  /// A bar's frame. The visible range is along the axis, from the section's start.
   package func barFrame(_ index: Int, shown: ClosedRange<CGFloat>?) -> CGRect {
     let bounds = section.barInsets.inset(CGRect(axis, length: length, breadth: container.along(axis.other)))
     let content = content
@@ -136,12 +136,12 @@ package struct SolvedSection {
   /// Whether anything in the section has an estimated size.
   package var isOpen: Bool { !stack.isRigid || section.bars.contains { $0.size.isOpen } }
 
-  /// Whether a bar follows what is shown.
+  /// Whether a bar follows the visible range.
   package var pins: Bool { section.bars.contains(where: \.pins) }
 
   // MARK: - Sizes that become known
 
-  /// Takes over what elements have asked for: items by number, supplementary views by key.
+  /// Applies measured sizes: of items by index, of supplementary views by key.
   package mutating func take(items: [Int: CGSize], supplements: [ComposedKey: CGSize]) {
     measures.items.merge(items) { $1 }
     measures.supplements.merge(supplements) { $1 }
@@ -165,7 +165,7 @@ extension CGRect {
 }
 
 extension SolvedSection {
-  /// How far elements may reach beyond the section along the layout's axis.
+  /// The largest distance by which elements extend beyond the section along the layout's axis.
   package var reach: CGFloat {
     let bars = zip(bars.bars, barLengths).map { bar, length in abs(bar.offset.along(axis)) + length }.max() ?? 0
     return max(bars, section.shelf == nil ? stack.reach : 0)

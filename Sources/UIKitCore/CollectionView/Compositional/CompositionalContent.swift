@@ -4,28 +4,28 @@ import ListModel
 
 /// The whole content of a compositional layout: sections one after the other, and the bars around them all.
 struct CompositionalContent {
-  /// An element that has its place in the content.
+  /// An element with its frame in the content.
   struct Placed {
     var element: LayoutElement
     var frame: CGRect
     var zIndex: Int
-    /// The section whose shelf the element is on.
+    /// The section in whose orthogonal scroll view the element is, or nil.
     var shelf: Int?
     var openSides: OpenSides?
   }
 
   let axis: ComposedAxis
-  /// What is shown at a time.
+  /// The size of the visible area.
   let container: CGSize
   private(set) var sections: [SolvedSection]
   private(set) var bars: ComposedBars
   private let spacing: CGFloat
   private let barInsets: ComposedInsets
-  /// Where each section begins, and the last one ends.
+  /// The start of each section, and the end of the last.
   private var starts: [CGFloat] = []
-  /// How far elements reach beyond their sections at most.
+  /// The largest distance by which elements extend beyond their sections.
   private var reach: CGFloat = 0
-  /// Whether anything has an estimated size.
+  /// Whether an element has an estimated size.
   private(set) var isOpen = false
 
   init(
@@ -49,7 +49,7 @@ struct CompositionalContent {
     isOpen = bars.bars.contains { $0.size.isOpen } || sections.contains(where: \.isOpen)
   }
 
-  /// Whether the size of an element matters even where it is as estimated.
+  /// Whether a cell's preferred size changes the layout even if it equals the estimate.
   func isSensitive(_ element: LayoutElement) -> Bool {
     guard element.category == .cell, sections.indices.contains(element.indexPath.section) else { return false }
     return sections[element.indexPath.section].section.group.isSensitive
@@ -81,11 +81,11 @@ struct CompositionalContent {
 
   // MARK: - Elements
 
-  /// What touches a rectangle of the content.
+  /// Calls `body` for each element that touches a rectangle of the content.
   ///
   /// - Parameters:
-  ///   - shown: what is shown along the axis, for bars that follow it.
-  ///   - offset: that of a section's shelf.
+  ///   - shown: the visible range along the axis, which pinned bars follow.
+  ///   - offset: the content offset of a section's orthogonal scroll view.
   func visit(_ rect: CGRect, shown: ClosedRange<CGFloat>, shelfOffset offset: (Int) -> CGFloat, _ body: (Placed) -> Void) {
     for index in sections(from: rect.lower(axis), to: rect.upper(axis)) {
       visit(section: index, rect, shown: shown, shelfOffset: offset(index), body)
@@ -144,7 +144,7 @@ struct CompositionalContent {
       frame: sections[section].backgroundFrame(number).moved(by: origin(section)), zIndex: background.zIndex)
   }
 
-  /// A bar of the whole content; its index path is its number alone.
+  /// A boundary item of the whole content. Its index path has one index, its number.
   private func globalBar(_ number: Int, shown: ClosedRange<CGFloat>) -> Placed {
     let bar = bars.bars[number]
     let size = size
@@ -158,7 +158,7 @@ struct CompositionalContent {
       zIndex: bar.zIndex, openSides: OpenSides(bar.size.width.isOpen, bar.size.height.isOpen))
   }
 
-  /// Where one element is; nil where there is none.
+  /// The frame of one element; nil if there is none.
   func placed(_ element: LayoutElement, shown: ClosedRange<CGFloat>, shelfOffset: CGFloat) -> Placed? {
     let path = element.indexPath
     if path.count == 1, let kind = element.kind, element.category == .supplementaryView {
@@ -184,7 +184,7 @@ struct CompositionalContent {
 
   // MARK: - Sizes that become known
 
-  /// Takes over what views have asked for.
+  /// Applies the preferred sizes of views.
   mutating func take(_ sizes: CompositionalSizes) {
     for (index, items) in sizes.items where sections.indices.contains(index) {
       sections[index].take(items: items, supplements: sizes.supplements[index] ?? [:])

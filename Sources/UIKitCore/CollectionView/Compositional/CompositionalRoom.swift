@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// The room that a collection view leaves to a compositional layout.
+/// The area that a collection view has for a compositional layout.
 struct CompositionalRoom: Equatable {
-  /// What is shown at a time, without the adjusted content insets.
+  /// The size of the visible area without the adjusted content insets.
   var container = CGSize.zero
   private var safeArea = ComposedInsets()
   private var margins = ComposedInsets()
@@ -30,7 +30,7 @@ struct CompositionalRoom: Equatable {
     (safeArea, margins, self.readable) = (sides(view.safeAreaInsets), sides(view.layoutMargins), sides(readable))
   }
 
-  /// What a reference leaves free at the sides, across the direction of scrolling.
+  /// The insets of a reference across the direction of scrolling.
   func surroundings(_ reference: UIContentInsetsReference) -> ComposedInsets {
     switch reference {
     case .none: ComposedInsets()

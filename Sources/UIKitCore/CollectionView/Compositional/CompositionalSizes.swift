@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// What views of a compositional layout have asked for in place of its estimates, by section.
+/// The preferred sizes that views of a compositional layout returned for estimated ones, by section.
 struct CompositionalSizes {
   private(set) var items: [Int: [Int: CGSize]] = [:]
   private(set) var supplements: [Int: [ComposedKey: CGSize]] = [:]
-  /// Of the bars of the whole content.
+  /// The sizes of the whole content's boundary items.
   private(set) var global: [ComposedKey: CGSize] = [:]
 
   var isEmpty: Bool { items.isEmpty && supplements.isEmpty && global.isEmpty }
@@ -48,7 +48,8 @@ struct CompositionalSizes {
     global.merge(other.global) { $1 }
   }
 
-  /// Goes along with a batch of updates; what is deleted or reloaded is forgotten, and so are views beside items, whose items move.
+  /// Moves the items' sizes to their index paths after a batch of updates. Discards those of deleted and reloaded items,
+  /// and those of supplementary views.
   mutating func follow(_ position: (IndexPath) -> IndexPath?) {
     var moved: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in items {

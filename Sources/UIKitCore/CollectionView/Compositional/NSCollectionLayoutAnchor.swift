@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// The point of an item, group or supplementary view by which the view is held.
+/// The point at which a supplementary view is attached to an item or group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   private let edgesStorage: NSDirectionalRectEdge
@@ -16,13 +16,13 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Creating an anchor
 
-  /// The point on the given edges: two that meet make a corner, one its middle, none the middle of all.
+  /// An anchor at edges: two adjacent edges are a corner, one is the middle of that edge, none is the center.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
-  /// A point so many points away from that on the edges.
+  /// An anchor at edges with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
-  /// A point away from that on the edges, in widths and heights of the view that is held.
+  /// An anchor at edges with an offset in multiples of the supplementary view's width and height.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
@@ -31,14 +31,14 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   /// The edges that the point is on.
   open var edges: NSDirectionalRectEdge { edgesStorage }
-  /// The way from the edges, in points or in sizes of the view.
+  /// The offset from the edges, in points or in multiples of the view's size.
   open var offset: CGPoint { offsetStorage }
   /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractional }
-  /// Whether the offset is in sizes of the view.
+  /// Whether the offset is in multiples of the view's size.
   open var isFractionalOffset: Bool { isFractional }
 
-  /// Itself: an anchor does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   final var composed: ComposedAnchor {

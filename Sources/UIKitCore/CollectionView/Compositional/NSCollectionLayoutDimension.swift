@@ -7,7 +7,7 @@ import Misuse
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   let length: ComposedLength
 
-  /// How the toolkit makes a dimension of any class.
+  /// Lets the toolkit make a dimension of any subclass.
   @_spi(Machinery) public required init(kind: Int, value: CGFloat) {
     switch kind {
     case 0: length = .ofWidth(value)
@@ -34,7 +34,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { make(1, fractionalHeight, "fractionalHeight") }
   /// A length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(2, absoluteDimension, "absolute") }
-  /// A length in points that counts until the view says how long it would be.
+  /// A length in points that is used until the view returns its preferred size.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(3, estimatedDimension, "estimated") }
   /// As long as the longest element of the group that is uniform too; the estimate, in points, counts until their views have spoken.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
@@ -49,9 +49,9 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open var isFractionalHeight: Bool { if case .ofHeight = length { true } else { false } }
   /// Whether the dimension is a length in points.
   open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
-  /// Whether the dimension is an estimate that the view betters.
+  /// Whether the dimension is an estimate that the view's preferred size replaces.
   open var isEstimated: Bool { if case .estimated = length { true } else { false } }
-  /// Whether the dimension is shared with the elements beside it.
+  /// Whether elements in a row or column share the largest of their lengths.
   open var isUniformAcrossSiblings: Bool { length.isUniform }
 
   /// The share, or the length in points.
@@ -61,7 +61,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// Itself: a dimension does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   /// The height.
   open var heightDimension: NSCollectionLayoutDimension { height }
 
-  /// Itself: a size does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   final var composed: ComposedSize { ComposedSize(width.length, height.length) }

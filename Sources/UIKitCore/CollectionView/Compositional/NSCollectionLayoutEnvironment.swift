@@ -5,20 +5,20 @@ import ListModel
 /// What a section, or a group, has around it.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room for the content.
+  /// The size and insets of the area for the content.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// Room for content.
+/// The area for content.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size before the insets, in points.
   var contentSize: CGSize { get }
   /// The size after the insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets that the content itself asks for.
+  /// The insets of the content itself, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
   /// The insets with what the surroundings add.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }

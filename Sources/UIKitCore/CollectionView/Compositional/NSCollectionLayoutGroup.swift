@@ -3,12 +3,12 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Gives the frames of a group's items, in the group's own coordinates.
+/// Returns the frames of a group's items in the group's coordinates.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) ->
   [NSCollectionLayoutGroupCustomItem]
 
-/// Items, and groups of items, in a row, in a column, or where a program wants them.
+/// Items and groups of items in a row, in a column, or at frames that the program computes.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Arrangement {
@@ -32,39 +32,39 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: - Creating a group
 
-  /// A row of the subitems, again and again as long as there is room.
+  /// A row that repeats the subitems as long as they fit.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     line(.horizontal, layoutSize, subitems, .room)
   }
 
-  /// A row of a subitem so many times; shares of the group's width are shares of what the spaces between the items leave over.
+  /// A row with `count` times the subitem. Fractions of the group's width are fractions of the width without the spacing.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { line(.horizontal, layoutSize, [subitem], .count(count, equal: false)) }
 
-  /// A row of a subitem so many times, each with an equal share of the width whatever its own.
+  /// A row with `count` times the subitem, each with an equal part of the width. The subitem's own width is ignored.
   @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
     line(.horizontal, layoutSize, [subitem], .count(count, equal: true))
   }
 
-  /// A column of the subitems, again and again as long as there is room.
+  /// A column that repeats the subitems as long as they fit.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     line(.vertical, layoutSize, subitems, .room)
   }
 
-  /// A column of a subitem so many times; shares of the group's height are shares of what the spaces between the items leave over.
+  /// A column with `count` times the subitem. Fractions of the group's height are fractions of the height without the spacing.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { line(.vertical, layoutSize, [subitem], .count(count, equal: false)) }
 
-  /// A column of a subitem so many times, each with an equal share of the height whatever its own.
+  /// A column with `count` times the subitem, each with an equal part of the height. The subitem's own height is ignored.
   @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
     line(.vertical, layoutSize, [subitem], .count(count, equal: true))
   }
 
-  /// A group whose items stand where the block says; it is asked whenever the layout is prepared for another size.
+  /// A group whose item frames a block computes. The block is called when the layout is prepared for another size.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
@@ -87,13 +87,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: - Configuring the group
 
-  /// The views that are held beside the group.
+  /// The supplementary views attached to the group. Default: empty.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { beside }
     set { beside = newValue }
   }
 
-  /// Between the subitems, along the group's axis. Default: nil, none.
+  /// The spacing between the subitems along the group's axis. Default: nil, none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   // MARK: - Getting the subitems
@@ -138,7 +138,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// The place of an item in a custom group.
+/// The frame of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   private let place: ComposedFrame
@@ -148,7 +148,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
   /// An item at a frame of the group.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// An item at a frame of the group; those with a larger number are in front.
+  /// An item at a frame in the group's coordinates. Items with a larger `zIndex` are in front.
   public init(frame: CGRect, zIndex: Int) {
     misuse(
       unless: frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite,
@@ -164,6 +164,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
   /// The order among the items.
   open var zIndex: Int { place.zIndex }
 
-  /// Itself: a custom item does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

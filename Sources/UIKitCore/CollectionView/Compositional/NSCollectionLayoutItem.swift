@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// The most basic part of a compositional layout: the place of one item of a section.
+/// The most basic part of a compositional layout: the size and insets of one item of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   private let size: NSCollectionLayoutSize
   final var beside: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// How the toolkit makes an item of any class.
+  /// Lets the toolkit make an item of any subclass.
   @_spi(Machinery) public required init(composedSize: NSCollectionLayoutSize) {
     size = composedSize
     super.init()
@@ -19,7 +19,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// An item of a size, which counts within its group.
   public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(composedSize: layoutSize) }
 
-  /// An item with views that are held beside it, such as badges.
+  /// An item with supplementary views attached to it, such as badges.
   public convenience init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.init(composedSize: layoutSize)
     beside = supplementaryItems
@@ -32,14 +32,14 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Configuring spacing and insets
 
-  /// What the content keeps from the edges of the item's place, in points; ignored along sides that are estimated. Default: zero.
+  /// The distances of the content from the item's edges, in points. Estimated dimensions ignore theirs. Default: zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around the item's place. Default: nil, none.
+  /// Space around the item. Default: nil, none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   // MARK: - Configuring supplementary views
 
-  /// The views that are held beside the item.
+  /// The supplementary views attached to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { beside }
 
   // MARK: - Copying
@@ -51,14 +51,14 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// Takes over what another item of the same class has besides its size.
+  /// Copies the properties of another item of the same class, except its size.
   func take(from other: NSCollectionLayoutItem) {
     (contentInsets, edgeSpacing, beside) = (other.contentInsets, other.edgeSpacing, other.beside)
   }
 
   // MARK: - As a value
 
-  /// - Parameter traits: those of the collection view, for groups that place their items themselves.
+  /// - Parameter traits: the collection view's, for custom groups.
   func content(_ traits: UITraitCollection) -> ComposedItem.Content { .item }
 
   final func composed(_ traits: UITraitCollection) -> ComposedItem {
@@ -70,7 +70,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// The place of a view that is held by an item or a group, such as a badge.
+/// The size and place of a supplementary view of an item or group, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   private var kind = ""
@@ -79,13 +79,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
   // MARK: - Creating a supplementary item
 
-  /// A view of a kind whose place on the given edges is put on that of its item or group.
+  /// A supplementary view whose edges are aligned with the same edges of its item or group.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
     self.init(composedSize: layoutSize)
     (kind, anchor) = (elementKind, containerAnchor)
   }
 
-  /// A view of a kind whose own anchor is put on the one of its item or group.
+  /// A supplementary view whose own anchor is put on the anchor of its item or group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -98,7 +98,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
   /// The kind of the view.
   open var elementKind: String { kind }
-  /// The point of the item or group that the view is held at.
+  /// The point of the item or group at which the view is attached.
   open var containerAnchor: NSCollectionLayoutAnchor { anchor }
   /// The point of the view; nil: the one on the container anchor's edges.
   open var itemAnchor: NSCollectionLayoutAnchor? { own }
@@ -124,7 +124,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// The place of a view at a boundary of a section or of the whole content, such as a header.
+/// The size and place of a view at a boundary of a section or of the whole content, such as a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   private var alignmentStorage = NSRectAlignment.none
@@ -139,7 +139,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     alignmentStorage = alignment
   }
 
-  /// A view of a kind, so many points away from a side or corner.
+  /// A view at an edge or corner with an offset in points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -150,16 +150,16 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
   // MARK: - Getting the place
 
-  /// The side or corner; where two sides meet, the view is above or below.
+  /// The edge or corner at which the view lies. At a corner the view is above or below the content.
   open var alignment: NSRectAlignment { alignmentStorage }
-  /// The way from there, in points.
+  /// The distance from there, in points.
   open var offset: CGPoint { offsetStorage }
 
   // MARK: - Configuring the behaviour
 
-  /// Whether the section is larger by the view, which otherwise is on the content. Default: true.
+  /// Whether the view enlarges the section instead of overlapping its content. Default: true.
   open var extendsBoundary = true
-  /// Whether the view stays in sight as long as its section is. Default: false.
+  /// Whether the view stays visible as long as its section is. Default: false.
   open var pinToVisibleBounds = false
 
   override func take(from other: NSCollectionLayoutItem) {
@@ -185,7 +185,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   // MARK: - Creating a decoration item
 
-  /// A view of a kind that fills the section: headers, footers and insets too, without its own content insets.
+  /// A view that fills the section with headers, footers and insets, less its own content insets.
   open class func background(elementKind: String) -> Self {
     let all = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     let item = self.init(composedSize: all)
@@ -215,7 +215,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension Sequence<NSCollectionLayoutBoundarySupplementaryItem> {
-  /// Each with its number among those of its kind.
+  /// The items with their numbers among those of the same kind.
   @MainActor var composedBars: [ComposedBar] {
     var numbers: [String: Int] = [:]
     return map { item in

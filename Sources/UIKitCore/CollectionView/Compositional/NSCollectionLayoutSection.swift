@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// Called with the elements of a section that are seen, whenever the content has scrolled; what it changes of them is shown.
+/// Called with a section's visible elements after each scroll; it may change their attributes.
 ///
-/// The point is the content offset: on a shelf that of its groups, and the items' frames are then those at its offset 0.
+/// The point is the content offset. For an orthogonal section it is that of its groups, with item frames for offset 0.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
@@ -27,15 +27,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Configuring spacing and insets
 
-  /// What the groups keep from the section's edges, in points. Default: zero.
+  /// The distances of the groups from the section's edges, in points. Default: zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Between groups, in points. Default: 0.
   open var interGroupSpacing: CGFloat = 0
-  /// From where the content insets count at the sides. Default: automatic, as the layout's configuration says.
+  /// What the horizontal content insets are measured from. Default: automatic, the layout configuration's reference.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What boundary items keep from the sides. Default: automatic, as much as the groups; otherwise the reference alone.
+  /// What boundary items are inset by. Default: automatic, the same as the groups; other values use only the reference.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether boundary items keep as far from the sides as the groups. Default: true.
+  /// Whether boundary items have the groups' insets. Default: true.
   @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
   open var supplementariesFollowContentInsets: Bool {
     get { barsFollowInsets }
@@ -81,7 +81,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   // MARK: - As a value
 
   /// - Parameters:
-  ///   - surroundings: what a reference leaves free at the sides of the content.
+  ///   - surroundings: the insets of a reference.
   ///   - standard: the reference of the layout's configuration.
   final func composed(
     _ traits: UITraitCollection, isVertical: Bool, standard: UIContentInsetsReference,
@@ -96,7 +96,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
       case .automatic: barsFollowInsets ? section.insets : ComposedInsets()
       case let other: surroundings(other)
       }
-    // Above and below, or before and behind, bars stand beside the insets, not within.
+    // Along the direction of scrolling the bars lie outside the insets.
     if isVertical {
       (section.barInsets.top, section.barInsets.bottom) = (0, 0)
     } else {
@@ -127,7 +127,7 @@ extension ComposedInsets {
 
 /// From where insets of content count.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says; there: the safe area.
+  /// The layout configuration's reference; for the configuration itself the safe area.
   case automatic
   /// The edges of the view.
   case none
@@ -143,9 +143,9 @@ public enum UIContentInsetsReference: Int, Sendable {
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// They do not.
   case none
-  /// They come to rest anywhere.
+  /// Groups scroll freely.
   case continuous
-  /// They come to rest at the beginning of a group.
+  /// Scrolling ends at the leading edge of a group.
   case continuousGroupLeadingBoundary
   /// A drag leads one width further at most.
   case paging
@@ -158,9 +158,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// More about groups that scroll across the layout's direction.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
-  /// Whether groups give way beyond their ends.
+  /// Whether groups bounce at their ends.
   public enum Bounce: Int, Sendable {
-    /// As a scroll view does: where there is more than fits.
+    /// As in a scroll view: only if the content is larger than the visible area.
     case automatic
     /// Also where everything fits.
     case always
@@ -169,9 +169,9 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @pr
 
   /// How fast groups in motion lose their velocity.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    /// What is left of the velocity after a millisecond.
+    /// The factor of the velocity per millisecond, from 0 to 1.
     public var rawValue: CGFloat
-    /// A rate of your own.
+    /// A rate with any factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Normal for continuous scrolling, fast where groups are pages.
     public static let automatic = DecelerationRate(rawValue: 0)

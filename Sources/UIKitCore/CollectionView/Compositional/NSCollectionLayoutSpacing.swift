@@ -2,12 +2,12 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Room between or beside elements of a compositional layout.
+/// Space between or around elements of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   let space: ComposedSpace
 
-  /// How the toolkit makes a spacing of any class.
+  /// Lets the toolkit make a spacing of any subclass.
   @_spi(Machinery) public required init(points: CGFloat, isFlexible: Bool) {
     misuse(unless: points.isFinite, "NSCollectionLayoutSpacing: \(points) points: a spacing is finite.")
     space = ComposedSpace(points, isFlexible: isFlexible)
@@ -16,9 +16,9 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Creating a spacing
 
-  /// Exactly so many points.
+  /// Exactly this many points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(points: fixedSpacing, isFlexible: false) }
-  /// So many points or more: flexible spaces of a group share the room that its elements leave over.
+  /// At least this many points. The flexible spacings of a group share its free space.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self { self.init(points: flexibleSpacing, isFlexible: true) }
 
   // MARK: - Getting the spacing
@@ -30,18 +30,18 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   /// Whether the spacing may grow.
   open var isFlexible: Bool { space.isFlexible }
 
-  /// Itself: a spacing does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room outside of an element of a compositional layout, on its sides.
+/// Space outside the edges of an element of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   private let sides: [NSCollectionLayoutSpacing?]
 
   // MARK: - Creating an edge spacing
 
-  /// Room on the sides that are given.
+  /// Space at the edges that are not nil.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -61,7 +61,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   /// Below the element; nil: none.
   open var bottom: NSCollectionLayoutSpacing? { sides[3] }
 
-  /// Itself: an edge spacing does not change.
+  /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   final var spaces: ComposedSpaces {

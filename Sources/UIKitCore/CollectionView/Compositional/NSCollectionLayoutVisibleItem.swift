@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An element of a section that is seen: what is changed of it is shown until the content scrolls on.
+/// A visible element of a section. Changes to it last until the next scroll or layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The opacity, from 0 to 1.
@@ -31,10 +31,10 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var representedElementKind: String? { get }
 }
 
-/// Attributes on a shelf, or elsewhere, as a handler sees them.
+/// Attributes with positions in a handler's coordinates.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
-  /// From the content to the coordinates of the handler.
+  /// The offset from the content's coordinates to the handler's.
   private let way: CGPoint
 
   init(_ attributes: UICollectionViewLayoutAttributes, _ way: CGPoint) {

@@ -3,7 +3,7 @@ import Foundation
 import ListModel
 
 extension UICollectionViewCompositionalLayout {
-  /// What is shown along the axis, without what the content insets cover.
+  /// The visible range along the axis, without the adjusted content insets.
   final var shownRange: ClosedRange<CGFloat> {
     let (bounds, insets) = (shownBounds, collectionView?.adjustedContentInset ?? .zero)
     let lead = axis == .vertical ? insets.top : insets.left
@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
     return lower...max(lower, bounds.upper(axis) - trail)
   }
 
-  /// Lets the sections' handlers change what is seen.
+  /// Calls the sections' handlers for the visible elements and returns the changed attributes.
   final func askHandlers() -> [LayoutElement: UICollectionViewLayoutAttributes] {
     var changed: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
     let (bounds, environment) = (shownBounds, environment)

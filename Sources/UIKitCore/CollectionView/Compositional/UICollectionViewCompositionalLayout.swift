@@ -3,57 +3,57 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Makes the section of a number; nil traps.
+/// Returns the section at an index; nil traps.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) ->
   NSCollectionLayoutSection?
 
-/// Sections of groups of items, composed of values: each part says how large it is in the part around it.
+/// A layout of sections, groups and items whose sizes are given relative to the part around each.
 ///
-/// What it keeps grows with the groups only where sizes are estimated.
+/// Memory grows with the number of items only for estimated sizes.
 ///
-/// - Complexity: elements of a rectangle cost what they are, and the logarithm of the numbers of sections and groups.
+/// - Complexity: the elements in a rectangle take O(*k* + log *s* + log *g*), with *k* elements, *s* sections and *g* groups.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var configurationStorage: UICollectionViewCompositionalLayoutConfiguration
-  /// What the sections were made of, by number.
+  /// The sections' definitions, by index.
   private(set) final var definitions: [NSCollectionLayoutSection] = []
   private(set) final var content = CompositionalContent()
   private final var room = CompositionalRoom()
   private var needsSections = true
-  /// What views have asked for, and what of that has not been laid out.
+  /// The preferred sizes that the layout has applied, and those that it has not.
   private var known = CompositionalSizes()
   private var fresh = CompositionalSizes()
-  /// How far the groups of sections have scrolled by themselves, in points; 0 where it is not in the table.
+  /// The orthogonal scroll offsets by section, in points; 0 if absent.
   private final var shelfOffsets: [Int: CGFloat] = [:]
-  /// What handlers have made of what is seen, until the layout or the bounds change.
+  /// The handlers' attributes of visible elements. nil: the handlers must be called again.
   private var handled: [LayoutElement: UICollectionViewLayoutAttributes]?
 
   // MARK: - Creating a layout
 
-  /// A layout whose sections are all alike.
+  /// A layout with the same definition for every section.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     configurationStorage = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// A layout whose sections are all alike, with a configuration.
+  /// A layout with the same definition for every section, and a configuration.
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     provider = { _, _ in section }
     configurationStorage = configuration.duplicate()
     super.init()
   }
 
-  /// A layout that asks for each section, whenever the data, the size or the traits of the collection view have changed.
+  /// A layout that calls a provider for each section whenever the collection view's data, size or traits have changed.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     configurationStorage = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// A layout that asks for each section, with a configuration.
+  /// A layout that calls a provider for each section, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -63,14 +63,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Archives carry no sections: traps.
+  /// Traps: archives carry no sections.
   public required init?(coder: NSCoder) {
     misuse("UICollectionViewCompositionalLayout(coder:): archives carry no sections; make the layout with init(section:).")
   }
 
   // MARK: - Configuring the layout
 
-  /// What all sections have in common; a copy, set it to change it.
+  /// The properties of the whole layout. The getter returns a copy; set it to change it.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { configurationStorage.duplicate() }
     set {
@@ -79,7 +79,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// The direction that sections follow each other in.
+  /// The direction in which sections follow each other.
   final var axis: ComposedAxis { configurationStorage.scrollDirection == .vertical ? .vertical : .horizontal }
 
   // MARK: - Providing layout attributes
@@ -101,7 +101,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Asks for all sections, and gives everything its place.
+  /// Calls the provider for all sections and lays out the content.
   private func compose() {
     guard let collectionView else {
       (definitions, content) = ([], CompositionalContent())
@@ -179,7 +179,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func handledAttributes() -> [LayoutElement: UICollectionViewLayoutAttributes] {
     guard definitions.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else { return [:] }
     if let handled { return handled }
-    // A handler that asks the layout gets what it would be without handlers.
+    // A handler that calls the layout gets attributes without the handlers' changes.
     handled = [:]
     let changed = askHandlers()
     handled = changed
@@ -208,7 +208,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Forgets sizes of elements that are invalidated; answers whether nothing else is.
+  /// Discards the sizes of invalidated elements. Returns whether only elements are invalidated.
   private func forget(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
     if context.invalidateEverything { known = CompositionalSizes() }
     guard !context.invalidateEverything, !context.invalidateDataSourceCounts else { return false }
@@ -223,19 +223,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return !items.isEmpty || !views.isEmpty || context.invalidatedDecorationIndexPaths != nil
   }
 
-  /// Whether the room changes, or something follows the visible bounds.
+  /// Returns true if the size or insets change, or if something follows the visible bounds.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     room(in: newBounds) != room || content.pins || definitions.contains { $0.visibleItemsInvalidationHandler != nil }
   }
 
-  /// Sections are asked for again only when the room changes.
+  /// The provider is called again only if the size or insets change.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     (context as? CompositionalInvalidationContext)?.isScroll = room(in: newBounds) == room
     return context
   }
 
-  /// Whether a view asks for another size than it has along a side that is estimated.
+  /// Whether a view prefers another size than it has along an estimated dimension.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -285,15 +285,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: - Shelves
 
-  /// How far the groups of a section have scrolled by themselves.
+  /// A section's orthogonal scroll offset.
   final func shelfOffset(_ section: Int) -> CGFloat { shelfOffsets[section] ?? 0 }
 
-  /// The groups of a section have scrolled.
+  /// Stores a section's new orthogonal scroll offset.
   final func shelfDidScroll(_ section: Int, to offset: CGFloat) {
     shelfOffsets[section] = offset
     handled = nil
   }
 
-  /// Leading and trailing change sides by themselves: the collection view mirrors its coordinates.
+  /// Returns true: the collection view mirrors the coordinates of leading and trailing edges.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// What all sections of a compositional layout have in common.
+/// The properties of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
   /// A configuration with the defaults.
   public override init() { super.init() }
 
-  /// The direction that sections follow each other in. Default: vertical.
+  /// The direction in which sections follow each other. Default: vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between sections, in points. Default: 0.
+  /// The spacing between sections, in points. Default: 0.
   open var interSectionSpacing: CGFloat = 0
-  /// Views at the boundary of the whole content. Default: none.
+  /// The supplementary views at the boundary of the whole content. Default: empty.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// From where the sections' insets count at the sides. Default: automatic, the safe area.
+  /// What the sections' horizontal insets are measured from. Default: automatic, the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// A copy.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   final func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
