@@ -36,7 +36,7 @@ final class LayerAnimations {
     self.layer = layer
   }
 
-  /// Stops the animations of a layer that goes away.
+  /// Ends the animations of a deallocated layer.
   isolated deinit {
     let context = context ?? .current
     for entry in entries where !entry.hasStopped { FrameContext.tellRemoved(entry, in: context) }

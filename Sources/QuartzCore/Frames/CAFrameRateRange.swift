@@ -22,7 +22,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// No wish, as `default`.
+  /// No preference, as `default`.
   public init() { self.init(minimum: 0, maximum: 0) }
 
   /// Makes a range; a preferred rate of 0 is none.

@@ -3,9 +3,9 @@ import Misuse
 
 /// The frame state of one layer tree: clock, display links, implicit transaction and pending callbacks.
 ///
-/// A layer reaches it through its tree. One context at a time is the current one: it answers Apple's global functions, such as
-/// `CACurrentMediaTime()`, and owns objects that are in no tree yet. A context becomes current when it is made and in each of its
-/// frames; when it goes away, the one before becomes current again.
+/// A layer reaches it through its tree. One context at a time is current: Apple's global functions, such as
+/// `CACurrentMediaTime()`, use it, and it owns objects that are in no tree yet. A context becomes current when it is made and in
+/// each of its frames; when it is deallocated, the one before becomes current again.
 @MainActor
 package final class FrameContext {
   /// The time of the current frame, in seconds.

@@ -22,7 +22,7 @@ extension CALayer {
     if let owner = delegate as? NSObject { KeyValueObserving.valuesChanged(of: owner) }
   }
 
-  /// Whether a property redraws the content; only subclasses can say so.
+  /// Whether changes of a property redraw the content, as a subclass defines.
   private final func needsDisplayFor(_ key: String) -> Bool {
     Swift.type(of: self) != CALayer.self && Swift.type(of: self).needsDisplay(forKey: key)
   }

@@ -31,7 +31,7 @@ extension CALayer {
       state.insert(.isLayingOut)
       layoutSublayers()
       state.remove(.isLayingOut)
-      // A layout pass from above that came meanwhile skipped this layer and cleared the marks above it.
+      // A layout pass of an ancestor that ran meanwhile skipped this layer and cleared its ancestors' marks.
       if state.contains(.needsLayout) { spread(.needsLayoutBelow) }
     }
     guard state.contains(.needsLayoutBelow) else { return }

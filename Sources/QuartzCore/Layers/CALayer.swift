@@ -27,7 +27,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var partIndex: Int32 = 0
   /// The number of layers above this one; valid while the layer is in a tree.
   @exclusivity(unchecked) final var treeLevel: Int32 = 0
-  // Accessed by deinit, which is not isolated; layers live on the main thread.
+  // Accessed by deinit, which is not isolated; layers are used on the main thread only.
   @exclusivity(unchecked) nonisolated(unsafe) final var plainTracks = PlainTracks()
   @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
   @exclusivity(unchecked) final var values = LayerValues()

@@ -140,7 +140,7 @@ open class CATransaction: NSObject {
   /// Waits until no other thread holds the lock, and holds it. The same thread may hold it several times.
   open nonisolated class func lock() { transactionLock.lock() }
 
-  /// Gives the lock back, once for each `lock()`.
+  /// Releases the lock; call it once for each `lock()`.
   open nonisolated class func unlock() { transactionLock.unlock() }
 
   private nonisolated static let transactionLock = NSRecursiveLock()

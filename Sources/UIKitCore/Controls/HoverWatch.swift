@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Tells when a pointer without a pressed button enters and leaves a view.
+/// Calls back when a pointer without a pressed button enters or leaves a view.
 @MainActor
 final class HoverWatch {
   private let recognizer = UIHoverGestureRecognizer()

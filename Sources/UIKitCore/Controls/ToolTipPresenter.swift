@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a control's tool tip while the pointer stands over the control.
+/// Shows a control's tool tip while the pointer rests over the control.
 @MainActor
 final class ToolTipPresenter {
   /// The time until the tip appears, and how long it stays, in seconds: those of desktop toolkits.

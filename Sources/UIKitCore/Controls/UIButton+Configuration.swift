@@ -33,7 +33,7 @@ extension UIButton {
       case trailing
     }
 
-    /// The sign after the title that says what the button opens.
+    /// The symbol after the title that shows that the button opens a menu.
     public enum Indicator: Hashable, Sendable {
       /// `popup` where a press chooses from a menu, otherwise none.
       case automatic

@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   public enum Role: Int, Sendable {
     /// Nothing particular.
     case normal = 0
-    /// What the user most probably wants: a configuration's title is semibold.
+    /// The button of the most likely action; its title is semibold with a configuration.
     case primary = 1
     /// It leaves things as they are.
     case cancel = 2
@@ -125,7 +125,7 @@ open class UIButton: UIControl {
   }
   /// Sets the colour of a state's plain title. Default: white, or the tint colour for the type `system`.
   open func setTitleColor(_ color: UIColor?, for state: State) { setContent { $0.titleColors[state] = color } }
-  /// Sets the colour of the shadow behind a state's plain title; `titleLabel`'s `shadowOffset` says where it is. Default: nil, none.
+  /// Sets the colour of the shadow of a state's plain title; its offset is the title label's `shadowOffset`. Default: nil, none.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { setContent { $0.titleShadowColors[state] = color } }
   /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: State) { setContent { $0.images[state] = image } }
@@ -211,8 +211,8 @@ open class UIButton: UIControl {
 
   /// The menu: opens on a hold or a click of the secondary button, with `showsMenuAsPrimaryAction` on any press. Default: nil.
   open var menu: UIMenu? { didSet { menuDidChange() } }
-  /// Whether a press changes the selection: that of the button, or with a menu that opens on any press that of the menu, whose ticked
-  /// action gives the button its title and image. Default: false.
+  /// Whether a press changes the selection: of the button, or, if it opens a menu, of that menu, whose selected action
+  /// provides the button's title and image. Default: false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
   open override func contextMenuInteraction(

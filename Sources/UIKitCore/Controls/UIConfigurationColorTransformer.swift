@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes the colours that a configuration gives its parts.
+/// Transforms the colours of a configuration's parts.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The closure that receives a colour and returns the one to use.
   public let transform: (UIColor) -> UIColor

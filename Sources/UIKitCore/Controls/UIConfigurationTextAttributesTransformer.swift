@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes the attributes that a configuration gives its text.
+/// Transforms the attributes of a configuration's text.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
   /// The closure that receives the attributes and returns those to use.
   public let transform: (AttributeContainer) -> AttributeContainer

@@ -111,7 +111,7 @@ open class UIControl: UIView {
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   /// Calls a closure with each action or target and method, and the events for which it is performed, in the order in which they were
-  /// added. It stops when the closure sets its last parameter to true. A target is nil where the responder chain is asked.
+  /// added. It stops when the closure sets its last parameter to true. A nil target is the first responder that has the method.
   public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
     receivers.forEach(iterator)
   }
@@ -128,7 +128,7 @@ open class UIControl: UIView {
 
   // MARK: - Tool tip
 
-  /// A text that appears beside the pointer when that has stood over the control for 0.7 seconds. Default: nil.
+  /// A text that appears after the pointer has rested over the control for 0.7 seconds. Default: nil.
   open var toolTip: String? {
     get { toolTipPresenter?.text }
     set {
@@ -157,8 +157,8 @@ open class UIControl: UIView {
   /// Whether the menu opens as soon as the control is pressed, and no action is sent. Default: false.
   open var showsMenuAsPrimaryAction = false
 
-  /// The point at which the menu stands, in the control's coordinates. Default: the middle of the bottom edge; the menu stands beside
-  /// the whole control then.
+  /// The point at which the menu opens, in the control's coordinates. Default: the middle of the bottom edge; the menu is then
+  /// placed beside the whole control.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }

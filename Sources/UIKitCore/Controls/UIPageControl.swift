@@ -83,7 +83,7 @@ open class UIPageControl: UIControl {
 
   package override var ownsTaps: Bool { true }
 
-  /// A tap on the left or right half goes one page back or forward.
+  /// A tap on the left or right half selects the previous or next page.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let previous = storedPage

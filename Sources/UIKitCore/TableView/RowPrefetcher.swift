@@ -4,9 +4,9 @@ import Foundation
 /// Provides a table's data before its rows are visible.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with rows that come into view when the table goes on scrolling, the nearest first.
+  /// Called with rows that will become visible if scrolling continues, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with rows for which `tableView(_:prefetchRowsAt:)` was called and that do not come into view. Default: nothing.
+  /// Called with prefetched rows that will not become visible. The default does nothing.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

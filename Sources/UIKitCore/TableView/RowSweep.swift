@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The pan by two fingers that selects the rows over which it goes.
+/// The pan with two fingers that selects the rows under it.
 @MainActor
 final class SweepGestureRecognizer: UIPanGestureRecognizer {
   init(table: UITableView) {

@@ -24,7 +24,7 @@ final class SectionIndexView: UIControl, TouchesWithoutDelay {
 
   // MARK: - Layout
 
-  /// Every so many titles are shown: more do not fit.
+  /// The step between shown titles, if not all fit.
   private var stride: Int {
     let room = max(1, Int(bounds.height / Self.lineHeight))
     return max(1, (titles.count + room - 1) / room)

@@ -16,7 +16,7 @@ extension UITableView {
     return OptionalMethod.answer { delegate.tableView(self, editingStyleForRowAt: path) }
   }
 
-  /// Whether the data source or the delegate says anything about editing this row. Without the Objective-C runtime this is the
+  /// Whether the data source or the delegate returns anything for editing this row. Without the Objective-C runtime this is the
   /// only sign that the data source implements `commit`.
   func isMeantToBeEdited(_ path: IndexPath) -> Bool { editAnswer(at: path) != nil || styleAnswer(at: path) != nil }
 

@@ -3,8 +3,8 @@ import Foundation
 import ListModel
 
 extension UITableView {
-  /// Whether a row has a reorder control while the table is edited: the data source says that it can move, or it says nothing and the
-  /// cell asks for the control. Without the Objective-C runtime these are the only signs that the data source implements
+  /// Whether a row has a reorder control in edit mode: the data source allows moving it, or it leaves the method out and the cell
+  /// shows the control. Without the Objective-C runtime these are the only signs that the data source implements
   /// `tableView(_:moveRowAt:to:)`.
   func canMove(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
     guard let dataSource else { return false }

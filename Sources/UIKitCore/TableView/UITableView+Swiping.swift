@@ -139,7 +139,7 @@ extension UITableView {
     }
   }
 
-  /// The actions of a swipe where the delegate gives none.
+  /// The actions of a swipe if the delegate returns none.
   private func swipeDeleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
     isMeantToBeEdited(path) ? deleteConfiguration(at: path) : nil
   }

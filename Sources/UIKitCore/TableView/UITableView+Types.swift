@@ -29,7 +29,7 @@ extension UITableView {
   public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of the cell.
     case fromCellEdges = 0
-    /// The insets that separators have by themselves: those of the text.
+    /// The separators' default insets: those of the text.
     case fromAutomaticInsets = 1
   }
 
@@ -39,7 +39,7 @@ extension UITableView {
     case disabled = 0
     /// When `invalidateIntrinsicContentSize()` is called on a cell or its content configuration is set.
     case enabled = 1
-    /// Also when the constraints in a cell's content view give another height after a layout pass, for which they are solved again in each.
+    /// In addition, constraints in a cell's content view are solved in each layout pass, and a changed height is applied.
     case enabledIncludingConstraints = 2
   }
 
@@ -49,7 +49,7 @@ extension UITableView {
   /// Posted when the user has selected or deselected a row; its object is the table.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
 
-  /// Stands for a measured height: of the row's, header's or footer's constraints, or else its `sizeThatFits(_:)`.
+  /// The height is measured: by the constraints of the row, header or footer, or else by `sizeThatFits(_:)`.
   public static let automaticDimension: CGFloat = -1
 }
 

@@ -174,8 +174,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A view behind the content of a selected or highlighted cell where several rows can be selected. Default: nil, which shows what
-  /// `selectedBackgroundView` says.
+  /// A view behind the content of a selected or highlighted cell if several rows can be selected. Default: nil, which uses
+  /// `selectedBackgroundView`.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -258,7 +258,7 @@ open class UITableViewCell: UIView {
     editingDidChange(animated: animated)
   }
 
-  /// Whether the cell has a reorder control while the table is edited and the data source does not say whether the row can move.
+  /// Whether the cell has a reorder control in edit mode if the data source leaves out `tableView(_:canMoveRowAt:)`.
   /// Default: false.
   open var showsReorderControl = false
 

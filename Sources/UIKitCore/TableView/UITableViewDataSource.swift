@@ -47,25 +47,25 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// The default is nil, no title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// By default the method counts as not implemented: every row can be edited, and no swipe shows Delete.
+  /// A data source may leave it out: every row can be edited, and no swipe shows Delete.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
   }
-  /// By default the method counts as not implemented: the change is not made, and a line is logged.
+  /// A data source may leave it out: the change is not made, and a line is logged.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
-  /// By default the method counts as not implemented: the cell says whether it has a reorder control.
+  /// A data source may leave it out: the cell's `showsReorderControl` decides.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
   }
-  /// By default the method counts as not implemented: the row goes back, and a line is logged.
+  /// A data source may leave it out: the row returns to its place, and a line is logged.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
   /// The default is nil, no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// By default the method counts as not implemented: the section with the title's index.
+  /// A data source may leave it out: the section with the title's index.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     OptionalMethod.isLeftOut(answering: index)
   }

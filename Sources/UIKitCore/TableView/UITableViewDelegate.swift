@@ -66,8 +66,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
   /// Called after a row was selected by a tap or a key and no other one is: show what it leads to.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Whether a pan by two fingers that begins on a row selects the rows over which it goes, in a table that allows several selected
-  /// rows, now or while it is edited. Default: false.
+  /// Whether a pan with two fingers that begins on a row selects the rows under it, in a table that allows several selected
+  /// rows, at present or in edit mode. Default: false.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
   /// Called before the first row is selected: edit the table here, if that is when several rows can be selected.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
@@ -76,7 +76,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: - Moving rows
 
-  /// Where a row goes that the user holds over another place; one that does not exist counts as the present one. Default: that place.
+  /// The index path to which a row may be moved, for the proposed one. An index path out of range counts as the present one.
+  /// Default: the proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -129,7 +130,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
-  /// By default the method counts as not implemented: the cell's own level stays.
+  /// A delegate may leave it out: the cell's own level stays.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     OptionalMethod.isLeftOut(answering: 0)
   }
@@ -189,7 +190,7 @@ extension UITableViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// By default the method counts as not implemented: `delete`.
+  /// A delegate may leave it out: `delete`.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { OptionalMethod.isLeftOut(answering: .delete) }

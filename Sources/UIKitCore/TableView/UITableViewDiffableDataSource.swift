@@ -110,20 +110,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// The default is false, as in UIKit's class; override it where rows can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// By default the method counts as not implemented: the change is not made, and a line is logged.
+  /// Without an override: the change is not made, and a line is logged.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
   /// The default is false, as in UIKit's class; override it where rows can move.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// By default the method counts as not implemented: the row goes back, and a line is logged. An override applies a snapshot in which the
+  /// Without an override: the row returns to its place, and a line is logged. An override applies a snapshot in which the
   /// item has moved, without animation.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     OptionalMethod.isLeftOut()
   }
   /// The default is nil, no index; override it to show one.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// By default the method counts as not implemented: the section with the title's index.
+  /// Without an override: the section with the title's index.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     OptionalMethod.isLeftOut(answering: index)
   }

@@ -74,7 +74,7 @@ final class LayerTimeDriver: TransitionDriver {
     let course = Course(
       start: now, remaining: settle.remaining(from: percent, toEnd: toEnd), from: percent, toEnd: toEnd,
       curve: settle.completionCurve.cubic)
-    // Where no application is left, no frame will come.
+    // Without an application there are no further frames.
     let hasFrames = (surroundings?.context ?? FrameContext.current) != nil
     guard course.remaining > 0, hasFrames else { return arrive(toEnd: toEnd) }
     self.course = course
@@ -106,7 +106,7 @@ final class LayerTimeDriver: TransitionDriver {
     seek(course.from + ((course.toEnd ? 1 : 0) - course.from) * passed)
   }
 
-  /// The tolerance in seconds: frame times are rounded, and an end comes a nanosecond early rather than a frame late.
+  /// The tolerance in seconds: frame times are rounded, so an end may count a nanosecond early rather than a frame late.
   private static let tolerance: TimeInterval = 1e-9
 
   /// At the end, the clock continues from the end of the transition. At the start, the model is restored, which is not visible,

@@ -64,7 +64,7 @@ final class TransitionRun {
   /// animation everything happens at once.
   func start() {
     for controller in [context.participants.from, context.participants.to] { controller.transitionRun = self }
-    _ = context.duration  // Who asks when all is over gets the answer of now.
+    _ = context.duration  // Caches the duration, for calls after the animator is released.
     owner?.transitionWillBegin(self)
     guard context.isAnimated else { return begin() }
     (context.interactor as? UIPercentDrivenInteractiveTransition)?.willDrive(context)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A moment in the making of a frame at which the actions of a `UIUpdateLink` run.
+/// A phase of a frame in which a `UIUpdateLink` runs actions.
 ///
-/// The phases come in the order in which they stand here. There are no low-latency phases: input is handled once a frame.
+/// The phases run in the order of their declaration. There are no low-latency phases: input is handled once a frame.
 @preconcurrency @MainActor
 open class UIUpdateActionPhase: NSObject {
   private let name: String
@@ -35,7 +35,7 @@ open class UIUpdateActionPhase: NSObject {
   open class var beforeCATransactionCommit: UIUpdateActionPhase { beforeCommit }
   /// After layout and drawing.
   open class var afterCATransactionCommit: UIUpdateActionPhase { afterCommit }
-  /// The frame is made.
+  /// After the frame is complete.
   open class var afterUpdateComplete: UIUpdateActionPhase { complete }
 
   open override nonisolated var description: String { MainActor.assumeIsolated { "<UIUpdateActionPhase: \(name)>" } }

@@ -2,10 +2,10 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// Takes part in the making of frames: runs actions in its phases, and can ask for frames without a pause.
+/// Runs actions in the phases of each frame, and can request frames continuously.
 ///
-/// A link is active while it is enabled and its view is in a visible window, or its scene has one. It runs with the frames that are made
-/// anyway, unless it `requiresContinuousUpdates`. The program keeps the link; one that is let go runs no more.
+/// A link is active while it is enabled and its view, or its scene, has a visible window. It runs in the frames that are made for
+/// other reasons, unless it `requiresContinuousUpdates`. The program owns the link; a deallocated one does not run.
 ///
 /// ```swift
 /// let ball = UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 20))
@@ -22,24 +22,24 @@ open class UIUpdateLink: NSObject {
 
   private struct Enabled { weak var link: UIUpdateLink? }
 
-  /// Of all applications, in the order in which they were enabled; each frame calls those of its own windows.
+  /// The enabled links of all applications, in the order in which they were enabled; each frame runs those of its own windows.
   private static var enabled: [Enabled] = []
 
   private weak var view: UIView?
   private weak var scene: UIWindowScene?
   private var actions: [Action] = []
-  /// The time of the last frame that it ran in; nil before the first.
+  /// The time of the last frame in which it ran; nil before the first.
   private var lastTime: TimeInterval?
 
   // MARK: - Creating an update link
 
-  /// Makes a link to the frames of the window that a view is in.
+  /// Makes a link for the frames of a view's window.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// Makes a link to the frames of a scene's windows.
+  /// Makes a link for the frames of a scene's windows.
   public init(windowScene: UIWindowScene) {
     scene = windowScene
     super.init()
@@ -57,13 +57,13 @@ open class UIUpdateLink: NSObject {
     addAction(handler: handler)
   }
 
-  /// Makes a link that calls a method before display links are called; the target is not held.
+  /// Makes a link that calls a method before display links are called. The target is held weakly.
   public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
     self.init(view: view)
     addAction(target: target, selector: selector)
   }
 
-  /// Makes a link that calls a method before display links are called; the target is not held.
+  /// Makes a link that calls a method before display links are called. The target is held weakly.
   public convenience init(windowScene: UIWindowScene, actionTarget target: Any, selector: Selector) {
     self.init(windowScene: windowScene)
     addAction(target: target, selector: selector)
@@ -71,7 +71,7 @@ open class UIUpdateLink: NSObject {
 
   // MARK: - Adding actions
 
-  /// Runs an action in a phase of each frame, after those that were added before.
+  /// Runs an action in a phase of each frame, after those added earlier.
   open func addAction(to phase: UIUpdateActionPhase, handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     actions.append(Action(phase: phase, run: handler))
   }
@@ -81,7 +81,7 @@ open class UIUpdateLink: NSObject {
     addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
   }
 
-  /// Calls a method with the link and the frame's times in a phase of each frame; the target is not held.
+  /// Calls a method with the link and the frame's times in a phase of each frame. The target is held weakly.
   open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
     let target = target as AnyObject
     addAction(to: phase) { [weak target] link, info in
@@ -90,14 +90,14 @@ open class UIUpdateLink: NSObject {
     }
   }
 
-  /// Calls a method with the link and the frame's times before display links are called; the target is not held.
+  /// Calls a method with the link and the frame's times before display links are called. The target is held weakly.
   open func addAction(target: Any, selector: Selector) {
     addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
   }
 
   // MARK: - Configuring preferences
 
-  /// Whether the link takes part. Default: false.
+  /// Whether the link is enabled. Default: false.
   open var isEnabled = false {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -107,37 +107,37 @@ open class UIUpdateLink: NSObject {
     }
   }
 
-  /// Whether frames are made while the link is active, also where nothing else changes. Default: false.
+  /// Whether frames are made continuously while the link is active. Default: false.
   open var requiresContinuousUpdates = false
 
-  /// How many frames a second a link that requires continuous updates wants; frames that are made for other reasons run it, too.
+  /// The frame rate of continuous updates, in frames per second. Frames made for other reasons run the link, too.
   /// Default: every frame of the screen.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// The frame that is being made; nil between frames, and while the link is not active.
+  /// The current frame; nil between frames, and while the link is not active.
   open func currentUpdateInfo() -> UIUpdateInfo? { isEnabled ? home?.application?.updates.info : nil }
 
   // MARK: - Running
 
-  /// The application of the visible window; nil while the link has none.
+  /// The visible window's application; nil if the link has none.
   private var home: ApplicationContext? {
     if let view { return view.window.flatMap { $0.isHidden ? nil : $0.home } }
     guard let application = scene?.application, application.windows.contains(where: { !$0.isHidden }) else { return nil }
     return application.context
   }
 
-  /// The links of an application that are active, in the order in which they were enabled.
+  /// The active links of an application, in the order in which they were enabled.
   static func active(in application: UIApplication) -> [UIUpdateLink] {
     guard !enabled.isEmpty else { return [] }
     return enabled.compactMap(\.link).filter { $0.home?.application === application }
   }
 
-  /// When it wants the next frame, in seconds; nil where it asks for none.
+  /// The time of the next frame that it requests, in seconds; nil if it requests none.
   func nextTime(frameInterval: TimeInterval) -> TimeInterval? {
     guard requiresContinuousUpdates else { return nil }
     let range = preferredFrameRateRange
     let wish = Double(range.preferred ?? 0) > 0 ? Double(range.preferred ?? 0) : Double(range.maximum)
-    // A rate that is no divisor of the screen's is met on average.
+    // A rate that does not divide the screen's is met on average.
     return lastTime.map { $0 + (wish > 0 ? max(1 / wish, frameInterval) - frameInterval / 2 : 0) } ?? 0
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Runs the phases of an application's frames for its update links.
 @MainActor
 final class UpdatePhases {
-  /// The frame that is being made.
+  /// The current frame; nil between frames.
   private(set) var info: UIUpdateInfo?
   private unowned let application: UIApplication
 
@@ -20,13 +20,13 @@ final class UpdatePhases {
     info = nil
   }
 
-  /// A link that is enabled meanwhile runs from the next phase on.
+  /// Runs a phase's actions. A link that is enabled meanwhile runs from the next phase on.
   func run(_ phase: UIUpdateActionPhase) {
     guard let info else { return }
     for link in UIUpdateLink.active(in: application) { link.run(phase, info) }
   }
 
-  /// When a link wants the next frame, in seconds; nil where none asks for one.
+  /// The time of the next frame that a link requests, in seconds; nil if none does.
   func nextTime(frameInterval: TimeInterval) -> TimeInterval? {
     UIUpdateLink.active(in: application).compactMap { $0.nextTime(frameInterval: frameInterval) }.min()
   }

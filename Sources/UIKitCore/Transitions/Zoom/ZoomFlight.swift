@@ -146,7 +146,7 @@ final class ZoomFlight {
     source.reveal()
   }
 
-  /// Continues with a picture of the removed page above the views of `host`; ends by itself.
+  /// Continues with a picture of the removed page above the views of `host`, and ends without further calls.
   func leavePage(_ page: UIView, over host: UIView?) {
     card.keepPicture()
     UIView.performWithoutAnimation {
