@@ -40,7 +40,7 @@ public struct NSKeyValueObservedChange<Value> {
 /// An observation; it lasts as long as this object, or until `invalidate()`.
 public class NSKeyValueObservation: NSObject, @unchecked Sendable {
   /// Compares the value with the last reported one, and reports it when it differs or `always` is true.
-  var check: (@MainActor (_ always: Bool) -> Void)?
+  fileprivate(set) var check: (@MainActor (_ always: Bool) -> Void)?
   let keyPath: AnyKeyPath
 
   init(_ keyPath: AnyKeyPath) { self.keyPath = keyPath }
@@ -115,7 +115,7 @@ package enum KeyValueObserving {
       weak var observation: NSKeyValueObservation?
     }
 
-    var entries: [Entry] = []
+    fileprivate(set) var entries: [Entry] = []
   }
 
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

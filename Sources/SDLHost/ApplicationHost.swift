@@ -25,8 +25,8 @@ public final class ApplicationHost {
   let clock = FrameClock()
   let window: HostWindow
   let watcher: MainQueueWatcher?
-  var translator: EventTranslator
-  var pacer: FramePacer
+  private(set) var translator: EventTranslator
+  private(set) var pacer: FramePacer
   private let cursors = CursorShapes()
   private var shown: DisplayList?
   private var needsRedraw = true

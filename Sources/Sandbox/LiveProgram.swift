@@ -266,7 +266,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
 /// The target of display links that count frames.
 @MainActor private final class FrameCounter: NSObject {
   static let shared = FrameCounter()
-  var count: (CADisplayLink) -> Void = { _ in }
+  fileprivate(set) var count: (CADisplayLink) -> Void = { _ in }
 
   func frame(_ link: CADisplayLink) { count(link) }
 }

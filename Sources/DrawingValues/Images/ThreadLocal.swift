@@ -4,7 +4,7 @@ import Misuse
 /// A value for each thread: UIKit lets background threads draw and resolve colours independently.
 package final class ThreadLocal<Value>: @unchecked Sendable {
   private final class Box {
-    var value: Value
+    fileprivate(set) var value: Value
     init(_ value: Value) { self.value = value }
   }
 

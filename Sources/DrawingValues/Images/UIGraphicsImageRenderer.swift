@@ -4,7 +4,7 @@ import Foundation
 /// The bitmap parameters of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The bounds of the renderer, in points.
-  open internal(set) var bounds = CGRect.zero
+  open fileprivate(set) var bounds = CGRect.zero
 
   public override required init() {}
 

@@ -46,7 +46,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     package var lineHeightMultiple: CGFloat = 0
   }
 
-  var values = Values()
+  fileprivate(set) var values = Values()
 
   /// The style of text without one.
   open class var `default`: NSParagraphStyle { standard }

@@ -12,7 +12,7 @@ final class ConditionRewriter: Rewriter {
 }
 
 private final class ConditionFinder: SyntaxVisitor {
-  var calls: [FunctionCallExprSyntax] = []
+  private(set) var calls: [FunctionCallExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.code == "os", node.arguments.first?.expression.code == "iOS" { calls.append(node) }

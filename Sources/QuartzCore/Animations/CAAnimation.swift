@@ -6,8 +6,8 @@ import Misuse
 /// - Precondition: no number of the timing is NaN.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-  var timing = MediaTiming()
-  var extraValues: [String: Any] = [:]
+  private(set) var timing = MediaTiming()
+  private(set) var extraValues: [String: Any] = [:]
 
   // MARK: - Timing
 

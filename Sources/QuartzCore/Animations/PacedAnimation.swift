@@ -3,7 +3,7 @@ import Foundation
 /// An externally driven progress that several animations share.
 package final class Pacing {
   /// The progress at a local time of the layer in seconds; may leave 0…1.
-  package var progress: (TimeInterval) -> Double
+  package private(set) var progress: (TimeInterval) -> Double
   /// Whether the progress changes by itself and so requests frames. Default true.
   package var isRunning = true
 
@@ -14,9 +14,9 @@ package final class Pacing {
 
 /// An animation with the progress of a shared pacing. It never finishes by itself: its owner removes it.
 package final class PacedAnimation: CAPropertyAnimation {
-  package var fromValue: Any?
-  package var toValue: Any?
-  package var pacing: Pacing
+  package private(set) var fromValue: Any?
+  package private(set) var toValue: Any?
+  package private(set) var pacing: Pacing
 
   package init(keyPath: String, from: Any?, to: Any?, pacing: Pacing) {
     fromValue = from

@@ -11,7 +11,7 @@ import UIKitCore
   private var down: [Int: TouchInput] = [:]
   /// Played fingers are no real ones.
   private static let firstFinger = 1000
-  var link: CADisplayLink?
+  fileprivate(set) var link: CADisplayLink?
 
   /// - Parameters:
   ///   - events: touches in the stage's coordinates, in order; never none.

@@ -50,7 +50,7 @@ final class CodeBlock: ChromeView {
 
   /// The lines of code.
   private final class CodePage: ChromeView {
-    var lines: [String] = []
+    fileprivate(set) var lines: [String] = []
 
     override init(frame: CGRect) {
       super.init(frame: frame)

@@ -72,11 +72,11 @@ final class LanesView: ChromeView {
 /// Draws the lanes, extended by 8 points on both sides.
 final class LanesPicture: UIView {
   private static let margin: CGFloat = 8
-  var palette = Palette.dark { didSet { setNeedsDisplay() } }
-  var isDynamics = false
-  var history = BenchHistory() { didSet { setNeedsDisplay() } }
-  var playhead: TimeInterval = 0 { didSet { if playhead != oldValue { setNeedsDisplay() } } }
-  var linkedTime: TimeInterval? { didSet { if linkedTime != oldValue { setNeedsDisplay() } } }
+  fileprivate(set) var palette = Palette.dark { didSet { setNeedsDisplay() } }
+  fileprivate(set) var isDynamics = false
+  fileprivate(set) var history = BenchHistory() { didSet { setNeedsDisplay() } }
+  fileprivate(set) var playhead: TimeInterval = 0 { didSet { if playhead != oldValue { setNeedsDisplay() } } }
+  fileprivate(set) var linkedTime: TimeInterval? { didSet { if linkedTime != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

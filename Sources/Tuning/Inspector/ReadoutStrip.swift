@@ -53,7 +53,7 @@ final class ReadoutCell: ChromeView {
   private let dot = UIView()
   private let number = ReadoutNumber()
 
-  var readout: Readout? {
+  fileprivate(set) var readout: Readout? {
     didSet { if readout != oldValue { showReadout() } }
   }
 
@@ -118,14 +118,14 @@ final class ReadoutNumber: ChromeView {
   private let number = RoleLabel(.number)
   private let unit = UILabel(.numberUnit)
 
-  var text = "" {
+  fileprivate(set) var text = "" {
     didSet {
       guard text != oldValue else { return }
       showText()
     }
   }
 
-  var unitText = "" {
+  fileprivate(set) var unitText = "" {
     didSet { if unitText != oldValue { unit.text = unitText } }
   }
 

@@ -76,7 +76,7 @@ final class LiveChip: UIView {
 
 /// A checkmark in a filled disc, or a triangle.
 private final class LiveSign: UIView {
-  var isGood = true { didSet { if isGood != oldValue { setNeedsDisplay() } } }
+  fileprivate(set) var isGood = true { didSet { if isGood != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -143,7 +143,7 @@ private final class LiveLink: UIControl {
   private let label = UILabel(frame: .zero)
   private let line = UIView()
 
-  var text = "" {
+  fileprivate(set) var text = "" {
     didSet {
       label.text = text
       setNeedsLayout()

@@ -111,7 +111,7 @@ final class VerdictRail: UIView {
   private let threshold = UIView()
   private let ring = UIView()
 
-  var reading: TransitionReading? { didSet { if reading != oldValue { setNeedsLayout() } } }
+  fileprivate(set) var reading: TransitionReading? { didSet { if reading != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

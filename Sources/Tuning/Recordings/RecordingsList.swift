@@ -50,7 +50,7 @@ final class RecordingRow: ChromeControl {
   private let length: UILabel
   private let finishes: Bool?
 
-  var isChosen = false { didSet { stateDidChange() } }
+  fileprivate(set) var isChosen = false { didSet { stateDidChange() } }
 
   init(_ hand: KeptHand) {
     finishes = hand.release?.finished
@@ -108,7 +108,7 @@ final class RecordingRow: ChromeControl {
 /// A small plot of a transition's progress over time.
 private final class CourseView: UIView {
   private let course: [Double]
-  var color = UIColor.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+  fileprivate(set) var color = UIColor.white { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   init(_ course: [Double]) {
     self.course = course

@@ -14,9 +14,9 @@ final class OlderAnimation {
   private let id: String?
   private let userContext: UnsafeMutableRawPointer?
   private let outer: ViewAnimationContext?
-  var delegate: AnyObject?
-  var willStart: Selector?
-  var didStop: Selector?
+  fileprivate(set) var delegate: AnyObject?
+  fileprivate(set) var willStart: Selector?
+  fileprivate(set) var didStop: Selector?
 
   private init(_ id: String?, _ userContext: UnsafeMutableRawPointer?) {
     (self.id, self.userContext) = (id, userContext)
@@ -31,7 +31,7 @@ final class OlderAnimation {
 
   /// Retains the animation and its delegate until its end, as on iOS.
   private final class Ending {
-    var animation: OlderAnimation?
+    fileprivate(set) var animation: OlderAnimation?
   }
 
   static func begin(_ id: String?, _ userContext: UnsafeMutableRawPointer?) { open.append(OlderAnimation(id, userContext)) }

@@ -25,11 +25,11 @@ open class UIApplication: UIResponder {
   package let context = ApplicationContext()
   package final var scheduler: FrameScheduler { context.scheduler }
   package final var router: TouchRouter { context.router }
-  final lazy var updates = UpdatePhases(self)
+  final private(set) lazy var updates = UpdatePhases(self)
   package let tree: LayerTree
   let screen: UIScreen
   /// The host's window as a scene.
-  package lazy var scene: UIWindowScene = {
+  package private(set) lazy var scene: UIWindowScene = {
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
     scene.application = self

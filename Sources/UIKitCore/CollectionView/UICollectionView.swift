@@ -12,11 +12,11 @@ open class UICollectionView: UIScrollView {
   var hearing = LayoutHearing()
   var counts: CollectionCounts?
   var pool = ReusePool<ReuseSlot, UICollectionReusableView>()
-  lazy var elements = CollectionElements(self)
-  lazy var prefetcher = CollectionPrefetcher(self)
-  lazy var mover = ItemMover(self)
-  lazy var shelves = CollectionShelves(self)
-  lazy var swipes = CollectionSwipes(self)
+  private(set) lazy var elements = CollectionElements(self)
+  private(set) lazy var prefetcher = CollectionPrefetcher(self)
+  private(set) lazy var mover = ItemMover(self)
+  private(set) lazy var shelves = CollectionShelves(self)
+  private(set) lazy var swipes = CollectionSwipes(self)
   var facing = CollectionFacing()
   var selection = CollectionSelection()
   var showsFocus = false

@@ -123,7 +123,7 @@ private final class SpokeWheel: UIView {
   private static let thickness: CGFloat = 0.21
   private static let palest: CGFloat = 0.25
 
-  var color = UIColor.systemGray { didSet { setNeedsDisplay() } }
+  fileprivate(set) var color = UIColor.systemGray { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -48,9 +48,9 @@ open class UIButton: UIControl {
   /// The type given to the initializer. Default: `custom`.
   open private(set) var buttonType = ButtonType.custom
   var contents = ButtonContents()
-  lazy var label = makeLabel()
-  lazy var picture = makeImageView()
-  lazy var backgroundPicture = makeBackgroundImageView()
+  private(set) lazy var label = makeLabel()
+  private(set) lazy var picture = makeImageView()
+  private(set) lazy var backgroundPicture = makeBackgroundImageView()
   var configurationParts: ButtonConfigurationParts?
 
   // MARK: - Creating

@@ -12,7 +12,7 @@ open class UIControl: UIView {
   /// The distance outside the bounds up to which a touch that was inside stays inside, in points (UIKit's, known from practice).
   static let dragExitDistance: CGFloat = 70
 
-  var receivers = ControlReceivers()
+  private(set) var receivers = ControlReceivers()
 
   // MARK: - State
 

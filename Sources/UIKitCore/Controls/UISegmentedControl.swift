@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  package var metrics = Metrics() {
+  package private(set) var metrics = Metrics() {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()

@@ -16,7 +16,7 @@ open class UISlider: UIControl {
   let maximumTrack = UIImageView()
   let knob = KnobView()
   let knobPicture = UIImageView()
-  var images = SliderImages()
+  private(set) var images = SliderImages()
   /// The distance from the finger to the centre of the knob while it is dragged, in points.
   var grabOffset: CGFloat = 0
 

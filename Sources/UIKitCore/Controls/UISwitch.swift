@@ -27,7 +27,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  package var metrics = Metrics() {
+  package private(set) var metrics = Metrics() {
     didSet {
       bounds.size = metrics.size
       invalidateIntrinsicContentSize()
@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
   /// Where the touch began, in points, and whether it moved far enough for a drag.
   var dragStart: CGFloat = 0
   var hasDragged = false
-  var storedIsOn = false
+  private(set) var storedIsOn = false
 
   // MARK: - State
 

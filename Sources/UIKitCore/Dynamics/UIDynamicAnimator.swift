@@ -27,7 +27,7 @@ open class UIDynamicAnimator: NSObject {
   /// The object that is told when the animator pauses and resumes; held weakly. Default: nil.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The layout whose attributes are the items.
-  final weak var layout: UICollectionViewLayout?
+  final private(set) weak var layout: UICollectionViewLayout?
   let isOfLayout: Bool
 
   let engine: DynamicsEngine

@@ -11,9 +11,9 @@ final class ScrollSequence {
 
   let serial: Int
   let recognizers: [UIGestureRecognizer]
-  weak var window: UIWindow?
-  var isFirst = true
-  var end: FrameScheduler.Token?
+  private(set) weak var window: UIWindow?
+  fileprivate(set) var isFirst = true
+  fileprivate(set) var end: FrameScheduler.Token?
 
   init(serial: Int, recognizers: [UIGestureRecognizer], window: UIWindow) {
     self.serial = serial

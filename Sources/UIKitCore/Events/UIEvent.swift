@@ -38,11 +38,11 @@ import Foundation
   /// Always `none`.
   open var subtype: UIEvent.EventSubtype { .none }
   /// The time of the event, in seconds.
-  open internal(set) var timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
   /// The pressed modifier keys.
-  open internal(set) var modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// The pressed mouse buttons; empty for fingers.
-  open internal(set) var buttonMask: UIEvent.ButtonMask
+  open private(set) var buttonMask: UIEvent.ButtonMask
 
   private let kind: UIEvent.EventType
   package internal(set) var touches: [UITouch] = []

@@ -19,8 +19,8 @@ import Misuse
 /// }
 /// ```
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  var targets: [ActionTarget] = []
-  var failureRequirements: [WeakRecognizer] = []
+  private(set) var targets: [ActionTarget] = []
+  private(set) var failureRequirements: [WeakRecognizer] = []
   /// The tracked touches in the order in which they began.
   var activeTouches: [UITouch] = []
   /// The tracked keys.

@@ -20,14 +20,14 @@ final class MenuPresentation {
   let dimming = UIView()
   var lists: [MenuListView] = []
   let previewController: UIViewController?
-  var source: UITargetedPreview?
+  private(set) var source: UITargetedPreview?
   private(set) var platter: MenuPlatterView?
   private var firstPoint: CGPoint?
   private var hasMoved = false
   /// Whether the current press has scrolled the menu. Its release then chooses nothing.
   var hasScrolled = false
-  var waitingToOpen: FrameScheduler.Token?
-  weak var responderBefore: UIResponder?
+  private(set) var waitingToOpen: FrameScheduler.Token?
+  private(set) weak var responderBefore: UIResponder?
   var isClosing = false
   var laidOutSize = CGSize.zero
   private(set) var menu: UIMenu?

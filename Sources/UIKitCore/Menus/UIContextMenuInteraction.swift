@@ -182,7 +182,7 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
 
 /// A press with one button of the pointer, or with a finger.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
-  var isSecondary = false
+  fileprivate(set) var isSecondary = false
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     let isClick = event.buttonMask.contains(.secondary)

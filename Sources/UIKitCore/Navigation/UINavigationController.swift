@@ -20,8 +20,8 @@ open class UINavigationController: UIViewController {
   var waitingChange: Bool?
   var hidesBar = false
   private let bar = UINavigationBar()
-  lazy var navigationView = NavigationView(bar: bar, pages: BarPagesView(barEdge: \.top))
-  lazy var popGesture = InteractivePopGesture(self)
+  private(set) lazy var navigationView = NavigationView(bar: bar, pages: BarPagesView(barEdge: \.top))
+  private(set) lazy var popGesture = InteractivePopGesture(self)
 
   // MARK: - Creating a navigation controller
 

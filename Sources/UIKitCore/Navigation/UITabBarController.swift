@@ -12,7 +12,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var shown: UIViewController?
   var change: TabTransition?
   private let bar = UITabBar()
-  lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView(barEdge: \.bottom))
+  private(set) lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView(barEdge: \.bottom))
 
   /// The object that allows or refuses selections and vends animators. Held weakly. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?

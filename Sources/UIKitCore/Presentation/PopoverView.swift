@@ -51,7 +51,7 @@ final class PopoverView: UIView {
 
 /// The content of a popover, which extends below its arrow; the safe area excludes the arrow.
 final class PopoverContentView: UIView {
-  var arrowInsets = UIEdgeInsets.zero {
+  fileprivate(set) var arrowInsets = UIEdgeInsets.zero {
     didSet {
       guard oldValue != arrowInsets else { return }
       for view in subviews { view.forgetSafeArea() }

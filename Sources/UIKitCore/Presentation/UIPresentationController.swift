@@ -17,7 +17,7 @@ import QuartzCore
 /// `UIViewControllerTransitioningDelegate` provides it for the style `custom`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  weak var presentedStorage: UIViewController?
+  private(set) weak var presentedStorage: UIViewController?
   weak var presentingStorage: UIViewController?
   var containerStorage: TransitionContainerView?
   var run: TransitionRun?
@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Presentations between this one and the controller to which it is dismissed.
   var skippedPresentations: [UIPresentationController] = []
   /// The presentation that has adapted to this one's style; nil if this one is the program's own.
-  final var original: UIPresentationController?
+  final private(set) var original: UIPresentationController?
   /// Retains the controller that another one replaces in the adapted presentation.
   final var replacedController: UIViewController?
   /// The presentation as which this one is about to continue.

@@ -17,7 +17,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   var contentSizeStorage = CGSize.zero
-  var contentInsetStorage = UIEdgeInsets.zero
+  private(set) var contentInsetStorage = UIEdgeInsets.zero
   var adjustedInset = UIEdgeInsets.zero
   var drag: ScrollDrag?
   var run: ScrollRun?

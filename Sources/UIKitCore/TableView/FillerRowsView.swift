@@ -3,9 +3,9 @@ import Foundation
 
 /// The lines of empty rows below the last row of a plain table.
 final class FillerRowsView: UIView {
-  var rowHeight: CGFloat = 0 { didSet { if rowHeight != oldValue { setNeedsDisplay() } } }
-  var inset = UIEdgeInsets.zero { didSet { if inset != oldValue { setNeedsDisplay() } } }
-  var color = UIColor.separator { didSet { if color != oldValue { setNeedsDisplay() } } }
+  fileprivate(set) var rowHeight: CGFloat = 0 { didSet { if rowHeight != oldValue { setNeedsDisplay() } } }
+  fileprivate(set) var inset = UIEdgeInsets.zero { didSet { if inset != oldValue { setNeedsDisplay() } } }
+  fileprivate(set) var color = UIColor.separator { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -76,7 +76,7 @@ private final class SwipeButton: UIControl {
   private let contentWidth: CGFloat
   let restWidth: CGFloat
   /// Whether the content is aligned right while the button is wider than its content.
-  var contentOnTheRight = false { didSet { if contentOnTheRight != oldValue { setNeedsLayout() } } }
+  fileprivate(set) var contentOnTheRight = false { didSet { if contentOnTheRight != oldValue { setNeedsLayout() } } }
 
   init(_ action: UIContextualAction) {
     self.action = action

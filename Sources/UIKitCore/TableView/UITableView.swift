@@ -181,7 +181,7 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { cells.values.forEach { $0.setNeedsLayout() } }
   }
-  final var hasOwnSeparatorInset = false
+  final private(set) var hasOwnSeparatorInset = false
   /// The colour of the separators. Default: nil, which means `UIColor.separator`.
   open var separatorColor: UIColor? { didSet { applySeparatorColor() } }
 

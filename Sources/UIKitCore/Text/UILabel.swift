@@ -16,7 +16,7 @@ open class UILabel: UIView {
   /// The default font size of UIKit's labels, in points.
   nonisolated static let defaultFontSize: CGFloat = 17
 
-  var content = LabelContent()
+  private(set) var content = LabelContent()
   var layoutWidth: CGFloat = 0
 
   // MARK: - Text

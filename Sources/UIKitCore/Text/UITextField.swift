@@ -15,12 +15,12 @@ open class UITextField: UIControl, UIKeyInput {
   var editor = TextEditor()
   var history = TextHistory()
   let canvas = TextFieldCanvas()
-  lazy var caret = CaretBlink(view: canvas.caret)
+  private(set) lazy var caret = CaretBlink(view: canvas.caret)
   /// The range that a double or triple click selected; a drag extends the selection but keeps this range in it.
   var selectionSeed: NSRange?
   /// Whether the click that began the editing keeps the selection that the delegate made.
   var keepsSelection = false
-  lazy var clearButton = makeClearButton()
+  private(set) lazy var clearButton = makeClearButton()
 
   // MARK: - Text
 

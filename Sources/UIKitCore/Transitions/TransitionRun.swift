@@ -27,7 +27,7 @@ final class TransitionRun {
 
   let context: TransitionContext
   let coordinator: TransitionCoordinator
-  weak var owner: (any TransitionOwner)?
+  private(set) weak var owner: (any TransitionOwner)?
   private(set) var phase = Phase.ready
   /// The model changes of this transition's animations, restored by a cancel.
   let changes = ModelChanges()

@@ -36,7 +36,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
   final var traitChangeHandlers: [TraitChangeEntry] = []
-  var editingStorage = false
+  private(set) var editingStorage = false
   var editButtonStorage: UIBarButtonItem?
   /// The application of the last window of the view.
   private weak var lastHome: ApplicationContext?

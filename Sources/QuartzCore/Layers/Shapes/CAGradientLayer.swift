@@ -26,7 +26,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// ```
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  final var gradient = GradientStyle()
+  final private(set) var gradient = GradientStyle()
   private var drawn: (style: GradientStyle, bounds: CGRect, radius: CGFloat, scale: CGFloat, picture: OwnPicture?)?
 
   public override init() {

@@ -59,7 +59,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// The path may extend beyond the bounds. It is drawn once at `contentsScale`, and again when one of its properties changes.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  final var shape = ShapeStyle()
+  final private(set) var shape = ShapeStyle()
   private var drawn: (style: ShapeStyle, scale: CGFloat, picture: OwnPicture?)?
 
   public override init() {

@@ -7,7 +7,7 @@ import Misuse
 final class CollectionShare {
   let view: UICollectionView
   /// The controller whose view contains it.
-  weak var holder: UICollectionViewController?
+  fileprivate(set) weak var holder: UICollectionViewController?
 
   init(_ view: UICollectionView) { self.view = view }
 }

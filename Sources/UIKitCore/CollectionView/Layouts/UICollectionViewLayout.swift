@@ -10,7 +10,7 @@ import Misuse
 open class UICollectionViewLayout: NSObject {
   final var isPrepared = false
   /// See there for how a view uses a layout.
-  final weak var owner: (any LayoutOwner)? { didSet { tellUseWatchers() } }
+  final private(set) weak var owner: (any LayoutOwner)? { didSet { tellUseWatchers() } }
   /// Called, by the identity of the observer, when a view begins or ceases to use the layout.
   final var useWatchers: [ObjectIdentifier: () -> Void] = [:]
   /// `invalidateLayout()` is only being told of an invalidation whose context follows.
@@ -30,7 +30,7 @@ open class UICollectionViewLayout: NSObject {
   // MARK: - Getting the collection view
 
   /// The view that uses the layout; nil while none does.
-  open internal(set) weak var collectionView: UICollectionView?
+  open private(set) weak var collectionView: UICollectionView?
 
   /// Called when a view begins to use the layout.
   func attach(to view: UICollectionView, owner: any LayoutOwner) {

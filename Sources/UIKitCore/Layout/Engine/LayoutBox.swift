@@ -27,14 +27,22 @@ final class LayoutSpan {
   var contentLength: SolverSymbol?
   var scrollOrigin: SolverSymbol?
   /// The distances from the view's centre down to the baselines of its text.
-  var firstBaseline: SolverSymbol?
-  var lastBaseline: SolverSymbol?
+  private(set) var firstBaseline: SolverSymbol?
+  private(set) var lastBaseline: SolverSymbol?
   var pins: [Role: Pin] = [:]
   /// The rank of the first constraint that refers to the length; 0 if none does.
   var rank = 0.0
 
   init(_ axis: NSLayoutConstraint.Axis, start: SolverSymbol, length: SolverSymbol) {
     (self.axis, self.start, self.length) = (axis, start, length)
+  }
+
+  /// The distance to a baseline, and whether its variable was made by `make` now.
+  func baseline(isFirst: Bool, make: () -> SolverSymbol) -> (symbol: SolverSymbol, isNew: Bool) {
+    if let known = isFirst ? firstBaseline : lastBaseline { return (known, false) }
+    let made = make()
+    if isFirst { firstBaseline = made } else { lastBaseline = made }
+    return (made, true)
   }
 }
 

@@ -100,13 +100,10 @@ extension LayoutEngine {
       if !isFirst { place.add(span.length, times: 1) }
       return place
     }
-    let path = isFirst ? \LayoutSpan.firstBaseline : \LayoutSpan.lastBaseline
-    if span[keyPath: path] == nil {
-      span[keyPath: path] = solver.makeVariable(mayBeNegative: true)
-      tie(view, span)
-    }
+    let (symbol, isNew) = span.baseline(isFirst: isFirst) { solver.makeVariable(mayBeNegative: true) }
+    if isNew { tie(view, span) }
     place.add(span.length, times: 0.5)
-    if let symbol = span[keyPath: path] { place.add(symbol, times: 1) }
+    place.add(symbol, times: 1)
     return place
   }
 }

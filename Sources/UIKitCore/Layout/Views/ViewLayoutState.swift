@@ -13,7 +13,7 @@ final class ViewLayoutState {
   }
 
   /// The constraints stored by ancestors that refer to the view's subtree.
-  var crossings: [ObjectIdentifier: Crossing] = [:]
+  private(set) var crossings: [ObjectIdentifier: Crossing] = [:]
   /// The engine for the view's subviews, unless they belong to the superview's engine.
   var engine: LayoutEngine?
   /// Whether the view's frame may differ from what its constraints say.

@@ -228,7 +228,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
 /// The pan recognizer of a sheet; scroll views in the sheet recognize it by its type.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var sheet: UISheetPresentationController?
+  fileprivate(set) weak var sheet: UISheetPresentationController?
 
   /// The nearest enclosing scroll view of the touched view that scrolls vertically and is at its top.
   var touchedScrollView: UIScrollView? {

@@ -174,7 +174,7 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
 
 /// Lets scroll views identify the drag of an enclosing zoomed page by its type.
 final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var gestures: ZoomGestures?
+  fileprivate(set) weak var gestures: ZoomGestures?
   private var asked: (touch: Int, answer: Bool)?
 
   /// The movement since the touch began, in points of the view.

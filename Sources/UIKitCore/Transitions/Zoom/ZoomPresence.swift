@@ -13,7 +13,7 @@ final class ZoomPresence: NSObject {
   }
 
   let transition: UIViewController.Transition
-  weak var controller: UIViewController?
+  private(set) weak var controller: UIViewController?
   private(set) var flight: ZoomFlight?
   private weak var context: TransitionContext?
   private var zoomsIn = false
