@@ -26,9 +26,9 @@ import Testing
     #expect(witness.faults == [])
     #expect(touchFaults(bench.log.lines) == [])
     let router = UIApplication.shared.router
-    #expect(router.records.isEmpty && router.arena.participants.isEmpty && !router.hasPendingWork)
+    #expect(router.touches.delivery.records.isEmpty && router.arena.participants.isEmpty && !router.hasPendingWork)
     for recognizer in recognizers {
-      #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0 && recognizer.contested.isEmpty)
+      #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0 && recognizer.tracked.contested.isEmpty)
     }
     #expect(witness.actions > 5, "the script did something")
   }

@@ -174,7 +174,7 @@ import Testing
       bench.stage.tap(at: CGPoint(x: 10, y: 10))
       let first = delays ? "view cancelled (10, 10)" : "view ended (10, 10)"
       #expect(bench.log.take().filter { $0 == first }.count == (delays ? 2 : 1))
-      #expect(UIApplication.shared.router.records.isEmpty)
+      #expect(UIApplication.shared.router.touches.delivery.records.isEmpty)
     }
   }
 

@@ -46,7 +46,7 @@ import Testing
     }
     bench.stage.advance()
     #expect(bench.log.take() == [])
-    #expect(UIApplication.shared.router.records.isEmpty)
+    #expect(UIApplication.shared.router.touches.delivery.records.isEmpty)
   }
 
   @Test func secondTouchIsIgnoredUnlessMultipleTouchIsEnabled() {

@@ -38,7 +38,7 @@ package final class ApplicationContext {
     frames = FrameContext()
     scheduler = FrameScheduler(frames)
     frames.owner = self
-    router.context = self
+    router.attach(to: self)
     log.context = self
   }
 

@@ -86,7 +86,7 @@ package final class MotionSources {
   /// The active recognizers of a window: those that have begun and not ended.
   package func activeRecognizers(in window: UIWindow) -> [UIGestureRecognizer] {
     window.applicationContext.router.arena.participants.filter {
-      $0.stateStorage.isActive && $0.view?.window === window && !($0 is UIHoverGestureRecognizer)
+      $0.grantedState.isActive && $0.view?.window === window && !($0 is UIHoverGestureRecognizer)
     }
   }
 

@@ -9,37 +9,30 @@ import QuartzCore
 @MainActor
 package final class TouchRouter {
   package let arena = GestureArena()
-  /// The context of the application; set by that context.
-  package unowned var context: ApplicationContext! { didSet { arena.context = context } }
-  /// The object that receives keys and text.
-  package weak var firstResponder: UIResponder?
+  private(set) lazy var touches = TouchDispatcher(self)
+  private(set) lazy var scrolls = ScrollDispatcher(self)
+  private(set) lazy var keys = KeyDispatcher(self)
+  private lazy var hovers = HoverDispatcher(self)
+  private lazy var filters = InputFilterChain(surface: self) { [unowned self] event in dispatch(event) }
 
-  var records: [TouchRecord] = []
-  var waitingMoves: [(record: TouchRecord, input: TouchInput, time: TimeInterval)] = []
-  var taps = TapCounter()
-  var scroll: ScrollSequence?
-  var hovering: [WeakRecognizer] = []
-  var presses: [UIKeyboardHIDUsage: UIPress] = [:]
-  /// The text that the key of a performed command would have inserted.
-  var commandText: String?
-  /// The pressed key that scrolls, and the view that it scrolls.
-  var keyScrolled: (key: UIKeyboardHIDUsage, view: WeakView)?
+  /// The context of the application.
+  package private(set) unowned var context: ApplicationContext!
+  /// The object that receives keys and text.
+  package private(set) weak var firstResponder: UIResponder?
   /// The last position of the pointer in the host's window.
-  var pointerLocation: CGPoint?
+  private var pointerLocation: CGPoint?
   /// The windows of the present event, from back to front.
   private(set) var windows: [UIWindow] = []
-  private lazy var filters = InputFilterChain(surface: self) { [unowned self] event in take(event) }
   private var serials = 0
-  /// Whether an event is being dispatched: views receive it after all recognizers.
-  var isDispatching = false
 
-  package init() {
-    arena.gestureWasRecognized = { [weak self] in self?.take($0) }
-    arena.recognizerSettled = { [weak self] in
-      guard let self, !isDispatching else { return }
-      tellViews()
-    }
+  /// Called once, by the application's context.
+  func attach(to context: ApplicationContext) {
+    self.context = context
+    arena.attach(to: context, delivery: touches.delivery)
   }
+
+  /// Directs keys and text to an object, or to none.
+  func focus(on responder: UIResponder?) { firstResponder = responder }
 
   func nextSerial() -> Int {
     serials += 1
@@ -53,32 +46,48 @@ package final class TouchRouter {
     let outer = self.windows
     self.windows = windows
     defer { self.windows = outer }
-    for event in filters.filter(event) { take(event) }
+    for event in filters.filter(event) { dispatch(event) }
   }
 
   /// Dispatches a filtered event by its kind. All events but moves first flush the pending moves.
-  private func take(_ event: InputEvent) {
+  private func dispatch(_ event: InputEvent) {
     if event.kind.comesAfterMoves { flush() }
     let time = event.timestamp
     switch event.kind {
     case .touch(let input):
       pointerLocation = input.location
-      touch(input, at: time, windows: windows)
-    case .pointerMoved(let input): pointerMoved(to: input.location, modifiers: input.modifiers, at: time, windows: windows)
-    case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time, windows: windows)
-    case .scroll(let input): scrolled(input, at: time, windows: windows)
-    case .key(let input): key(input, at: time, windows: windows)
-    case .text(let text): insertText(text)
+      touches.handle(input, at: time, windows: windows)
+    case .pointerMoved(let input): pointerMoved(to: input.location, modifiers: input.modifiers, at: time)
+    case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time)
+    case .scroll(let input): scrolls.handle(input, at: time, windows: windows)
+    case .key(let input): keys.handle(input, at: time, windows: windows)
+    case .text(let text): keys.insertText(text)
     case .cancelTouches: cancelEverything(at: time)
     case .resize, .activation, .visibility, .memoryWarning, .style: break
+    }
+  }
+
+  /// `location` nil means that the pointer has left the window.
+  private func pointerMoved(to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval) {
+    pointerLocation = location
+    hovers.handle(location, modifiers: modifiers, at: time, windows: windows)
+  }
+
+  /// Cancels all touches, keys, scrolls and gestures, for example when the window loses its focus.
+  private func cancelEverything(at time: TimeInterval) {
+    filters.reset()
+    touches.cancelAll(at: time)
+    scrolls.end(at: time)
+    keys.presses.cancelAll(at: time)
+    for recognizer in arena.participants where recognizer.state == .possible {
+      arena.withdraw(recognizer, because: "input was cancelled")
     }
   }
 
   /// The fingers of the mouse or the wheel; nil if there are none.
   var fingerPair: FingerPair? { filters.fingerPair }
 
-  /// Discards the filters' state of earlier events.
-  func resetFilters() { filters.reset() }
+  package func deliverPendingMoves() { touches.deliverPendingMoves() }
 
   /// Delivers pending moves, and applies the decisions of recognizers.
   func flush() {
@@ -100,10 +109,10 @@ package final class TouchRouter {
   /// Delivers an event to the recognizers and views of a window, for `UIWindow.sendEvent(_:)`.
   package func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event.type {
-    case .touches: deliverTouches(event, in: window)
-    case .scroll: deliverScroll(event)
-    case .hover: deliverHover(event)
-    case .presses: if let event = event as? UIPressesEvent { deliverPresses(event) }
+    case .touches: touches.delivery.deliver(event, in: window)
+    case .scroll: scrolls.deliver(event)
+    case .hover: hovers.deliver(event)
+    case .presses: if let event = event as? UIPressesEvent { keys.presses.deliver(event) }
     case .motion, .remoteControl, .transform: break
     }
   }
@@ -111,17 +120,19 @@ package final class TouchRouter {
   /// Delivers what waits for the end of the frame's events.
   package func finishFrame(at time: TimeInterval) {
     flush()
-    tellViews()
+    touches.delivery.tellViews()
   }
 
   /// Whether a frame is needed for input that was handled already.
-  package var hasPendingWork: Bool { !waitingMoves.isEmpty || arena.hasWork }
+  package var hasPendingWork: Bool { touches.hasWaitingMoves || arena.hasWork }
 
   /// Cancels all touches in a window that is about to disappear.
-  package func cancelTouches(in window: UIWindow) {
-    guard records.contains(where: { $0.touch.window === window }) else { return }
-    cancel(records.filter { $0.touch.window === window }, at: context.now)
-  }
+  package func cancelTouches(in window: UIWindow) { touches.cancelAll(in: window, at: context.now) }
+
+  /// Updates the positions of touches after a window has moved or resized.
+  ///
+  /// - Parameter origin: the origin of the window's frame before.
+  package func windowDidMove(_ window: UIWindow, from origin: CGPoint) { touches.windowDidMove(window, from: origin) }
 
   // MARK: - Hit testing
 
@@ -132,6 +143,11 @@ package final class TouchRouter {
       if let view = window.hitTest(point, with: event) { return (window, point, view) }
     }
     return nil
+  }
+
+  /// The view under the pointer; nil without a pointer.
+  func pointedView(in windows: [UIWindow]) -> UIView? {
+    pointerLocation.flatMap { hit($0, UIEvent(type: .hover, timestamp: 0), windows)?.2 }
   }
 }
 

@@ -45,13 +45,13 @@ import Foundation
   open private(set) var buttonMask: UIEvent.ButtonMask
 
   private let kind: UIEvent.EventType
-  package internal(set) var touches: [UITouch] = []
-  var coalesced: [ObjectIdentifier: [UITouch]] = [:]
+  package private(set) var touches: [UITouch] = []
+  private var coalesced: [ObjectIdentifier: [UITouch]] = [:]
   /// The window under the pointer, for scroll and hover events.
-  weak var pointerWindow: UIWindow?
+  private(set) weak var pointerWindow: UIWindow?
   /// The pointer's position in that window; nil if it is over none.
-  var pointerLocation: CGPoint?
-  var scroll: ScrollInput?
+  private(set) var pointerLocation: CGPoint?
+  private(set) var scroll: ScrollInput?
 
   package init(
     type: UIEvent.EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [], buttonMask: ButtonMask = []
@@ -104,4 +104,25 @@ import Foundation
     let found = touches.filter(condition)
     return found.isEmpty ? nil : Set(found)
   }
+}
+
+// MARK: - For the dispatchers
+
+extension UIEvent {
+  /// An event of a wheel or trackpad.
+  convenience init(scroll: ScrollInput, timestamp: TimeInterval) {
+    self.init(type: .scroll, timestamp: timestamp, modifierFlags: scroll.modifiers)
+    self.scroll = scroll
+  }
+
+  func fill(with touches: [UITouch]) { self.touches = touches }
+
+  /// Adds a position of a touch, after those that were added before.
+  func add(_ sample: UITouch, of touch: UITouch) { coalesced[ObjectIdentifier(touch), default: []].append(sample) }
+
+  /// The last position of a touch that was added; the touch itself if there is none.
+  func lastSample(of touch: UITouch) -> UITouch { coalesced[ObjectIdentifier(touch)]?.last ?? touch }
+
+  /// Notes where the pointer is, in points of the window.
+  func point(at location: CGPoint, in window: UIWindow) { (pointerLocation, pointerWindow) = (location, window) }
 }

@@ -31,31 +31,55 @@ import Foundation
   }
 
   /// The time of the last change, in seconds.
-  open internal(set) var timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
   /// The phase.
-  open internal(set) var phase: UIPress.Phase
+  open private(set) var phase: UIPress.Phase
   /// The type of the pressed button.
   open private(set) var type: UIPress.PressType
   /// The pressed key.
-  open internal(set) var key: UIKey?
+  open private(set) var key: UIKey?
   /// The window in which the press began.
-  open internal(set) weak var window: UIWindow?
+  open private(set) weak var window: UIWindow?
   /// The responder that receives the press.
-  open internal(set) weak var responder: UIResponder?
+  open private(set) weak var responder: UIResponder?
   /// The recognizers that receive the press; nil for none.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// 1 while the key is pressed, 0 afterwards.
-  open internal(set) var force: CGFloat = 1
+  open private(set) var force: CGFloat = 1
 
   let serial: Int
 
-  init(key: UIKey, phase: Phase, timestamp: TimeInterval, serial: Int) {
+  init(key: UIKey, timestamp: TimeInterval, serial: Int) {
     self.serial = serial
     self.key = key
-    self.phase = phase
     self.timestamp = timestamp
+    phase = .began
     type = PressType(keyCode: key.keyCode)
   }
+}
+
+// MARK: - For the dispatcher
+
+extension UIPress {
+  /// Begins the press, again where the keyboard repeats the key.
+  func begin(_ key: UIKey, on responder: UIResponder, at time: TimeInterval) {
+    (self.key, phase, timestamp, force) = (key, .began, time, 1)
+    self.responder = responder
+    window = responder.owningWindow
+  }
+
+  /// Ends the press; `key` nil keeps the pressed key.
+  func finish(as phase: Phase, key: UIKey?, at time: TimeInterval) {
+    if let key { self.key = key }
+    (self.phase, timestamp, force) = (phase, time, 0)
+  }
+
+  /// Another key has changed.
+  func stay() { phase = .stationary }
+
+  func offer(to recognizers: [UIGestureRecognizer]) { gestureRecognizers = recognizers.isEmpty ? nil : recognizers }
+
+  func remove(_ recognizer: UIGestureRecognizer) { gestureRecognizers?.removeAll { $0 === recognizer } }
 }
 
 extension UIPress.PressType {

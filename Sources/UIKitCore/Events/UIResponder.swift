@@ -31,7 +31,7 @@ import QuartzCore
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow, let context = window.home else { return false }
     if let current = context.firstResponder, !current.resignFirstResponder() { return false }
-    context.router.firstResponder = self
+    context.router.focus(on: self)
     return true
   }
 
@@ -40,7 +40,7 @@ import QuartzCore
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    homeContext?.router.firstResponder = nil
+    homeContext?.router.focus(on: nil)
     return true
   }
 

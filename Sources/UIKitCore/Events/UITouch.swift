@@ -36,32 +36,41 @@ import Foundation
   }
 
   /// The time of the last change, in seconds.
-  open internal(set) var timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
   /// The phase.
-  open internal(set) var phase: UITouch.Phase
+  open private(set) var phase: UITouch.Phase
   /// The number of touches in quick succession at about the same position, including this one.
-  open internal(set) var tapCount = 1
+  open private(set) var tapCount: Int
   /// The source of the touch.
   open private(set) var type: UITouch.TouchType
   /// The window in which the touch began.
-  open internal(set) weak var window: UIWindow?
+  open private(set) weak var window: UIWindow?
   /// The view that was hit when the touch began; it does not change.
-  open internal(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// The recognizers that receive the touch; nil for none.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  package internal(set) var locationInWindow: CGPoint
-  package internal(set) var previousLocationInWindow: CGPoint
+  package private(set) var locationInWindow: CGPoint
+  package private(set) var previousLocationInWindow: CGPoint
   /// When the touch was at `previousLocationInWindow`, in seconds.
-  var previousTimestamp: TimeInterval
+  private(set) var previousTimestamp: TimeInterval
   /// A number that is unique among the touches of the process.
   package let serial: Int
 
-  init(type: UITouch.TouchType, phase: Phase, timestamp: TimeInterval, location: CGPoint, serial: Int) {
+  /// A touch that begins.
+  ///
+  /// - Parameter location: in points of the window.
+  init(
+    type: UITouch.TouchType, timestamp: TimeInterval, location: CGPoint, in view: UIView?, of window: UIWindow?, tapCount: Int,
+    serial: Int
+  ) {
     self.type = type
-    self.phase = phase
     self.timestamp = timestamp
+    self.view = view
+    self.window = window
+    self.tapCount = tapCount
     self.serial = serial
+    phase = .began
     locationInWindow = location
     previousLocationInWindow = location
     previousTimestamp = timestamp
@@ -112,13 +121,63 @@ import Foundation
   /// What an update names this touch by; nil, since none will come.
   open var estimationUpdateIndex: NSNumber? { nil }
 
+  static func convert(_ point: CGPoint, of window: UIWindow?, to view: UIView?) -> CGPoint {
+    guard let window, let view, view !== window else { return point }
+    return view.convert(point, from: window)
+  }
+}
+
+// MARK: - For the dispatcher
+
+extension UITouch {
+  func offer(to recognizers: [UIGestureRecognizer]) { gestureRecognizers = recognizers.isEmpty ? nil : recognizers }
+
   func remove(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
     if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
 
-  static func convert(_ point: CGPoint, of window: UIWindow?, to view: UIView?) -> CGPoint {
-    guard let window, let view, view !== window else { return point }
-    return view.convert(point, from: window)
+  /// Another touch has changed.
+  func stay() { phase = .stationary }
+
+  /// Begins the moves of an event: the previous position is that of the last event.
+  func beginMove() {
+    (previousLocationInWindow, previousTimestamp) = (locationInWindow, timestamp)
+    phase = .moved
+  }
+
+  func move(to location: CGPoint, at time: TimeInterval) { (locationInWindow, timestamp) = (location, time) }
+
+  func lift(at location: CGPoint, time: TimeInterval) {
+    previousLocationInWindow = locationInWindow
+    move(to: location, at: time)
+    phase = .ended
+  }
+
+  func cancel(at time: TimeInterval) { (phase, timestamp) = (.cancelled, time) }
+
+  /// Shows the touch with an earlier state for the duration of a call.
+  func standing(at location: CGPoint, since time: TimeInterval, in phase: Phase, _ body: () -> Void) {
+    let now = (locationInWindow, previousLocationInWindow, timestamp, self.phase)
+    if phase == .began { previousLocationInWindow = location }
+    (locationInWindow, timestamp, self.phase) = (location, time, phase)
+    body()
+    (locationInWindow, previousLocationInWindow, timestamp, self.phase) = now
+  }
+
+  /// A copy of the touch with its position at a time, after another sample of it.
+  func sample(at location: CGPoint, time: TimeInterval, after last: UITouch) -> UITouch {
+    let copy = UITouch(
+      type: type, timestamp: time, location: location, in: view, of: window, tapCount: tapCount, serial: serial)
+    copy.phase = .moved
+    copy.previousLocationInWindow = last.locationInWindow
+    copy.gestureRecognizers = gestureRecognizers
+    return copy
+  }
+
+  /// The touch as it is to be expected after some seconds, when it has moved from a sample of it by as much again.
+  func predicted(by way: CGVector, after seconds: TimeInterval, from last: UITouch) -> UITouch {
+    let place = CGPoint(x: last.locationInWindow.x + way.dx, y: last.locationInWindow.y + way.dy)
+    return sample(at: place, time: last.timestamp + seconds, after: last)
   }
 }

@@ -19,25 +19,29 @@ package final class GestureArena {
   private var waiting: Set<ObjectIdentifier> = []
   private var actions: [UIGestureRecognizer] = []
   /// The answers about dynamic relations, which are asked for once per gesture.
-  var relations: [Pair: Bool] = [:]
+  private var relations: [Pair: Bool] = [:]
   private var flushIsScheduled = false
-  /// The context of the application whose gestures these are; set by the router.
-  unowned var context: ApplicationContext!
+  /// The context of the application whose gestures these are.
+  private unowned var context: ApplicationContext!
+  /// Cancels and releases the touches of views as gestures are decided.
+  private weak var delivery: TouchDelivery?
   private var isFlushing = false
-  /// Called when a gesture was recognized: its touches may have to be cancelled in the view.
-  var gestureWasRecognized: (UIGestureRecognizer) -> Void = { _ in }
-  /// Called when a recognizer has left the state possible: delayed touches may be dispatched to the view.
-  var recognizerSettled: () -> Void = {}
 
   /// The last decisions, oldest first; at most `logLimit`.
   package private(set) var log: [GestureDecision] = []
   private static let logLimit = 500
 
-  struct Pair: Hashable { let waiting, required: ObjectIdentifier }
+  private struct Pair: Hashable { let waiting, required: ObjectIdentifier }
+
+  /// Called once, by the router.
+  func attach(to context: ApplicationContext, delivery: TouchDelivery) {
+    self.context = context
+    self.delivery = delivery
+  }
 
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !takesPart(recognizer) else { return }
-    recognizer.arenaEntered = self
+    recognizer.enter(self)
     participants.append(recognizer)
     note(recognizer, .entered)
   }
@@ -55,7 +59,7 @@ package final class GestureArena {
 
   /// Handles a recognizer's request for a state, made by setting `state`.
   func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
-    let current = recognizer.stateStorage
+    let current = recognizer.grantedState
     guard !current.isOver, state != .possible else { return }
     enter(recognizer)
     switch (current, state) {
@@ -82,7 +86,7 @@ package final class GestureArena {
       return fail(recognizer, .preventedBy(winner.label))
     }
     if let refusal = refusal(of: recognizer) { return fail(recognizer, .refusedBy(refusal)) }
-    guard recognizer.stateStorage == .possible else { return }
+    guard recognizer.grantedState == .possible else { return }
     commit(state, for: recognizer)
     for rival in rivals(of: recognizer) where rival.state == .possible {
       if requires(rival, recognizer) {
@@ -94,21 +98,21 @@ package final class GestureArena {
     for other in participants where other.state == .possible && isWaiting(other) && requires(other, recognizer) {
       fail(other, .lostTo(recognizer.label))
     }
-    gestureWasRecognized(recognizer)
-    recognizerSettled()
+    delivery?.gestureWasRecognized(recognizer)
+    delivery?.recognizerSettled()
   }
 
   /// Sets a later state of a recognized gesture, or queues it until the action of `began` was sent.
   private func follow(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
-    let mustWait = recognizer.stateStorage == .began && isQueued(recognizer) && state != .changed
+    let mustWait = recognizer.grantedState == .began && isQueued(recognizer) && state != .changed
     if mustWait || pending[ObjectIdentifier(recognizer)] != nil { return enqueue(state, for: recognizer) }
-    guard !(recognizer.stateStorage == .began && isQueued(recognizer)) else { return }
+    guard !(recognizer.grantedState == .began && isQueued(recognizer)) else { return }
     commit(state, for: recognizer)
   }
 
   private func commit(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
-    let isNews = state != recognizer.stateStorage
-    recognizer.stateStorage = state
+    let isNews = state != recognizer.grantedState
+    recognizer.grant(state)
     if isNews { note(recognizer, .state(state)) }
     if state.isOver { recognizer.stop() }
     if !isQueued(recognizer) { actions.append(recognizer) }
@@ -116,15 +120,15 @@ package final class GestureArena {
   }
 
   private func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureDecision.What) {
-    guard recognizer.stateStorage == .possible else { return }
-    recognizer.stateStorage = .failed
+    guard recognizer.grantedState == .possible else { return }
+    recognizer.grant(.failed)
     recognizer.stop()
     pending[ObjectIdentifier(recognizer)] = nil
     waiting.remove(ObjectIdentifier(recognizer))
     note(recognizer, reason)
     scheduleFlush()
     releaseWaiting()
-    recognizerSettled()
+    delivery?.recognizerSettled()
   }
 
   /// Retries recognizers whose failure requirements have all failed.
@@ -150,16 +154,31 @@ package final class GestureArena {
     scheduleFlush()
   }
 
+  // MARK: - Relations
+
+  /// Whether `recognizer` must wait for the failure of `other`; dynamic relations are asked for once per gesture.
+  func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+    guard !recognizer.tracked.contested.isDisjoint(with: other.tracked.contested) else { return false }
+    let pair = Pair(waiting: ObjectIdentifier(recognizer), required: ObjectIdentifier(other))
+    if let known = relations[pair] { return known }
+    let answer =
+      recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    relations[pair] = answer
+    return answer
+  }
+
   // MARK: - Leaving
 
   /// Removes a recognizer immediately: active gestures are cancelled, others fail.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: String) {
     guard takesPart(recognizer) else { return }
     note(recognizer, .withdrawn(reason))
-    for touch in recognizer.activeTouches { touch.remove(recognizer) }
-    recognizer.activeTouches = []
-    recognizer.activePresses = []
-    switch recognizer.stateStorage {
+    for touch in recognizer.tracked.touches { touch.remove(recognizer) }
+    recognizer.tracked.endAll()
+    switch recognizer.grantedState {
     case .possible: fail(recognizer, .failed)
     case .began, .changed: follow(.cancelled, for: recognizer)
     default: scheduleFlush()
@@ -199,21 +218,20 @@ package final class GestureArena {
       guard var states = pending.removeValue(forKey: key) else { continue }
       let first = states.removeFirst()
       if !states.isEmpty { pending[key] = states }
-      if recognizer.stateStorage.isActive { commit(first, for: recognizer) }
+      if recognizer.grantedState.isActive { commit(first, for: recognizer) }
     }
   }
 
   private func resetThoseThatAreThrough() {
     for recognizer in participants
-    where recognizer.stateStorage.isOver && recognizer.holdsNothing && !isQueued(recognizer) {
+    where recognizer.grantedState.isOver && recognizer.holdsNothing && !isQueued(recognizer) {
       participants.removeAll { $0 === recognizer }
       let key = ObjectIdentifier(recognizer)
       pending[key] = nil
       relations = relations.filter { $0.key.waiting != key && $0.key.required != key }
       recognizer.stop()
-      recognizer.contested = []
-      recognizer.touchedViews = []
-      recognizer.stateStorage = .possible
+      recognizer.tracked.reset()
+      recognizer.grant(.possible)
       recognizer.reset()
       note(recognizer, .reset)
     }
@@ -230,7 +248,7 @@ package final class GestureArena {
 
   /// Schedules the reset of finished recognizers; called by the router when fingers went up.
   func scheduleReset() {
-    if participants.contains(where: { $0.stateStorage.isOver }) { scheduleFlush() }
+    if participants.contains(where: { $0.grantedState.isOver }) { scheduleFlush() }
   }
 
   private func isQueued(_ recognizer: UIGestureRecognizer) -> Bool { actions.contains { $0 === recognizer } }

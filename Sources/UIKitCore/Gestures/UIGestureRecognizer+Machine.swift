@@ -22,9 +22,9 @@ extension UIGestureRecognizer {
     case .cancel: state = .cancelled
     case .ignore(let ids):
       guard let event else { return }
-      for touch in activeTouches where ids.contains(touch.serial) { ignore(touch, for: event) }
+      for touch in tracked.touches where ids.contains(touch.serial) { ignore(touch, for: event) }
       guard let event = event as? UIPressesEvent else { return }
-      for press in activePresses where ids.contains(press.serial) { ignore(press, for: event) }
+      for press in tracked.presses where ids.contains(press.serial) { ignore(press, for: event) }
     }
   }
 

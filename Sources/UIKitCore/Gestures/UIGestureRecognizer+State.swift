@@ -13,41 +13,23 @@ extension UIGestureRecognizer {
     var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// The arena in which the recognizer participates; otherwise that of its view's window.
-  var arena: GestureArena {
-    if let arenaEntered, arenaEntered.takesPart(self) { return arenaEntered }
-    return applicationContext.router.arena
-  }
-
   /// The application context of the view's window; outside a window, that of the current application, if there is one.
-  var homeContext: ApplicationContext? { (view?.window ?? lastWindow)?.home ?? view?.homeContext ?? .current }
+  var homeContext: ApplicationContext? { (view?.window ?? tracked.window)?.home ?? view?.homeContext ?? .current }
   var applicationContext: ApplicationContext { homeContext ?? .required(by: "\(type(of: self))") }
 
   /// The window whose coordinates the touches have.
-  var window: UIWindow? { view?.window ?? lastWindow }
+  var window: UIWindow? { view?.window ?? tracked.window }
 
   /// Whether the recognizer tracks neither touches nor keys.
-  var holdsNothing: Bool { activeTouches.isEmpty && activePresses.isEmpty }
+  var holdsNothing: Bool { tracked.isEmpty }
 
   /// The name for logs.
   package var label: String { name ?? String(describing: type(of: self)) }
 
-  /// Runs `work` at a time of the frame clock in seconds, unless the gesture has ended by then. Replaces an earlier timer.
-  func setTimer(at time: TimeInterval?, _ work: @escaping @MainActor (TimeInterval) -> Void) {
-    timer?.cancel()
-    timer = time.map { time in
-      let context = applicationContext
-      return context.scheduler.at(time) { [unowned context] in
-        context.router.deliverPendingMoves()
-        work(time)
-      }
-    }
-  }
-
   /// Converts a vector from window to view coordinates at the gesture's location.
   func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let window, let view, view !== window else { return vector }
-    let anchor = lastCentroidInWindow
+    let anchor = tracked.centroid
     let start = view.convert(anchor, from: window)
     let end = view.convert(CGPoint(x: anchor.x + vector.x, y: anchor.y + vector.y), from: window)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
@@ -55,15 +37,9 @@ extension UIGestureRecognizer {
 
   func convertVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let window, let view, view !== window else { return vector }
-    let anchor = view.convert(lastCentroidInWindow, from: window)
+    let anchor = view.convert(tracked.centroid, from: window)
     let end = view.convert(CGPoint(x: anchor.x + vector.x, y: anchor.y + vector.y), to: window)
-    return CGPoint(x: end.x - lastCentroidInWindow.x, y: end.y - lastCentroidInWindow.y)
-  }
-
-  func noteCentroid() {
-    guard !activeTouches.isEmpty else { return }
-    lastCentroidInWindow = activeTouches.map(\.locationInWindow).centroid
-    lastWindow = activeTouches[0].window
+    return CGPoint(x: end.x - tracked.centroid.x, y: end.y - tracked.centroid.y)
   }
 }
 

@@ -21,20 +21,11 @@ import Misuse
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   private(set) var targets: [ActionTarget] = []
   private(set) var failureRequirements: [WeakRecognizer] = []
-  /// The tracked touches in the order in which they began.
-  var activeTouches: [UITouch] = []
-  /// The tracked keys.
-  var activePresses: [UIPress] = []
-  /// The serial numbers of all touches, keys and scrolls since the last reset: recognizers that share one compete.
-  var contested: Set<Int> = []
-  /// The views in which the touches began.
-  var touchedViews: [WeakView] = []
-  /// The centroid of the touches; the last one if there are none.
-  var lastCentroidInWindow = CGPoint.zero
-  weak var lastWindow: UIWindow?
-  weak var arenaEntered: GestureArena?
-  var stateStorage: State = .possible
-  var timer: FrameScheduler.Token?
+  final let tracked = TrackedInput()
+  private weak var arenaEntered: GestureArena?
+  /// The state that the arena has granted.
+  final private(set) var grantedState: State = .possible
+  final private(set) var timer: FrameScheduler.Token?
 
   // MARK: - Initializing a gesture recognizer
 
@@ -74,13 +65,13 @@ import Misuse
 
   /// The state. Only subclasses set it; the arena grants or refuses the change.
   open var state: State {
-    get { stateStorage }
+    get { grantedState }
     set { arena.transition(self, to: newValue) }
   }
 
   /// The view to which the recognizer is attached; nil for none.
   open var view: UIView? { attachedView }
-  weak var attachedView: UIView? {
+  private weak var attachedView: UIView? {
     didSet { if oldValue !== attachedView { arenaEntered?.withdraw(self, because: "it left its view") } }
   }
 
@@ -92,9 +83,9 @@ import Misuse
   /// A name for logs. Default: nil.
   open var name: String?
   /// The modifier keys during the last event.
-  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open var modifierFlags: UIKeyModifierFlags { tracked.modifierFlags }
   /// The mouse buttons that were pressed during the last event.
-  open internal(set) var buttonMask: UIEvent.ButtonMask = []
+  open var buttonMask: UIEvent.ButtonMask { tracked.buttonMask }
 
   // MARK: - Canceling and delaying touches
 
@@ -122,11 +113,11 @@ import Misuse
   // MARK: - Getting the touches and location of a gesture
 
   /// The number of touches in the gesture.
-  open var numberOfTouches: Int { activeTouches.count }
+  open var numberOfTouches: Int { tracked.touches.count }
 
   /// The centroid of the touches in coordinates of `view`, or of the window for nil; the last one after they have ended.
   open func location(in view: UIView?) -> CGPoint {
-    UITouch.convert(lastCentroidInWindow, of: window, to: view)
+    UITouch.convert(tracked.centroid, of: window, to: view)
   }
 
   /// The location of a touch in coordinates of `view`, or of the window for nil.
@@ -134,9 +125,9 @@ import Misuse
   /// - Precondition: the index is below `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     misuse(
-      unless: activeTouches.indices.contains(touchIndex),
+      unless: tracked.touches.indices.contains(touchIndex),
       "location(ofTouch: \(touchIndex), in:): the gesture has \(numberOfTouches) touches; ask for a lower index.")
-    return activeTouches[touchIndex].location(in: view)
+    return tracked.touches[touchIndex].location(in: view)
   }
 
   // MARK: - For subclasses: taking events
@@ -166,16 +157,14 @@ import Misuse
 
   /// Stops tracking a touch that is not part of the gesture; it is not delivered again.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    activeTouches.removeAll { $0 === touch }
-    contested.remove(touch.serial)
+    tracked.ignore(touch)
     touch.remove(self)
   }
 
   /// Stops tracking a press that is not part of the gesture; it is not delivered again.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    activePresses.removeAll { $0 === button }
-    contested.remove(button.serial)
-    button.gestureRecognizers?.removeAll { $0 === self }
+    tracked.ignore(button)
+    button.remove(self)
   }
 
   /// Called when the gesture has ended and all fingers are up, to prepare for the next one. The default does nothing.
@@ -209,6 +198,37 @@ import Misuse
   }
   /// The order among recognizers of a view: those of higher rank receive events first.
   var rank: Int { 0 }
+}
+
+// MARK: - For the view and the arena
+
+extension UIGestureRecognizer {
+  /// Notes the view that has the recognizer; nil for none.
+  func attach(to view: UIView?) { attachedView = view }
+
+  /// Notes that the recognizer participates in an arena.
+  func enter(_ arena: GestureArena) { arenaEntered = arena }
+
+  /// The arena in which the recognizer participates; otherwise that of its view's window.
+  var arena: GestureArena {
+    if let arenaEntered, arenaEntered.takesPart(self) { return arenaEntered }
+    return applicationContext.router.arena
+  }
+
+  /// Sets the state, without asking anybody.
+  func grant(_ state: State) { grantedState = state }
+
+  /// Runs `work` at a time of the frame clock in seconds, unless the gesture has ended by then. Replaces an earlier timer.
+  func setTimer(at time: TimeInterval?, _ work: @escaping @MainActor (TimeInterval) -> Void) {
+    timer?.cancel()
+    timer = time.map { time in
+      let context = applicationContext
+      return context.scheduler.at(time) { [unowned context] in
+        context.router.deliverPendingMoves()
+        work(time)
+      }
+    }
+  }
 }
 
 /// A weak reference to a recognizer.

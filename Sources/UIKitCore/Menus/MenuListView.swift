@@ -124,7 +124,9 @@ private final class MenuRowView: UIView {
   private let chevron = AccessorySign(.disclosureIndicator)
   private let hairline = UIView()
 
-  fileprivate(set) var isHighlighted = false { didSet { backgroundColor = isHighlighted ? UIColor.label.withAlphaComponent(0.1) : nil } }
+  fileprivate(set) var isHighlighted = false {
+    didSet { backgroundColor = isHighlighted ? UIColor.label.withAlphaComponent(0.1) : nil }
+  }
 
   init(_ line: MenuLine, hasMarks: Bool) {
     self.line = line

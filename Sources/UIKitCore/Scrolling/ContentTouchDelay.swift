@@ -40,17 +40,12 @@ final class ContentTouchDelay: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }
 
-extension TouchRouter {
+extension UIView {
   /// Whether `touchesShouldBegin` of every enclosing scroll view lets the view receive the touch.
-  func contentMayReceive(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
-    view.ancestors.allSatisfy { ancestor in
-      guard ancestor !== view, let scrollView = ancestor as? UIScrollView else { return true }
-      return scrollView.touchesShouldBegin([touch], with: event, in: view)
+  final func contentMayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    ancestors.allSatisfy { ancestor in
+      guard ancestor !== self, let scrollView = ancestor as? UIScrollView else { return true }
+      return scrollView.touchesShouldBegin([touch], with: event, in: self)
     }
-  }
-
-  /// The views that have received `touchesBegan` for a touch that the recognizer tracks.
-  func viewsHolding(touchesOf recognizer: UIGestureRecognizer) -> [UIView] {
-    records.filter { $0.viewStage == .began && recognizer.activeTouches.contains($0.touch) }.compactMap(\.touch.view)
   }
 }

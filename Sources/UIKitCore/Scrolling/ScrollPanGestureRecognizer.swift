@@ -74,7 +74,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var isDecided: Bool {
     guard let scrollView else { return false }
     let axes = UIScrollView.Axis.allCases.filter(scrollView.scrolls)
-    let hasRivals = homeContext?.router.scroll?.recognizers.contains { mayWantOtherStrokes($0, than: axes) } ?? false
+    let hasRivals = homeContext?.router.scrolls.recognizers.contains { mayWantOtherStrokes($0, than: axes) } ?? false
     guard hasRivals else { return true }
     guard slop.isPlain else { return false }
     guard axes.count == 1 else { return true }

@@ -19,7 +19,7 @@ extension UIScrollView {
 
   /// Whether every view of the content that has received the touch allows its cancellation.
   private var contentLetsGo: Bool {
-    applicationContext.router.viewsHolding(touchesOf: pan).allSatisfy { view in
+    applicationContext.router.touches.delivery.viewsHolding(touchesOf: pan).allSatisfy { view in
       view === self || !view.isDescendant(of: self) || canCancelContentTouches && touchesShouldCancel(in: view)
     }
   }

@@ -87,7 +87,7 @@ extension UIScrollView {
   /// Scrolls by the press's key; a key that is held down repeats the scroll.
   func takesKey(_ press: UIPress) -> Bool {
     guard let key = press.key, scroll(by: key) else { return false }
-    applicationContext.router.keyScrolled = (key.keyCode, WeakView(view: self))
+    applicationContext.router.keys.scroller.note(key.keyCode, scrolls: self)
     return true
   }
 
@@ -95,33 +95,5 @@ extension UIScrollView {
   func handleHover(_ hover: UIHoverGestureRecognizer) {
     let isOver = hover.state == .began || hover.state == .changed
     indicators.pointerMoved(to: isOver ? hover.location(in: self) : nil)
-  }
-}
-
-extension TouchRouter {
-  /// Scrolls by a key that no responder handled: the scroll views under the pointer are tried first, then those of the screen in
-  /// order.
-  ///
-  /// - Complexity: O(views of the screen) when nothing under the pointer scrolls.
-  func scrollWithoutFocus(_ input: KeyInput, from responder: UIResponder, windows: [UIWindow]) {
-    let key = UIKey(input)
-    let event = UIEvent(type: .hover, timestamp: 0)
-    let pointed = pointerLocation.flatMap { hit($0, event, windows)?.2 }
-    let nearby = (pointed.map { Array($0.ancestors) } ?? []).compactMap { $0 as? UIScrollView }
-    if let taker = nearby.first(where: { $0.scroll(by: key) }) { return note(taker, input) }
-    guard let root = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView else { return }
-    _ = root.firstDescendant { view in
-      guard let view = view as? UIScrollView, !view.isHidden, view.scroll(by: key) else { return false }
-      note(view, input)
-      return true
-    }
-  }
-
-  private func note(_ view: UIScrollView, _ input: KeyInput) { keyScrolled = (input.keyCode, WeakView(view: view)) }
-
-  /// Scrolls the same view again while the key is held down.
-  func repeatScroll(_ input: KeyInput) {
-    guard let keyScrolled, keyScrolled.key == input.keyCode else { return }
-    _ = (keyScrolled.view.view as? UIScrollView)?.scroll(by: UIKey(input))
   }
 }

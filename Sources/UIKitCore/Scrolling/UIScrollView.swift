@@ -131,7 +131,7 @@ open class UIScrollView: UIView {
   // MARK: - Getting the scrolling state
 
   /// Whether the pan recognizer has a touch, before the drag begins as well.
-  open var isTracking: Bool { !pan.activeTouches.isEmpty }
+  open var isTracking: Bool { !pan.tracked.touches.isEmpty }
   /// Whether a drag has begun and not ended yet.
   open var isDragging: Bool { drag != nil }
   /// Whether the content moves after a drag.

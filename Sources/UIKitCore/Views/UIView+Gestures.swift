@@ -3,13 +3,13 @@ extension UIView {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
-    recognizer.attachedView = self
+    recognizer.attach(to: self)
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizers.removeAll { $0 === recognizer }
-    recognizer.attachedView = nil
+    recognizer.attach(to: nil)
   }
 
   func replaceRecognizers(with new: [UIGestureRecognizer]) {

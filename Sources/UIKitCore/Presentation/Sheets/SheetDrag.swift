@@ -232,7 +232,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The nearest enclosing scroll view of the touched view that scrolls vertically and is at its top.
   var touchedScrollView: UIScrollView? {
-    guard let touched = touchedViews.first?.view else { return nil }
+    guard let touched = tracked.views.first?.view else { return nil }
     for view in touched.ancestors {
       if view === self.view { return nil }
       if let found = view as? UIScrollView, found.scrolls(.vertical) { return found.standsAtTop ? found : nil }

@@ -182,9 +182,9 @@ final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Whether the dragging touch may dismiss the page; nil when it is undecided.
   var answer: Bool? {
-    get { asked.flatMap { $0.touch == activeTouches.first?.serial ? $0.answer : nil } }
+    get { asked.flatMap { $0.touch == tracked.touches.first?.serial ? $0.answer : nil } }
     set {
-      guard let touch = activeTouches.first?.serial, let newValue else { return }
+      guard let touch = tracked.touches.first?.serial, let newValue else { return }
       asked = (touch, newValue)
     }
   }

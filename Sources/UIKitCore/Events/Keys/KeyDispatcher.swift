@@ -1,16 +1,30 @@
 import Foundation
 
-extension TouchRouter {
+/// Dispatches keys and text: to key commands first, then as presses to the responder chain, then to a text input or a scroll view.
+@MainActor
+final class KeyDispatcher {
+  private unowned let router: TouchRouter
+  let presses: PressDispatcher
+  /// Scrolls by keys that no responder handled.
+  let scroller = KeyScroller()
+  /// The text that the key of a performed command would have inserted.
+  private var commandText: String?
+
+  init(_ router: TouchRouter) {
+    self.router = router
+    presses = PressDispatcher(router)
+  }
+
   /// The receiver of keys: the first responder, or the topmost controller of the key window if there is none.
   private var keyResponder: UIResponder? {
-    if let responder = context.firstResponder { return responder }
-    guard let window = context.application?.keyWindow else { return nil }
+    if let responder = router.context.firstResponder { return responder }
+    guard let window = router.context.application?.keyWindow else { return nil }
     return window.rootViewController?.topmost ?? window
   }
 
-  func key(_ input: KeyInput, at time: TimeInterval, windows: [UIWindow]) {
+  func handle(_ input: KeyInput, at time: TimeInterval, windows: [UIWindow]) {
     guard let responder = keyResponder else { return }
-    guard input.isDown else { return release(input, at: time) }
+    guard input.isDown else { return presses.release(input, at: time) }
     commandText = nil
     let textInput = responder as? any UIKeyInput
     let urgent = command(for: input, from: responder) { $0.wantsPriorityOverSystemBehavior || textInput == nil }
@@ -18,10 +32,10 @@ extension TouchRouter {
       if !input.characters.isEmpty { commandText = input.characters }
       return
     }
-    if input.isRepeat, textInput == nil { return repeatScroll(input) }
-    keyScrolled = nil
-    guard press(input, on: responder, at: time) else { return }
-    guard let textInput else { return scrollWithoutFocus(input, from: responder, windows: windows) }
+    if input.isRepeat, textInput == nil { return scroller.again(by: input) }
+    scroller.forget()
+    guard presses.press(input, on: responder, at: time) else { return }
+    guard let textInput else { return scroller.scroll(by: input, under: router.pointedView(in: windows), from: responder) }
     let patient = command(for: input, from: responder) { !$0.wantsPriorityOverSystemBehavior }
     if perform(patient, from: responder) { return }
     edit(textInput, with: input)
@@ -31,7 +45,7 @@ extension TouchRouter {
     defer { commandText = nil }
     // The key was a command, which may have focused a text field: its text is not inserted as well.
     guard text != commandText else { return }
-    (context.firstResponder as? any UIKeyInput)?.insertText(text)
+    (router.context.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
   /// Performs the editing commands of keys that no responder has handled.

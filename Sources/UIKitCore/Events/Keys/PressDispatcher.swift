@@ -1,51 +1,48 @@
 import Foundation
 
-extension TouchRouter {
-  /// Delivers a press to recognizers and to the responder chain; true if no responder has handled it.
+/// Delivers pressed keys to recognizers and to the responder chain.
+@MainActor
+final class PressDispatcher {
+  private unowned let router: TouchRouter
+  private var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+
+  init(_ router: TouchRouter) { self.router = router }
+
+  /// Delivers a press; true if no responder has handled it.
   func press(_ input: KeyInput, on responder: UIResponder, at time: TimeInterval) -> Bool {
     let known = presses[input.keyCode]
-    let press = known ?? UIPress(key: UIKey(input), phase: .began, timestamp: time, serial: nextSerial())
-    press.key = UIKey(input)
-    press.phase = .began
-    press.timestamp = time
-    press.force = 1
-    press.responder = responder
-    press.window = responder.owningWindow
+    let press = known ?? UIPress(key: UIKey(input), timestamp: time, serial: router.nextSerial())
+    press.begin(UIKey(input), on: responder, at: time)
     presses[input.keyCode] = press
     return send(press, modifiers: input.modifiers, at: time) { if known == nil { enlist(press, $0) } }
   }
 
   func release(_ input: KeyInput, at time: TimeInterval) {
     guard let press = presses[input.keyCode] else { return }
-    press.key = UIKey(input)
-    finish(press, as: .ended, modifiers: input.modifiers, at: time)
+    finish(press, as: .ended, key: UIKey(input), at: time)
     presses[input.keyCode] = nil
   }
 
-  func cancelPresses(at time: TimeInterval) {
-    for press in presses.values.sorted(by: { $0.timestamp < $1.timestamp }) {
-      finish(press, as: .cancelled, modifiers: [], at: time)
-    }
+  func cancelAll(at time: TimeInterval) {
+    for press in presses.values.sorted(by: { $0.timestamp < $1.timestamp }) { finish(press, as: .cancelled, at: time) }
     presses = [:]
   }
 
-  private func finish(_ press: UIPress, as phase: UIPress.Phase, modifiers: UIKeyModifierFlags, at time: TimeInterval) {
-    press.phase = phase
-    press.timestamp = time
-    press.force = 0
-    _ = send(press, modifiers: modifiers, at: time)
-    for recognizer in press.gestureRecognizers ?? [] { recognizer.activePresses.removeAll { $0 === press } }
-    arena.scheduleReset()
+  private func finish(_ press: UIPress, as phase: UIPress.Phase, key: UIKey? = nil, at time: TimeInterval) {
+    press.finish(as: phase, key: key, at: time)
+    _ = send(press, modifiers: key?.modifierFlags ?? [], at: time)
+    for recognizer in press.gestureRecognizers ?? [] { recognizer.tracked.end(press) }
+    router.arena.scheduleReset()
   }
 
   private func send(
     _ press: UIPress, modifiers: UIKeyModifierFlags, at time: TimeInterval, _ prepare: (UIPressesEvent) -> Void = { _ in }
   ) -> Bool {
     let others = presses.values.filter { $0 !== press }.sorted { $0.timestamp < $1.timestamp }
-    for other in others { other.phase = .stationary }
+    for other in others { other.stay() }
     let event = UIPressesEvent(presses: [press] + others, timestamp: time, modifierFlags: modifiers)
     prepare(event)
-    context.application?.sendEvent(event)
+    router.context.application?.sendEvent(event)
     return event.reachedEndOfChain
   }
 
@@ -55,12 +52,10 @@ extension TouchRouter {
     let chain = sequence(first: responder, next: \.next)
     guard let view = chain.lazy.compactMap({ ($0 as? UIViewController)?.viewIfLoaded ?? $0 as? UIView }).first else { return }
     let takers = view.ancestors.flatMap { $0.gestureRecognizers ?? [] }.filter { accepts($0, press, event) }
-    press.gestureRecognizers = takers.isEmpty ? nil : takers
+    press.offer(to: takers)
     for recognizer in takers {
-      recognizer.activePresses.append(press)
-      recognizer.contested.insert(press.serial)
-      recognizer.touchedViews.append(WeakView(view: view))
-      arena.enter(recognizer)
+      recognizer.tracked.begin(press, in: view)
+      router.arena.enter(recognizer)
     }
   }
 
@@ -73,11 +68,11 @@ extension TouchRouter {
       && delegate.gestureRecognizer(recognizer, shouldReceive: press)
   }
 
-  func deliverPresses(_ event: UIPressesEvent) {
+  func deliver(_ event: UIPressesEvent) {
     guard let press = event.presses.first else { return }
     for recognizer in press.gestureRecognizers ?? []
-    where recognizer.activePresses.contains(press) && !recognizer.state.isOver {
-      recognizer.modifierFlags = event.modifierFlags
+    where recognizer.tracked.presses.contains(press) && !recognizer.state.isOver {
+      recognizer.tracked.note(event.modifierFlags)
       switch press.phase {
       case .began: recognizer.pressesBegan([press], with: event)
       case .ended: recognizer.pressesEnded([press], with: event)
