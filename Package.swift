@@ -123,7 +123,7 @@ let toolkit: [Target.Dependency] = [
 ]
 
 let tests: [Target] = [
-  test("MotionTests", ["Motion"], resources: [.copy("Vectors")]),
+  test("MotionTests", ["Motion", "TestSupport"], resources: [.copy("Vectors")]),
   test("ConstraintSolvingTests", ["ConstraintSolving", "TestSupport"]),
   test("ListModelTests", ["ListModel", "TestSupport"]),
   test("CoreGraphicsTests", ["CoreGraphics"]),
@@ -143,7 +143,7 @@ let tests: [Target] = [
   test("SandboxTests", toolkit + ["Recording", "Scenes", "Tuning", "UIKit"]),
   test("ExportTests", ["Tuning", "UIKit", "CoreGraphics", "Motion"]),
   test("LiveTests", toolkit + ["LiveCode", "Tuning", "UIKit"]),
-  test("PhysicsTests", ["Physics", "CoreGraphics"]),
+  test("PhysicsTests", ["Physics", "CoreGraphics", "TestSupport"]),
   test("DynamicsTests", toolkit + ["Physics"]),
   test("TableTests", toolkit),
   test("ScrollTests", toolkit, resources: [.copy("Measured")]),

@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -15,7 +16,7 @@ struct PileTests {
 
   @Test(arguments: 1...3)
   func sixtyBoxesWithDefaultPropertiesComeToRest(seed: Int) throws {
-    var random = Seeded(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let world = World()
     let items = (0..<60).map { index -> Body in
       world.body(random.number(30...370), 30 + CGFloat(index / 6) * 60, random.number(20...50), random.number(20...50))
@@ -36,7 +37,7 @@ struct PileTests {
 
   @Test(arguments: 1...3)
   func aHeapOf150PausesWithinFiveSeconds(seed: Int) throws {
-    var random = Seeded(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let world = World(size: CGSize(width: 800, height: 600), scale: 2)
     let items = (0..<150).map { index in
       world.item(30 + CGFloat(index % 25) * 30 + random.number(0...4), 30 + CGFloat(index / 25) * 40, 24, 24)

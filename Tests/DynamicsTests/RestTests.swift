@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -70,7 +71,7 @@ struct RestTests {
   }
 
   private static func run(seed: UInt64) -> [CGPoint] {
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let world = World()
     let items = (0..<30).map { _ in
       world.item(.random(in: 50...350, using: &random), .random(in: 50...600, using: &random), 30, 30)
@@ -80,13 +81,5 @@ struct RestTests {
     world.add(UIDynamicItemBehavior(items: items)).elasticity = 0.6
     world.stage.advance(frames: 200)
     return items.map(\.center)
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
   }
 }

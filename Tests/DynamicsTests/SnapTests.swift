@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -42,7 +43,7 @@ struct SnapTests {
   /// From wherever, however turned, whatever its shape.
   @Test(arguments: 1...12)
   func everyItemComesToRestUpright(seed: Int) {
-    var random = Seeded(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let world = World()
     let side = random.number(20...200)
     let item = world.body(random.number(-400...800), random.number(-400...1200), side, random.number(20...200))

@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 
 @testable import UIKitCore
 
@@ -92,16 +93,6 @@ final class DynamicsLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
   }
 }
 
-/// The same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 2 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-
+extension SeededGenerator {
   mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &self) }
 }

@@ -1,26 +1,16 @@
 import Motion
+import TestSupport
 import Testing
 
 @Suite("Springs are converted between vocabularies")
 struct SpringConversionTests {
   /// Reproducible springs: a seed gives mass, frequency and damping ratio, each over the range in which people tune.
   static func spring(seed: UInt64, ratios: ClosedRange<Double>) -> Spring {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     return Spring(
       undampedFrequency: 2 * .pi / Double.random(in: 0.12...1.6, using: &random),
       dampingRatio: Double.random(in: ratios, using: &random), mass: Double.random(in: 0.3...4, using: &random),
       allowsOverdamping: true)
-  }
-
-  struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state &* 0x2545_F491_4F6C_DD1D
-    }
   }
 
   static let seeds: [UInt64] = Array(1...40)
@@ -77,7 +67,7 @@ struct SpringConversionTests {
 
   @Test(arguments: seeds)
   func popRoundTripsInsideItsRange(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let values = [Double.random(in: 0...20, using: &random), Double.random(in: 0...20, using: &random)]
     let reading = try SpringReading(values, in: .pop)
     let back = SpringConversion(SpringLaunch(reading.launch.spring), to: .pop)

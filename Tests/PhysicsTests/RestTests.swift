@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Physics
+import TestSupport
 import Testing
 
 /// What a solver leaves over is not motion.
@@ -41,18 +42,9 @@ struct RestTests {
     }
   }
 
-  /// The same numbers for the same seed.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test(arguments: 1...4)
   func sixtyFrictionlessBoxesComeToRest(seed: Int) throws {
-    var random = Seeded(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let scene = Scene(CGSize(width: 400, height: 800))
     for index in 0..<60 {
       scene.add(
@@ -64,7 +56,7 @@ struct RestTests {
 
   @Test(arguments: 1...4)
   func aHeapOf150ComesToRestWithinFiveSeconds(seed: Int) throws {
-    var random = Seeded(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let scene = Scene(CGSize(width: 800, height: 600))
     for index in 0..<150 {
       let x = 30 + CGFloat(index % 25) * 30 + .random(in: 0...4, using: &random)
