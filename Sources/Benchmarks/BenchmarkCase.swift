@@ -21,7 +21,7 @@ struct BenchmarkCase {
 
   static let all: [BenchmarkCase] =
     motion + layers + rendering + transitions + collections + longLists + layout + depth + text + host + dynamics + recordings
-    + limits + live
+    + limits + coverage + live
 
   /// Runs the case several times.
   func measured(rounds: Int) throws -> Measurement {

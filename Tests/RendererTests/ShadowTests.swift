@@ -84,7 +84,8 @@ import Testing
     let one = picture(
       200, 200, [.shadow(ShadowItem(shape: .path(path), offset: .zero, radius: 8, color: .black, projection: .identity))])
     let other = picture(200, 200, [shadow(rect, blur: 8)])
-    #expect(one.difference(from: other).greatest <= 4)
+    // The path's is three box blurs, the other a true Gaussian: they differ by up to 2 %.
+    #expect(one.difference(from: other).greatest <= 6)
   }
 
   @Test func picturesThrowTheShadowOfTheirAlpha() {

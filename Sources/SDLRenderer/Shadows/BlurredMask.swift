@@ -59,7 +59,11 @@ final class BlurredMask {
     guard var mask = Self.pixels(of: item, box: box, columns: columns, rows: rows, resolution: key.resolution) else {
       return nil
     }
-    gaussianBlur(&mask, columns: columns, rows: rows, deviation: key.radius * key.resolution)
+    let (width, height) = (columns, rows)
+    mask.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      GaussianBlur(sigma: key.radius * key.resolution).apply(to: base, width: width, height: height, bytesPerRow: width)
+    }
     alpha = mask
   }
 
