@@ -110,6 +110,7 @@ install: deps-build swift
 	@$(SWIFT_BUILD) -c release --product edgewise
 	@$(SWIFT_BUILD) -c release --product edgewise-port
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh .build/release/edgewise
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install-dev.sh .build/release/edgewise
 
 # build/edgewise_VERSION_ARCH.deb, with the Swift runtime inside; lintian has nothing to say about it.
 deb: deps-build swift

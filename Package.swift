@@ -14,6 +14,11 @@ let syntax: [Target.Dependency] = [
 // Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
+// `EDGEWISE_STATIC=1`, with `--static-swift-stdlib`, is how the Debian package's program is built.
+let isStatic = Context.environment["EDGEWISE_STATIC"] == "1"
+// An object file that replaces ICU's data in that program: `Packaging/trim-icu.py`.
+let localeData = Context.environment["EDGEWISE_LOCALE_DATA"].map { [$0] } ?? []
+
 // The floors: a target may import only what is named in its line.
 let floors: [Target] = [
   .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
@@ -21,7 +26,9 @@ let floors: [Target] = [
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
   .target(name: "CTuning"),
-  .target(name: "CTimers", linkerSettings: [.linkedLibrary("dl")]),
+  .target(
+    name: "CTimers", cSettings: isStatic ? [.define("EDGEWISE_STATIC")] : [],
+    linkerSettings: [.linkedLibrary("dl")] + (isStatic ? [.unsafeFlags(["-Xlinker", "--wrap=CFRunLoopAddTimer"])] : [])),
   .target(name: "Misuse", swiftSettings: strict),
   .target(name: "Motion", dependencies: ["Misuse", numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
@@ -86,8 +93,9 @@ let programs: [Target] = [
       "Resources", arguments, logging,
     ],
     swiftSettings: strict,
-    // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program.
-    linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program. A program with a
+    // Swift runtime of its own cannot load it, and leaves unused code out.
+    linkerSettings: isStatic ? [.unsafeFlags(localeData)] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
   .executableTarget(name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict),
   .executableTarget(
     name: "Fuzzer",

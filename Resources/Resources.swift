@@ -36,7 +36,11 @@ public enum Resources {
     let real = Bundle.main.executableURL?.resolvingSymlinksInPath() ?? program
     let folder = real.deletingLastPathComponent()
     places.append(folder.appendingPathComponent(bundleName, isDirectory: true).appendingPathComponent("Files"))
-    places.append(folder.deletingLastPathComponent().appendingPathComponent("share/edgewise", isDirectory: true))
+    // The program is in `bin`, or in `libexec/edgewise`.
+    let above = folder.deletingLastPathComponent()
+    for prefix in [above, above.deletingLastPathComponent()] {
+      places.append(prefix.appendingPathComponent("share/edgewise", isDirectory: true))
+    }
     return places
   }
 

@@ -9,9 +9,6 @@ root="${DESTDIR:-}${PREFIX:-/usr/local}"
 share="$root/share"
 
 install -Dm755 "$program" "$root/bin/edgewise"
-# What `edgewise port` starts; it is a build of its own, and may be missing.
-porter="$(dirname "$program")/edgewise-port"
-if [ -x "$porter" ]; then install -Dm755 "$porter" "$root/libexec/edgewise/edgewise-port"; fi
 
 # The program's own files; the desktop entry and the icons of other sizes have places of their own.
 for folder in presets scenes templates; do
@@ -20,21 +17,6 @@ for folder in presets scenes templates; do
   done
 done
 install -Dm644 Resources/Files/icons/edgewise.png "$share/edgewise/icons/edgewise.png"
-
-# What `edgewise live` compiles against: the modules, and a folder for each module map of a C library.
-modules="$root/lib/edgewise/modules"
-for file in "$(dirname "$program")"/Modules/*.swiftmodule; do
-  case "$(basename "$file" .swiftmodule)" in
-    # Programs, tests, and what only these use.
-    Sandbox | Benchmarks | Fuzzer | Fuzzing | Scenes | Resources | LiveCode | Porter | Porting | Swift* | TestSupport | DocumentExamples | *Tests | *-tool | *Tool | ArgumentParser*) ;;
-    *) install -Dm644 "$file" "$modules/$(basename "$file")" ;;
-  esac
-done
-for map in Sources/CSDL2 Sources/CCairo Sources/CPixman Sources/CBox2D/include Sources/CTuning/include Sources/CTimers/include .build/checkouts/*/Sources/_NumericsShims/include; do
-  [ -f "$map/module.modulemap" ] || continue
-  name=$(basename "${map%/include}")
-  for file in "$map"/*.h "$map/module.modulemap"; do install -Dm644 "$file" "$modules/$name/$(basename "$file")"; done
-done
 
 install -Dm644 Resources/Files/edgewise.desktop "$share/applications/edgewise.desktop"
 install -Dm644 Packaging/org.edgewise.Edgewise.metainfo.xml "$share/metainfo/org.edgewise.Edgewise.metainfo.xml"

@@ -7,20 +7,17 @@ public struct BuiltModules: Sendable, Equatable {
   /// The folder of the `.swiftmodule` files.
   public let folder: URL
 
-  /// Searches beside the program: in a build folder of SwiftPM, or in `lib/edgewise/modules` of the installation prefix.
+  /// Searches beside the program: in a build folder of SwiftPM, or in `lib/edgewise/modules` of the installation prefix, for
+  /// programs in `bin` and in `libexec/edgewise`.
   ///
   /// - Parameter program: the file of the running program.
   public init?(of program: URL) {
     let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
-    if let built = Self.built(in: folder) {
-      self = built
-    } else if let installed = Self.installed(
-      in: folder.deletingLastPathComponent().appendingPathComponent("lib/edgewise/modules"))
-    {
-      self = installed
-    } else {
-      return nil
-    }
+    let above = folder.deletingLastPathComponent()
+    let prefixes = [above, above.deletingLastPathComponent()]
+    let installed = prefixes.lazy.compactMap { Self.installed(in: $0.appendingPathComponent("lib/edgewise/modules")) }
+    guard let modules = Self.built(in: folder) ?? installed.first else { return nil }
+    self = modules
   }
 
   private init(folder: URL, maps: [URL]) {

@@ -45,6 +45,7 @@ struct LiveCommand: ParsableCommand {
       throw fail("\(error)\(hint)", ExitStatus.badInput)
     }
     let program = Self.program
+    if LiveRuntime.isStatic { throw Self.runShared(program) }
     guard let modules = BuiltModules(of: program) else {
       throw fail(
         "The toolkit's modules are neither beside \(program.path) nor in ../lib/edgewise/modules; build the checkout, or install it "
@@ -56,6 +57,18 @@ struct LiveCommand: ParsableCommand {
       guard LiveCompiler(modules: modules, folder: URL(fileURLWithPath: "/")) != nil else { throw Self.noCompiler }
       throw LiveSupervisor(program: program, sources: sources).run()
     }
+  }
+
+  /// Goes on as the program with a shared runtime; the exit code where that cannot be.
+  private static func runShared(_ program: URL) -> ExitCode {
+    guard let shared = LiveRuntime.sharedProgram(besides: program) else {
+      return fail(
+        "This edgewise carries a Swift runtime of its own, which live code cannot share: install the package edgewise-dev.",
+        ExitStatus.internalError)
+    }
+    guard !LiveRuntime.libraryFolders().isEmpty else { return noCompiler }
+    LiveRuntime.replaceProgram(by: shared, arguments: Array(CommandLine.arguments.dropFirst()))
+    return fail("\(shared.path) could not be started: \(String(cString: strerror(errno)))", ExitStatus.internalError)
   }
 
   private static var noCompiler: ExitCode {
