@@ -6,8 +6,35 @@ import QuartzCore
 ///
 /// A layout that flips in the opposite direction knows nothing of it: the view is mirrored as a whole, and its coordinates with it, and
 /// each of its elements is mirrored once more, so that what they show is not.
-struct CollectionFacing: Equatable {
-  var direction = UIUserInterfaceLayoutDirection.leftToRight
+@MainActor
+final class CollectionFacing {
+  private unowned let owner: UICollectionView
+  private var direction = UIUserInterfaceLayoutDirection.leftToRight
+  private(set) var mirroring = Mirroring()
+
+  init(_ owner: UICollectionView) { self.owner = owner }
+
+  /// Turns where the layout's and the view's directions, which may have changed, ask for it.
+  func update() {
+    let (layout, direction) = (owner.content.layout, owner.effectiveUserInterfaceLayoutDirection)
+    let flips = layout.flipsHorizontallyInOppositeLayoutDirection && direction != layout.developmentLayoutDirection
+    guard direction != self.direction || flips != mirroring.isMirrored else { return }
+    if direction != self.direction { layout.invalidateLayout() }
+    let plain = owner.transform3D
+    (self.direction, mirroring.isMirrored) = (direction, flips)
+    UIView.performWithoutAnimation {
+      owner.transform3D = plain
+      owner.backgroundView?.transform3D = mirroring.turned(CATransform3DIdentity)
+      for case let view as UICollectionReusableView in owner.subviews + owner.shelves.views.values.flatMap(\.subviews) {
+        view.mirror(flips)
+      }
+    }
+    owner.adjustedContentInsetDidChange()
+  }
+}
+
+/// Whether a view is mirrored from side to side, and what that makes of its transforms.
+struct Mirroring: Equatable {
   var isMirrored = false
 
   func turned(_ transform: CGAffineTransform) -> CGAffineTransform {
@@ -20,31 +47,4 @@ struct CollectionFacing: Equatable {
 extension CATransform3D {
   /// Applied to what has been mirrored from side to side before.
   var mirrored: CATransform3D { CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), self) }
-}
-
-extension UICollectionView {
-  /// Turns where the layout's and the view's directions, which may have changed, ask for it.
-  func updateFacing() {
-    let direction = effectiveUserInterfaceLayoutDirection
-    let flips = layoutStorage.flipsHorizontallyInOppositeLayoutDirection && direction != layoutStorage.developmentLayoutDirection
-    let new = CollectionFacing(direction: direction, isMirrored: flips)
-    guard new != facing else { return }
-    if new.direction != facing.direction { layoutStorage.invalidateLayout() }
-    let plain = transform3D
-    facing = new
-    UIView.performWithoutAnimation {
-      transform3D = plain
-      backgroundView?.transform3D = facing.turned(CATransform3DIdentity)
-      for case let view as UICollectionReusableView in subviews + shelves.views.values.flatMap(\.subviews) {
-        view.isMirrored = flips
-      }
-    }
-    adjustedContentInsetDidChange()
-  }
-
-  /// Where the content stands when it is seen first: at the end, where a layout begins there.
-  func standAtBeginning() {
-    guard layoutStorage.turnsAround, contentOffset.x == -adjustedContentInset.left else { return }
-    contentOffset = clamped(CGPoint(x: contentSize.width, y: contentOffset.y))
-  }
 }

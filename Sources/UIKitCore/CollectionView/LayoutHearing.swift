@@ -4,13 +4,7 @@ import Foundation
 /// What a collection view has heard from its layout, and the layout from it.
 @MainActor
 struct LayoutHearing {
-  /// What the layout prepared still holds, and the view has taken it over.
-  var isLayoutValid = false {
-    didSet { if isLayoutValid { boundsArePending = false } else { forgetTiles() } }
-  }
-  /// For which bounds the elements stand; nil: something has changed since.
-  var shownBounds: CGRect?
-  /// New bounds have put the layout out of date, and it has not been prepared since.
+  /// New bounds have invalidated the layout, and it has not been prepared since.
   var boundsArePending = false
   /// The offset of which the layout has heard before `setContentOffset(_:animated:)` moves there.
   var announcedOffset: CGPoint?
@@ -24,16 +18,4 @@ struct LayoutHearing {
   }
 
   mutating func forgetTiles() { (attributes, tiles) = ([], .null) }
-}
-
-extension UICollectionView {
-  var isLayoutValid: Bool {
-    get { hearing.isLayoutValid }
-    set { hearing.isLayoutValid = newValue }
-  }
-
-  var shownBounds: CGRect? {
-    get { hearing.shownBounds }
-    set { hearing.shownBounds = newValue }
-  }
 }

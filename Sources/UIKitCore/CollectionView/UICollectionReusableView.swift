@@ -5,13 +5,13 @@ import QuartzCore
 /// A view of a collection view that is reused for another element once it is out of sight.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  var reuseIdentifierStorage: String?
+  private(set) var reuseIdentifierStorage: String?
   /// What the view was dequeued as: a kind of supplementary view, or the kind of cells.
-  var reuseKind = ""
+  private(set) var reuseKind = ""
   /// What the layout said last.
-  var adopted: UICollectionViewLayoutAttributes?
+  private(set) var adopted: UICollectionViewLayoutAttributes?
   /// Whether the collection view is mirrored: then the view is as well, and what it shows is not.
-  final var isMirrored = false { didSet { if isMirrored != oldValue { layer.transform = layer.transform.mirrored } } }
+  private var mirroring = Mirroring()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Archives carry no views here: makes an empty view.
@@ -62,16 +62,14 @@ open class UICollectionReusableView: UIView {
   // MARK: - Geometry
 
   open override var transform: CGAffineTransform {
-    get { facing.turned(super.transform) }
-    set { super.transform = facing.turned(newValue) }
+    get { mirroring.turned(super.transform) }
+    set { super.transform = mirroring.turned(newValue) }
   }
 
   open override var transform3D: CATransform3D {
-    get { facing.turned(super.transform3D) }
-    set { super.transform3D = facing.turned(newValue) }
+    get { mirroring.turned(super.transform3D) }
+    set { super.transform3D = mirroring.turned(newValue) }
   }
-
-  private final var facing: CollectionFacing { CollectionFacing(isMirrored: isMirrored) }
 
   // MARK: - Managing layout changes
 
@@ -83,4 +81,76 @@ open class UICollectionReusableView: UIView {
 
   /// Called when the collection view has changed from one layout to another.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+}
+
+// MARK: - For the collection view
+
+extension UICollectionReusableView {
+  /// Notes what the view is dequeued as from now on.
+  final func enterQueue(kind: String, identifier: String) { (reuseKind, reuseIdentifierStorage) = (kind, identifier) }
+
+  /// Mirrors the view, where its collection view is mirrored, or ends that.
+  final func mirror(_ isMirrored: Bool) {
+    guard mirroring.isMirrored != isMirrored else { return }
+    mirroring.isMirrored = isMirrored
+    layer.transform = layer.transform.mirrored
+  }
+
+  /// Stands where the attributes say; answers whether anything changed.
+  @discardableResult
+  final func adopt(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    if let adopted, adopted === attributes || adopted.isEqual(attributes), stands(as: attributes) { return false }
+    // Its shelf has scrolled, and the view with it.
+    if let adopted, superview is ShelfView, stands(as: attributes), adopted.isMoved(to: attributes) {
+      self.adopted = attributes.duplicate()
+      return false
+    }
+    // The layout may go on changing its own instance.
+    adopted = attributes.duplicate()
+    place(attributes)
+    (self as? UICollectionViewListCell)?.adopt(attributes.values.list)
+    apply(attributes)
+    return true
+  }
+
+  /// Stands in its superview as before: that is another one now.
+  final func placeAgain() {
+    if let adopted { place(adopted) }
+  }
+
+  /// On a shelf the coordinates are those of the shelf.
+  private func place(of center: CGPoint) -> CGPoint {
+    guard let shelf = superview as? ShelfView else { return center }
+    let way = shelf.translation
+    return CGPoint(x: center.x + way.x, y: center.y + way.y)
+  }
+
+  private func stands(as attributes: UICollectionViewLayoutAttributes) -> Bool {
+    center == place(of: attributes.center) && bounds.size == attributes.size && alpha == attributes.alpha
+      && isHidden == attributes.isHidden
+      && CATransform3DEqualToTransform(transform3D, attributes.transform3D)
+  }
+
+  private func place(_ attributes: UICollectionViewLayoutAttributes) {
+    let size = attributes.size
+    if bounds.size != size {
+      bounds = CGRect(origin: bounds.origin, size: size)
+      // Within an animation the content takes part in it.
+      if UIView.inheritedAnimationDuration > 0, window != nil { layoutIfNeeded() }
+    }
+    let center = place(of: attributes.center)
+    if self.center != center { self.center = center }
+    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether the other attributes are the same but for the centre.
+  fileprivate final func isMoved(to other: UICollectionViewLayoutAttributes) -> Bool {
+    let copy = duplicate()
+    copy.center = other.center
+    return copy.isEqual(other)
+  }
 }

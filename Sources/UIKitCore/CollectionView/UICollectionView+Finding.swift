@@ -7,18 +7,18 @@ extension UICollectionView {
 
   /// By place: the item whose attributes are in front at a point of the content, whether it has a cell or not.
   func findItem(at point: CGPoint) -> IndexPath? {
-    validateLayout()
+    content.validateLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let hits = (layoutStorage.layoutAttributesForElements(in: spot) ?? []).filter {
+    let hits = (content.layout.layoutAttributesForElements(in: spot) ?? []).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
     }
     return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
   func findAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-    validateLayout()
-    if element.category == .cell, !currentCounts.contains(element.indexPath) { return nil }
-    return layoutStorage.attributes(of: element)
+    content.validateLayout()
+    if element.category == .cell, !counts.current.contains(element.indexPath) { return nil }
+    return content.layout.attributes(of: element)
   }
 
   func standingViews(ofKind kind: String) -> [(IndexPath, UICollectionReusableView)] {
@@ -28,17 +28,27 @@ extension UICollectionView {
     .sorted { $0.0 < $1.0 }
   }
 
+  /// The item whose cell is in front at a point of the content.
+  func indexPathOfCell(at point: CGPoint) -> IndexPath? {
+    let cells = elements.standing.filter { element, view in
+      element.category == .cell && !view.isHidden && view.point(inside: view.convert(point, from: self), with: nil)
+    }
+    return cells.max { first, second in
+      (first.value.adopted?.zIndex ?? 0, first.key.indexPath) < (second.value.adopted?.zIndex ?? 0, second.key.indexPath)
+    }?.key.indexPath
+  }
+
   // MARK: - Scrolling
 
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    let sections = currentCounts.sections
+    let sections = counts.current.sections
     misuse(
-      unless: currentCounts.contains(indexPath),
+      unless: counts.current.contains(indexPath),
       "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only"
         + " \(sections.indices.contains(indexPath.section) ? sections[indexPath.section] : 0) items in section \(indexPath.section)."
     )
-    validateLayout()
-    guard let frame = layoutStorage.layoutAttributesForItem(at: indexPath)?.frame else {
+    content.validateLayout()
+    guard let frame = content.layout.layoutAttributesForItem(at: indexPath)?.frame else {
       misuse(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(indexPath.brief)")
     }
@@ -50,7 +60,7 @@ extension UICollectionView {
       y: Self.offset(
         contentOffset.y, frame.minY, frame.height, inset.top, bounds.height - inset.bottom,
         Self.alignment(position, .top, .centeredVertically, .bottom)))
-    if let shelf = (layoutStorage as? UICollectionViewCompositionalLayout)?.shelf(indexPath.section) {
+    if let shelf = (content.layout as? UICollectionViewCompositionalLayout)?.shelf(indexPath.section) {
       let share =
         shelf.axis == .horizontal
         ? Self.alignment(position, .left, .centeredHorizontally, .right)

@@ -37,7 +37,7 @@ extension UICollectionView {
   ) -> Cell {
     registration.mark.check(by: self)
     let identifier = registration.mark.identifier
-    if pool.type(for: ReuseSlot(kind: Self.elementKindCell, identifier: identifier)) == nil {
+    if !queue.isRegistered(Self.elementKindCell, identifier) {
       register(Cell.self, forCellWithReuseIdentifier: identifier)
     }
     let cell = configurable(dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), as: Cell.self)
@@ -51,7 +51,7 @@ extension UICollectionView {
   ) -> Supplementary {
     registration.mark.check(by: self)
     let (kind, identifier) = (registration.elementKind, registration.mark.identifier)
-    if pool.type(for: ReuseSlot(kind: kind, identifier: identifier)) == nil {
+    if !queue.isRegistered(kind, identifier) {
       register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
     let dequeued = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)

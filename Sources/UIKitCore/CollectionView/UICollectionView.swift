@@ -8,55 +8,54 @@ import QuartzCore
 /// It asks its layout for what is in sight, its data source for the cells of that, and keeps nothing about the rest.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  var layoutStorage: UICollectionViewLayout { didSet { hearing.forgetTiles() } }
-  var hearing = LayoutHearing()
-  var counts: CollectionCounts?
-  var pool = ReusePool<ReuseSlot, UICollectionReusableView>()
+  private var firstLayout: UICollectionViewLayout?
+  private(set) lazy var content = makeContent()
+  private(set) lazy var counts = ItemCounts(self)
+  private(set) lazy var queue = ViewQueue(self)
   private(set) lazy var elements = CollectionElements(self)
   private(set) lazy var prefetcher = CollectionPrefetcher(self)
   private(set) lazy var mover = ItemMover(self)
   private(set) lazy var shelves = CollectionShelves(self)
   private(set) lazy var swipes = CollectionSwipes(self)
-  var facing = CollectionFacing()
-  var selection = CollectionSelection()
-  var showsFocus = false
-  /// The batch whose block runs.
-  var updates: BatchSession?
-  /// The change of layouts that a gesture drives, until its closing animation has ended.
-  var transition: InteractiveLayoutTransition?
-  /// The one that was started while the other one was closing.
-  var waitingTransitions: [InteractiveLayoutTransition] = []
-  /// Another layout ended a transition about which neither finish nor cancel had been called; one such call is still to come.
-  var hasUndecidedAbandoned = false
-  /// `reloadData()` was called and no layout pass has been since.
-  var needsReload = true
-  /// The elements are being placed: a layout pass within waits.
-  var isPlacing = false
+  private(set) lazy var facing = CollectionFacing(self)
+  private(set) lazy var selector = ItemSelector(self)
+  private(set) lazy var updater = BatchUpdater(self)
+  private(set) lazy var exchanger = LayoutExchanger(self)
+  private(set) lazy var transitions = LayoutTransitions(self)
 
   // MARK: - Creating a collection view
 
   /// A collection view with the given layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    layoutStorage = layout
+    firstLayout = layout
     super.init(frame: frame)
-    adopt(layout)
+    layout.attach(to: self, owner: self)
   }
   /// Archives carry no layouts here: the view starts with a plain one.
   public required init?(coder: NSCoder) {
-    layoutStorage = UICollectionViewLayout()
     super.init(coder: coder)
-    adopt(layoutStorage)
+    content.layout.attach(to: self, owner: self)
+  }
+
+  private func makeContent() -> CollectionContent {
+    let layout = firstLayout ?? UICollectionViewLayout()
+    firstLayout = nil
+    return CollectionContent(self, layout)
   }
 
   // MARK: - Providing the data
 
   /// The object that gives the items; held weakly. Setting another one reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      counts.forget()
+      content.reload()
+    }
   }
 
   /// Whether the items are shown in another order than the data source's: while one is moved, and during an update.
-  open var hasUncommittedUpdates: Bool { updates != nil || mover.held.map { $0.indexPath != $0.original } ?? false }
+  open var hasUncommittedUpdates: Bool { updater.isCollecting || mover.held.map { $0.indexPath != $0.original } ?? false }
 
   // MARK: - Prefetching
 
@@ -84,11 +83,11 @@ open class UICollectionView: UIScrollView {
 
   /// Registers a subclass of `UICollectionViewCell`; nil unregisters.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(cellClass, as: UICollectionViewCell.self, kind: Self.elementKindCell, identifier)
+    queue.register(cellClass, as: UICollectionViewCell.self, kind: Self.elementKindCell, identifier)
   }
   /// A cell that is out of sight, or a new one. Traps for an identifier that is not registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    dequeueCell(identifier, at: indexPath)
+    queue.dequeueCell(identifier, at: indexPath)
   }
 
   // MARK: - Creating headers and footers
@@ -97,14 +96,14 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    register(viewClass, as: UICollectionReusableView.self, kind: elementKind, identifier)
+    queue.register(viewClass, as: UICollectionReusableView.self, kind: elementKind, identifier)
   }
   /// A supplementary view that is out of sight, or a new one. Traps for an identifier that is not registered for the kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let element = LayoutElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
-    return dequeue(element, kind: elementKind, identifier)
+    return queue.dequeue(element, kind: elementKind, identifier)
   }
 
   // MARK: - Changing items
@@ -114,29 +113,29 @@ open class UICollectionView: UIScrollView {
   /// What goes, moves away or is reloaded is named as numbered before the block, what comes and where things move to as numbered
   /// afterwards; the order of the calls does not matter. The data source changes its model in the block.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performUpdates(updates, completion)
+    updater.perform(updates, completion)
   }
   /// Inserts items; the index paths are those after the batch. Outside of a batch it is one of its own, as are the others.
-  open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserts.formUnion(indexPaths) } }
+  open func insertItems(at indexPaths: [IndexPath]) { updater.change { $0.inserts.formUnion(indexPaths) } }
   /// Deletes items; the index paths are those before the batch.
-  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletes.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { updater.change { $0.deletes.formUnion(indexPaths) } }
   /// Replaces the cells of items by new ones; the items are deselected. The index paths are those before the batch.
-  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloads.formUnion(indexPaths) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { updater.change { $0.reloads.formUnion(indexPaths) } }
   /// Asks the data source to configure the cells that stand again, without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { for indexPath in indexPaths { elements.reconfigure(indexPath) } }
   /// Moves an item from an index path before the batch to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moves.insert(.init(from: indexPath, to: newIndexPath)) }
+    updater.change { $0.moves.insert(.init(from: indexPath, to: newIndexPath)) }
   }
   /// Inserts sections; the indices are those after the batch.
-  open func insertSections(_ sections: IndexSet) { change { $0.sectionInserts.formUnion(sections) } }
+  open func insertSections(_ sections: IndexSet) { updater.change { $0.sectionInserts.formUnion(sections) } }
   /// Deletes sections; the indices are those before the batch.
-  open func deleteSections(_ sections: IndexSet) { change { $0.sectionDeletes.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { updater.change { $0.sectionDeletes.formUnion(sections) } }
   /// Replaces all views of sections by new ones; the indices are those before the batch.
-  open func reloadSections(_ sections: IndexSet) { change { $0.sectionReloads.formUnion(sections) } }
+  open func reloadSections(_ sections: IndexSet) { updater.change { $0.sectionReloads.formUnion(sections) } }
   /// Moves a section from an index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.sectionMoves.insert(.init(from: section, to: newSection)) }
+    updater.change { $0.sectionMoves.insert(.init(from: section, to: newSection)) }
   }
 
   // MARK: - Reordering items interactively
@@ -156,19 +155,21 @@ open class UICollectionView: UIScrollView {
   // MARK: - Selecting cells
 
   /// Whether items can be selected; false clears the selection. Default: true.
-  open var allowsSelection = true { didSet { limitSelection() } }
+  open var allowsSelection = true { didSet { selector.limitSelection() } }
   /// Fingers add items to the selection and take them away; a pointer does with Ctrl and Shift. Default: false.
-  open var allowsMultipleSelection = false { didSet { limitSelection() } }
+  open var allowsMultipleSelection = false { didSet { selector.limitSelection() } }
   /// Whether the arrow keys select the items that they move to. Default: false.
   open var selectionFollowsFocus = false
   /// The selected items; nil when none is selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.indexPaths }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selector.selection.isEmpty ? nil : selector.selection.indexPaths
+  }
   /// Selects an item, or deselects all for nil; the delegate is not told.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
-    select(indexPath, scrollPosition, animated: animated)
+    selector.select(indexPath, scrollPosition, animated: animated)
   }
   /// Deselects an item; the delegate is not told. `animated` fades out the cell's selected background.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { selector.deselect(indexPath, animated: animated) }
 
   // MARK: - Locating items and views
 
@@ -222,20 +223,20 @@ open class UICollectionView: UIScrollView {
   // MARK: - Getting the state of the collection view
 
   /// The number of sections that the data source gives.
-  open var numberOfSections: Int { currentCounts.sections.count }
+  open var numberOfSections: Int { counts.current.sections.count }
   /// The number of items that the data source gives for a section; traps for one that does not exist.
-  open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
+  open func numberOfItems(inSection section: Int) -> Int { counts.items(in: section) }
 
   // MARK: - Changing the layout
 
   /// The layout; during an interactive transition the transition's. Setting it changes the layout at once.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { layoutStorage }
-    set { exchangeLayout(newValue, animated: false) }
+    get { content.layout }
+    set { exchanger.exchange(to: newValue, animated: false) }
   }
   /// Changes the layout; the selection is kept.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    exchangeLayout(layout, animated: animated, completion: completion)
+    exchanger.exchange(to: layout, animated: animated, completion: completion)
   }
   /// Installs a layout between the present one and another; set its progress and invalidate it.
   ///
@@ -243,55 +244,55 @@ open class UICollectionView: UIScrollView {
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
-  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+  ) -> UICollectionViewTransitionLayout { transitions.start(to: layout, completion) }
   /// Ends the interactive transition at the new layout, with an animation.
-  open func finishInteractiveTransition() { endTransition(finishing: true) }
+  open func finishInteractiveTransition() { transitions.end(finishing: true) }
   /// Ends the interactive transition at the old layout, with an animation.
-  open func cancelInteractiveTransition() { endTransition(finishing: false) }
+  open func cancelInteractiveTransition() { transitions.end(finishing: false) }
 
   // MARK: - Reloading content
 
   /// Asks for everything again, in the next layout pass. The selection is lost, and the delegate is not told.
-  open func reloadData() { reload() }
+  open func reloadData() { content.reload() }
 
   // MARK: - Geometry
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { changeBounds(to: newValue) { super.bounds = newValue } }
+    set { content.changeBounds(to: newValue) { super.bounds = newValue } }
   }
   open override var frame: CGRect {
     get { super.frame }
-    set { changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
+    set { content.changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
   }
-  override func contentWillMove(to offset: CGPoint, animated: Bool) { announce(offset, animated: animated) }
-  override var isMirrored: Bool { facing.isMirrored }
+  override func contentWillMove(to offset: CGPoint, animated: Bool) { content.announce(offset, animated: animated) }
+  override var isMirrored: Bool { facing.mirroring.isMirrored }
   open override var transform: CGAffineTransform {
-    get { facing.turned(super.transform) }
-    set { super.transform = facing.turned(newValue) }
+    get { facing.mirroring.turned(super.transform) }
+    set { super.transform = facing.mirroring.turned(newValue) }
   }
   open override var transform3D: CATransform3D {
-    get { facing.turned(super.transform3D) }
-    set { super.transform3D = facing.turned(newValue) }
+    get { facing.mirroring.turned(super.transform3D) }
+    set { super.transform3D = facing.mirroring.turned(newValue) }
   }
 
   override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    layoutStorage.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    content.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if counts != nil { layoutStorage.invalidateIfNeeded(forBoundsChange: bounds) }
+    if counts.areKnown { content.layout.invalidateIfNeeded(forBoundsChange: bounds) }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutElements()
+    content.layOut()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { UIView.performWithoutAnimation { mover.letGo(cancelled: true) } } else { announceWindow() }
+    if window == nil { UIView.performWithoutAnimation { mover.letGo(cancelled: true) } } else { content.announceWindow() }
   }
 
   // MARK: - Swiping rows
@@ -311,11 +312,31 @@ open class UICollectionView: UIScrollView {
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
   @discardableResult
-  open override func resignFirstResponder() -> Bool { letGoOfKeys() }
+  open override func resignFirstResponder() -> Bool {
+    let resigned = super.resignFirstResponder()
+    if resigned { selector.showFocus(false) }
+    return resigned
+  }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .began) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .moved) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .ended) }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, .cancelled) }
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { take(presses, event) }
+  // The next responder gets the touches, too.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    selector.beginPress(touches, event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    selector.movePress(touches)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    selector.releasePress(touches, event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    selector.endPress()
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unused = selector.unused(presses)
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
 }

@@ -34,7 +34,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
       from.holdCollectionView(animated: false)
       let view = from.currentShare.view
       // What the animations changed was put back, in cells that may stand for other items by now.
-      view.showAnew()
+      view.content.showAnew()
       view.layoutIfNeeded()
       // The data may have changed by now.
       view.contentOffset = view.clamped(offset)

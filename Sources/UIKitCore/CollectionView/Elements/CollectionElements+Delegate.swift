@@ -4,8 +4,8 @@ import Misuse
 extension CollectionElements {
   func announce(_ view: UICollectionReusableView, _ element: LayoutElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      cell.isSelected = owner.selection.contains(element.indexPath)
-      cell.showsFocus = owner.selection.focused == element.indexPath && owner.isFirstResponder
+      cell.isSelected = owner.selector.selection.contains(element.indexPath)
+      cell.showsFocus = owner.selector.selection.focused == element.indexPath && owner.isFirstResponder
       owner.delegate?.collectionView(owner, willDisplay: cell, forItemAt: owner.mover.dataPath(of: element.indexPath))
     } else {
       owner.delegate?.collectionView(
@@ -26,7 +26,7 @@ extension CollectionElements {
 extension UICollectionView {
   func askForCell(at indexPath: IndexPath) -> UICollectionViewCell {
     misuse(
-      unless: currentCounts.contains(indexPath),
+      unless: counts.current.contains(indexPath),
       "UICollectionView received layout attributes for a cell with an index path that does not exist: \(indexPath.brief)")
     guard let dataSource else {
       misuse("UICollectionView shows an item at \(indexPath.brief) without a data source.")

@@ -9,9 +9,9 @@ import Misuse
 @MainActor
 final class CollectionElements {
   unowned let owner: UICollectionView
-  var standing: [LayoutElement: UICollectionReusableView] = [:]
+  private(set) var standing: [LayoutElement: UICollectionReusableView] = [:]
   /// The views that leave in an animated change, by their old elements.
-  var leaving: [(element: LayoutElement, view: UICollectionReusableView)] = []
+  private var leaving: [(element: LayoutElement, view: UICollectionReusableView)] = []
   /// What the view that is being made is for.
   private var arriving: UICollectionViewLayoutAttributes?
   private var reconfigured: (element: LayoutElement, view: UICollectionReusableView)?
@@ -47,7 +47,7 @@ final class CollectionElements {
     }
     // A cell that was let go stays in front until it has arrived.
     if order != attributes.zIndex, !owner.mover.isSettling(view) { owner.arrange(view) }
-    if owner.layoutStorage.lacksSize(of: attributes.element) { confer(view, attributes) }
+    if owner.content.layout.lacksSize(of: attributes.element) { confer(view, attributes) }
   }
 
   /// Takes a view to the shelf that its element is on, or off it; it stays where it is seen.
@@ -70,7 +70,7 @@ final class CollectionElements {
     UIView.performWithoutAnimation {
       let made = make(attributes)
       view = made
-      made.isMirrored = owner.isMirrored
+      made.mirror(owner.isMirrored)
       confer(made, attributes)
       made.adopt(initial)
       standing[attributes.element] = made
@@ -91,15 +91,17 @@ final class CollectionElements {
       owner.prefetcher.noteSeen(attributes.indexPath)
       return owner.askForCell(at: attributes.indexPath)
     case .supplementaryView: return owner.askForSupplementaryView(attributes)
-    case .decorationView: return owner.makeDecorationView(attributes)
+    case .decorationView: return owner.queue.makeDecorationView(attributes)
     }
   }
 
   /// Where a view that is being dequeued will stand.
   func attributesForNewView(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     if let arriving, arriving.element == element { return arriving }
-    guard owner.isLayoutValid, owner.currentCounts.contains(element.indexPath) || element.category != .cell else { return nil }
-    return owner.layoutStorage.attributes(of: element)
+    guard owner.content.isLayoutValid, owner.counts.current.contains(element.indexPath) || element.category != .cell else {
+      return nil
+    }
+    return owner.content.layout.attributes(of: element)
   }
 
   // MARK: - Leaving
@@ -110,7 +112,7 @@ final class CollectionElements {
     leaving.removeAll { $0.view === view }
     UIView.performWithoutAnimation { retire(view) }
     announceEnd(view, element)
-    owner.store(view)
+    owner.queue.store(view)
   }
 
   private func retire(_ view: UICollectionReusableView) {
@@ -125,6 +127,49 @@ final class CollectionElements {
   func departAll() {
     for (element, view) in leaving { depart(element, view) }
     for (element, view) in standing { depart(element, view) }
+  }
+
+  // MARK: - Placing in an animated change
+
+  /// Moves views to where they are wanted, within an animation block: those that come in begin at the layout's initial attributes,
+  /// those that go end at its final ones. Answers those that go.
+  func move(
+    to wanted: [UICollectionViewLayoutAttributes], by change: ElementChange, in layout: UICollectionViewLayout
+  ) -> [UICollectionReusableView] {
+    var staying: [LayoutElement: (old: LayoutElement, view: UICollectionReusableView)] = [:]
+    var going: [(old: LayoutElement, view: UICollectionReusableView)] = []
+    for (old, view) in standing {
+      if let new = change.survivor(of: old), staying[new] == nil { staying[new] = (old, view) } else { going.append((old, view)) }
+    }
+    standing = staying.mapValues(\.view)
+    for attributes in wanted {
+      let element = attributes.element
+      if let stay = staying.removeValue(forKey: element) {
+        adopt(attributes, stay.view)
+      } else {
+        let start = layout.initial(element)?.named(element) ?? change.formerAttributes(element) ?? attributes.faded
+        adopt(attributes, arrive(attributes, from: start))
+      }
+    }
+    for (new, stay) in staying {
+      standing[new] = nil
+      going.append(stay)
+    }
+    for (old, view) in going { leave(old, view, layout) }
+    return going.map(\.view)
+  }
+
+  private func leave(_ element: LayoutElement, _ view: UICollectionReusableView, _ layout: UICollectionViewLayout) {
+    leaving.append((element, view))
+    guard let end = layout.final(element) ?? view.adopted?.faded else { return }
+    view.adopt(end)
+  }
+
+  /// The animation that took the views out is over.
+  func finish(_ departures: [UICollectionReusableView]) {
+    for view in departures {
+      if let gone = leaving.first(where: { $0.view === view }) { depart(gone.element, view) }
+    }
   }
 
   // MARK: - Looking up

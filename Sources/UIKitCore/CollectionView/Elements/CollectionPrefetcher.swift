@@ -26,8 +26,7 @@ final class CollectionPrefetcher {
   /// Called for another data source, or none: the next layout pass announces again.
   func restart() {
     forget()
-    owner.shownBounds = nil
-    owner.setNeedsLayout()
+    owner.content.showAnew()
   }
 
   /// Called when an item is visible: its prefetching is not cancelled any more.
@@ -58,7 +57,7 @@ final class CollectionPrefetcher {
   private func announce(_ strip: CGRect, seen: CGRect) {
     guard !strip.isNull, !strip.isEmpty else { return }
     covered = strip
-    let cells = owner.attributes(in: strip).filter { $0.representedElementCategory == .cell }
+    let cells = owner.content.attributes(in: strip).filter { $0.representedElementCategory == .cell }
     let coming = cells.filter { owner.elements.standing[$0.element] == nil }
     let fresh = coming.filter { !announced.contains($0.indexPath) }.sorted { distance($0, seen) < distance($1, seen) }
     let near = Set(cells.map(\.indexPath))

@@ -22,7 +22,7 @@ final class CollectionSwipes: NSObject {
 
   /// Lists get the pan when they are first shown.
   func update() {
-    guard pan.view == nil, let layout = owner.layoutStorage as? UICollectionViewCompositionalLayout, layout.hasSwipes else {
+    guard pan.view == nil, let layout = owner.content.layout as? UICollectionViewCompositionalLayout, layout.hasSwipes else {
       return
     }
     owner.addGestureRecognizer(pan)
@@ -45,7 +45,7 @@ final class CollectionSwipes: NSObject {
   }
 
   private func configuration(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard let list = (owner.layoutStorage as? UICollectionViewCompositionalLayout)?.list(path.section) else { return nil }
+    guard let list = (owner.content.layout as? UICollectionViewCompositionalLayout)?.list(path.section) else { return nil }
     let provider = isLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
     let configuration = provider?(path)
     return configuration?.actions.isEmpty == false ? configuration : nil

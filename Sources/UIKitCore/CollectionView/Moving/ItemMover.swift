@@ -18,7 +18,7 @@ final class ItemMover {
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  private var layout: UICollectionViewLayout { owner.layoutStorage }
+  private var layout: UICollectionViewLayout { owner.content.layout }
 
   func holds(_ view: UICollectionReusableView) -> Bool { held?.cell === view }
   func isSettling(_ view: UICollectionReusableView) -> Bool { settling === view }
@@ -29,18 +29,20 @@ final class ItemMover {
   private static let liftDuration = 0.25
 
   func lift(_ indexPath: IndexPath) -> Bool {
-    guard held == nil, owner.transition == nil, owner.updates == nil, !owner.isPlacing else { return false }
-    if owner.needsReload { owner.layOutElements() }
-    owner.validateLayout()
-    guard owner.currentCounts.contains(indexPath), dataSourceLetsMove(indexPath) ?? (owner.dataSource != nil),
+    guard held == nil, owner.transitions.current == nil, !owner.updater.isCollecting, !owner.content.isPlacing else {
+      return false
+    }
+    if owner.content.needsReload { owner.content.layOut() }
+    owner.content.validateLayout()
+    guard owner.counts.current.contains(indexPath), dataSourceLetsMove(indexPath) ?? (owner.dataSource != nil),
       let attributes = layout.layoutAttributesForItem(at: indexPath)
     else { return false }
-    owner.endPress()
+    owner.selector.endPress()
     let cell = owner.elements.standing[.cell(indexPath)] ?? owner.elements.arrive(attributes, from: attributes)
-    let item = HeldItem(cell, at: indexPath, position: Self.pin(cell), counts: owner.currentCounts)
+    let item = HeldItem(cell, at: indexPath, position: Self.pin(cell), counts: owner.counts.current)
     held = item
     rearrange { layout.invalidateLayout(with: moveContext(item, to: indexPath, from: item.position)) }
-    owner.validateLayout()
+    owner.content.validateLayout()
     let raised = raisedAttributes(of: item)
     UIView.animate(withDuration: Self.liftDuration, delay: 0, options: .allowUserInteraction) { cell.adopt(raised) }
     owner.arrange(cell)
@@ -68,10 +70,10 @@ final class ItemMover {
       return ToolkitLog.warning(
         "UICollectionView.updateInteractiveMovementTargetPosition(\(position)): a position is finite.", in: owner.homeContext)
     }
-    guard !owner.isPlacing else { return later { $0.hold(at: position) } }
+    guard !owner.content.isPlacing else { return later { $0.hold(at: position) } }
     let previous = held.position
     (held.position, held.hasScrolled) = (position, false)
-    owner.validateLayout()
+    owner.content.validateLayout()
     let target = target(of: held)
     // The layout or the delegate may have ended the movement.
     guard self.held === held else { return }
@@ -100,9 +102,9 @@ final class ItemMover {
 
   private func makeWay(for item: HeldItem, at target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
     let (before, after) = (item.counts(at: item.indexPath), item.counts(at: target))
-    let step = owner.plan(.moving(item.indexPath, to: target), before: before, after: after)
-    item.put(at: target, owner.plan(.moving(item.original, to: target), before: item.counts, after: after))
-    owner.carryOut(step, counts: after, invalidating: context) { _ in }
+    let step = owner.updater.plan(.moving(item.indexPath, to: target), before: before, after: after)
+    item.put(at: target, owner.updater.plan(.moving(item.original, to: target), before: item.counts, after: after))
+    owner.updater.carryOut(step, counts: after, invalidating: context) { _ in }
   }
 
   /// Called when the content has scrolled under the finger, which has not moved in the view.
@@ -120,22 +122,22 @@ final class ItemMover {
 
   func letGo(cancelled: Bool) {
     guard let item = held else { return }
-    guard !owner.isPlacing else { return later { $0.letGo(cancelled: cancelled) } }
+    guard !owner.content.isPlacing else { return later { $0.letGo(cancelled: cancelled) } }
     autoscroll.stop()
     // The finger may have moved since the last frame.
-    owner.layOutElements()
+    owner.content.layOut()
     held = nil
     settling = item.cell
     let isMoved = !cancelled && tellDataSource(of: item)
     let context = endContext(item, cancelled: !isMoved)
-    guard !owner.needsReload else {
+    guard !owner.content.needsReload else {
       settling = nil
       return layout.invalidateLayout(with: context)
     }
     let way = isMoved ? BatchChanges() : .moving(item.indexPath, to: item.original)
-    let after = isMoved ? owner.askedCounts() : item.counts
-    let plan = owner.plan(way, before: owner.currentCounts, after: after)
-    rearrange { owner.carryOut(plan, counts: after, invalidating: context) { [weak self] _ in self?.arrived(item.cell) } }
+    let after = isMoved ? owner.counts.asked() : item.counts
+    let plan = owner.updater.plan(way, before: owner.counts.current, after: after)
+    rearrange { owner.updater.carryOut(plan, counts: after, invalidating: context) { [weak self] _ in self?.arrived(item.cell) } }
   }
 
   private func endContext(_ item: HeldItem, cancelled: Bool) -> UICollectionViewLayoutInvalidationContext {
@@ -155,7 +157,7 @@ final class ItemMover {
     guard let item = held else { return }
     autoscroll.stop()
     held = nil
-    owner.needsReload = true
+    owner.content.takeViewsAwayNext()
     rearrange { layout.invalidateLayout(with: endContext(item, cancelled: true)) }
   }
 

@@ -16,7 +16,7 @@ final class CollectionShelves {
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  private var layout: UICollectionViewCompositionalLayout? { owner.layoutStorage as? UICollectionViewCompositionalLayout }
+  private var layout: UICollectionViewCompositionalLayout? { owner.content.layout as? UICollectionViewCompositionalLayout }
 
   // MARK: - Showing shelves
 
@@ -104,8 +104,7 @@ final class CollectionShelves {
   func shelfDidScroll(_ view: ShelfView) {
     guard !isUpdating, views[view.section] === view, let layout else { return }
     layout.shelfDidScroll(view.section, to: view.contentOffset.along(layout.axis.other))
-    owner.hearing.forgetTiles()
-    owner.showAnew()
+    owner.content.shelfDidScroll()
   }
 
   /// Where a drag of a shelf comes to rest.

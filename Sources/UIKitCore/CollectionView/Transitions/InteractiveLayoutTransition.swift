@@ -14,9 +14,9 @@ final class InteractiveLayoutTransition {
 
   let layout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  var phase = Phase.waiting
+  private(set) var phase = Phase.waiting
   /// What was called, perhaps while it waited: true for finish.
-  var verdict: Bool?
+  private(set) var verdict: Bool?
 
   /// The layout that is left when the verdict is carried out; nil without one.
   var keptLayout: UICollectionViewLayout? { verdict.map { $0 ? layout.nextLayout : layout.currentLayout } }
@@ -24,6 +24,10 @@ final class InteractiveLayoutTransition {
   init(_ layout: UICollectionViewTransitionLayout, _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?) {
     (self.layout, self.completion) = (layout, completion)
   }
+
+  func run() { phase = .running }
+  func decide(finishing: Bool) { verdict = finishing }
+  func settle() { phase = .settling }
 
   /// Of a whole transition, in seconds (motion.md E1: not documented).
   static let duration: TimeInterval = 0.3

@@ -5,13 +5,16 @@ import ListModel
 /// A batch while its block runs: what has been said, and what was shown before.
 @MainActor
 final class BatchSession {
-  var changes = BatchChanges()
-  var completions: [(Bool) -> Void] = []
+  private(set) var changes = BatchChanges()
+  private var completions: [(Bool) -> Void] = []
   /// `reloadData()` was called in the block: it swallows the changes.
-  var isReload = false
+  private(set) var isReload = false
   let shown: [LayoutElement: UICollectionViewLayoutAttributes]
 
   init(shown: [LayoutElement: UICollectionViewLayoutAttributes]) { self.shown = shown }
 
+  func change(_ edit: (inout BatchChanges) -> Void) { edit(&changes) }
+  func noteReload() { isReload = true }
+  func add(_ completion: ((Bool) -> Void)?) { if let completion { completions.append(completion) } }
   func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
 }

@@ -8,7 +8,19 @@ struct ReuseSlot: Hashable {
   var identifier: String
 }
 
-extension UICollectionView {
+/// The views of a collection view that are out of sight, and the classes to make more of.
+@MainActor
+final class ViewQueue {
+  private unowned let owner: UICollectionView
+  private var pool = ReusePool<ReuseSlot, UICollectionReusableView>()
+
+  init(_ owner: UICollectionView) { self.owner = owner }
+
+  /// Whether there is a class for cells or supplementary views of an identifier.
+  func isRegistered(_ kind: String, _ identifier: String) -> Bool {
+    pool.type(for: ReuseSlot(kind: kind, identifier: identifier)) != nil
+  }
+
   func register<View: UICollectionReusableView>(
     _ viewClass: AnyClass?, as base: View.Type, kind: String, _ identifier: String
   ) {
@@ -25,24 +37,24 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
-    let shown = mover.shownPath(of: indexPath)
+    let shown = owner.mover.shownPath(of: indexPath)
     let element = LayoutElement.cell(shown)
-    let view = dequeue(element, kind: Self.elementKindCell, identifier)
+    let view = dequeue(element, kind: UICollectionView.elementKindCell, identifier)
     guard let cell = view as? UICollectionViewCell else {
       misuse("dequeueReusableCell(withReuseIdentifier: \"\(identifier)\"): \(type(of: view)) is no cell.")
     }
-    cell.isSelected = selection.contains(shown)
+    cell.isSelected = owner.selector.selection.contains(shown)
     return cell
   }
 
   func dequeue(_ element: LayoutElement, kind: String, _ identifier: String) -> UICollectionReusableView {
-    if let view = elements.viewToReconfigure(element, kind: kind, identifier) { return view }
+    if let view = owner.elements.viewToReconfigure(element, kind: kind, identifier) { return view }
     let slot = ReuseSlot(kind: kind, identifier: identifier)
     guard let type = pool.type(for: slot) else {
       misuse(
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a class for the identifier")
     }
-    return dequeue(slot, type, attributes: elements.attributesForNewView(of: element))
+    return dequeue(slot, type, attributes: owner.elements.attributesForNewView(of: element))
   }
 
   private func dequeue(
@@ -55,8 +67,7 @@ extension UICollectionView {
     }
     let size = attributes?.size ?? .zero
     let view = type.init(reusableFrame: CGRect(origin: attributes?.frame.origin ?? .zero, size: size))
-    view.reuseIdentifierStorage = slot.identifier
-    view.reuseKind = slot.kind
+    view.enterQueue(kind: slot.kind, identifier: slot.identifier)
     if let attributes { UIView.performWithoutAnimation { view.adopt(attributes) } }
     return view
   }
@@ -70,11 +81,12 @@ extension UICollectionView {
   /// A decoration view, which the layout has registered the class of.
   func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let kind = attributes.representedElementKind ?? ""
-    guard let type = layoutStorage.decorationClasses[kind] as? UICollectionReusableView.Type else {
+    let layout = owner.content.layout
+    guard let type = layout.decorationClasses[kind] as? UICollectionReusableView.Type else {
       misuse(
         "could not dequeue a decoration view of kind: \(kind) - must register a class for the kind with the layout")
     }
-    let slot = ReuseSlot(kind: kind, identifier: "decoration of \(ObjectIdentifier(layoutStorage))")
+    let slot = ReuseSlot(kind: kind, identifier: "decoration of \(ObjectIdentifier(layout))")
     if pool.type(for: slot) != type { pool.register(type, for: slot) }
     return dequeue(slot, type, attributes: attributes)
   }

@@ -15,54 +15,11 @@ struct ElementChange {
 
   static let sameElements = ElementChange(rename: { $0 })
 
-  fileprivate func survivor(of element: LayoutElement) -> LayoutElement? {
+  func survivor(of element: LayoutElement) -> LayoutElement? {
     guard let kind = element.kind else { return rename(element) }
     if removed(kind, element.category).contains(element.indexPath) { return nil }
     guard let new = rename(element) else { return nil }
     return inserted(kind, element.category).contains(new.indexPath) ? nil : new
-  }
-}
-
-extension CollectionElements {
-  /// Moves views to where they are wanted, within an animation block: those that come in begin at the layout's initial attributes,
-  /// those that go end at its final ones. Answers those that go.
-  func move(
-    to wanted: [UICollectionViewLayoutAttributes], by change: ElementChange, in layout: UICollectionViewLayout
-  ) -> [UICollectionReusableView] {
-    var staying: [LayoutElement: (old: LayoutElement, view: UICollectionReusableView)] = [:]
-    var going: [(old: LayoutElement, view: UICollectionReusableView)] = []
-    for (old, view) in standing {
-      if let new = change.survivor(of: old), staying[new] == nil { staying[new] = (old, view) } else { going.append((old, view)) }
-    }
-    standing = staying.mapValues(\.view)
-    for attributes in wanted {
-      let element = attributes.element
-      if let stay = staying.removeValue(forKey: element) {
-        adopt(attributes, stay.view)
-      } else {
-        let start = layout.initial(element)?.named(element) ?? change.formerAttributes(element) ?? attributes.faded
-        adopt(attributes, arrive(attributes, from: start))
-      }
-    }
-    for (new, stay) in staying {
-      standing[new] = nil
-      going.append(stay)
-    }
-    for (old, view) in going { leave(old, view, layout) }
-    return going.map(\.view)
-  }
-
-  private func leave(_ element: LayoutElement, _ view: UICollectionReusableView, _ layout: UICollectionViewLayout) {
-    leaving.append((element, view))
-    guard let end = layout.final(element) ?? view.adopted?.faded else { return }
-    view.adopt(end)
-  }
-
-  /// The animation that took the views out is over.
-  func finish(_ departures: [UICollectionReusableView]) {
-    for view in departures {
-      if let gone = leaving.first(where: { $0.view === view }) { depart(gone.element, view) }
-    }
   }
 }
 

@@ -1,0 +1,267 @@
+import CoreGraphics
+import Foundation
+import ListModel
+import Misuse
+
+/// Selects the items of a collection view: for the program, by presses and by keys.
+@MainActor
+final class ItemSelector {
+  private unowned let owner: UICollectionView
+  private(set) var selection = CollectionSelection()
+
+  init(_ owner: UICollectionView) { self.owner = owner }
+
+  private var layout: UICollectionViewLayout { owner.content.layout }
+
+  /// Nothing is selected any more; the delegate is not told.
+  func reset() { selection.removeAll() }
+
+  /// Goes along with a batch of updates.
+  func follow(_ plan: BatchPlan) { selection.follow(plan) }
+
+  // MARK: - By the program
+
+  /// Selects an item without telling the delegate, as in UIKit.
+  func select(_ indexPath: IndexPath?, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+    guard let indexPath else { return deselectAll() }
+    guard owner.allowsSelection else { return }
+    requireItem(indexPath, "selectItem(at:animated:scrollPosition:)")
+    if !owner.allowsMultipleSelection { for other in selection.indexPaths where other != indexPath { unmark(other) } }
+    mark(indexPath)
+    if !position.isEmpty { owner.scrollToItem(at: indexPath, at: position, animated: animated) }
+  }
+
+  func deselect(_ indexPath: IndexPath, animated: Bool) {
+    unmark(indexPath)
+    if animated { owner.elements.cell(at: indexPath)?.fadeSelection() }
+  }
+
+  func deselectAll() { for indexPath in selection.indexPaths { unmark(indexPath) } }
+
+  func mark(_ indexPath: IndexPath) {
+    selection.insert(indexPath)
+    owner.elements.cell(at: indexPath)?.isSelected = true
+  }
+
+  func unmark(_ indexPath: IndexPath) {
+    selection.remove(indexPath)
+    owner.elements.cell(at: indexPath)?.isSelected = false
+  }
+
+  func requireItem(_ indexPath: IndexPath, _ call: String) {
+    misuse(
+      unless: owner.counts.current.contains(indexPath),
+      "UICollectionView.\(call): there is no item at index path \(indexPath.brief); the sections have"
+        + " \(owner.counts.current.sections) items.")
+  }
+
+  /// What `allowsMultipleSelection` allows no more is deselected.
+  func limitSelection() {
+    if !owner.allowsSelection { return deselectAll() }
+    guard !owner.allowsMultipleSelection, let last = selection.indexPaths.last else { return }
+    for indexPath in selection.indexPaths where indexPath != last { unmark(indexPath) }
+  }
+
+  // MARK: - By the user
+
+  /// How a press on an item treats the others.
+  enum Choice {
+    /// Only this one.
+    case only
+    /// This one more, or this one less.
+    case toggle
+    /// All from the anchor to this one; others stay when `adding`.
+    case range(adding: Bool)
+  }
+
+  func userSelects(_ indexPath: IndexPath, _ choice: Choice) {
+    guard owner.allowsSelection, owner.counts.current.contains(indexPath) else { return }
+    switch choice {
+    case .toggle where owner.allowsMultipleSelection && selection.contains(indexPath): userDeselects(indexPath)
+    case .range(let adding) where owner.allowsMultipleSelection:
+      return selectRange(from: selection.anchor ?? indexPath, to: indexPath, adding: adding)
+    case .only where owner.allowsMultipleSelection:
+      guard userMarks(indexPath) else { break }
+      for other in selection.indexPaths where other != indexPath { userDeselects(other) }
+    default: userMarks(indexPath)
+    }
+    selection.anchor = indexPath
+  }
+
+  @discardableResult
+  private func userMarks(_ indexPath: IndexPath) -> Bool {
+    guard owner.delegate?.collectionView(owner, shouldSelectItemAt: indexPath) ?? true else { return false }
+    if !owner.allowsMultipleSelection {
+      for other in selection.indexPaths where other != indexPath {
+        unmark(other)
+        owner.delegate?.collectionView(owner, didDeselectItemAt: other)
+      }
+    }
+    mark(indexPath)
+    owner.delegate?.collectionView(owner, didSelectItemAt: indexPath)
+    return true
+  }
+
+  private func userDeselects(_ indexPath: IndexPath) {
+    guard owner.delegate?.collectionView(owner, shouldDeselectItemAt: indexPath) ?? true else { return }
+    unmark(indexPath)
+    owner.delegate?.collectionView(owner, didDeselectItemAt: indexPath)
+  }
+
+  private func selectRange(from anchor: IndexPath, to end: IndexPath, adding: Bool) {
+    let range = min(anchor, end)...max(anchor, end)
+    if !adding { for other in selection.indexPaths where !range.contains(other) { userDeselects(other) } }
+    var next: IndexPath? = range.lowerBound
+    while let indexPath = next, indexPath <= range.upperBound {
+      if !selection.contains(indexPath) { userMarks(indexPath) }
+      // The delegate may have changed the data.
+      next = owner.counts.current.contains(indexPath) ? owner.counts.current.item(after: indexPath) : nil
+    }
+    selection.anchor = anchor
+  }
+
+  // MARK: - Presses
+
+  /// A finger comes down on an item: it lights up.
+  func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    // A touch beside a row that is swiped open closes it.
+    if owner.swipes.swiped != nil { return owner.swipes.close() }
+    guard selection.highlighted == nil, owner.mover.held == nil, owner.allowsSelection, touches.count == 1,
+      let touch = touches.first, event?.buttonMask.contains(.secondary) != true,
+      let indexPath = owner.indexPathOfCell(at: touch.location(in: owner)),
+      owner.delegate?.collectionView(owner, shouldHighlightItemAt: indexPath) ?? true
+    else { return }
+    selection.highlighted = indexPath
+    owner.elements.cell(at: indexPath)?.isHighlighted = true
+    owner.delegate?.collectionView(owner, didHighlightItemAt: indexPath)
+  }
+
+  /// The finger slides off the item.
+  func movePress(_ touches: Set<UITouch>) {
+    guard let pressed = selection.highlighted, let touch = touches.first else { return }
+    let cell = owner.elements.cell(at: pressed)
+    if cell?.point(inside: touch.location(in: cell), with: nil) != true { endPress() }
+  }
+
+  func releasePress(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let pressed = selection.highlighted, let touch = touches.first else { return }
+    owner.takeKeys()
+    focus(on: pressed)
+    userSelects(pressed, choice(event?.modifierFlags ?? [], isPointer: touch.type != .direct))
+    endPress()
+    performPrimaryAction(at: pressed)
+  }
+
+  /// Performs the primary action of an item that is selected alone.
+  private func performPrimaryAction(at indexPath: IndexPath) {
+    guard selection.indexPaths == [indexPath], let delegate = owner.delegate,
+      delegate.collectionView(owner, canPerformPrimaryActionForItemAt: indexPath)
+    else { return }
+    delegate.collectionView(owner, performPrimaryActionForItemAt: indexPath)
+  }
+
+  func endPress() {
+    guard let pressed = selection.highlighted else { return }
+    selection.highlighted = nil
+    owner.elements.cell(at: pressed)?.isHighlighted = false
+    owner.delegate?.collectionView(owner, didUnhighlightItemAt: pressed)
+  }
+
+  /// Fingers add and take away, as on iOS; a pointer chooses one, as on the desktop, unless Ctrl or Shift is held.
+  private func choice(_ modifiers: UIKeyModifierFlags, isPointer: Bool) -> Choice {
+    let adding = !modifiers.isDisjoint(with: [.control, .command])
+    if modifiers.contains(.shift) { return .range(adding: adding) }
+    return adding || !isPointer ? .toggle : .only
+  }
+
+  // MARK: - Focus
+
+  /// The item that keys act on from now on.
+  func focus(on indexPath: IndexPath?) {
+    guard selection.focused != indexPath else { return }
+    showFocus(false)
+    selection.focused = indexPath
+  }
+
+  /// A ring around the item, once keys were used.
+  func showFocus(_ shows: Bool) {
+    if let focused = selection.focused { owner.elements.cell(at: focused)?.showsFocus = shows }
+  }
+
+  // MARK: - Keys
+
+  /// Handles key presses; returns those without a meaning here.
+  func unused(_ presses: Set<UIPress>) -> Set<UIPress> { presses.filter { press in !(press.key.map(handle) ?? false) } }
+
+  /// Handles a key; returns whether it has a meaning here.
+  private func handle(_ key: UIKey) -> Bool {
+    guard owner.allowsSelection, owner.mover.held == nil, !owner.counts.current.isEmpty else { return false }
+    switch key.keyCode {
+    case .keyboardUpArrow: return moveFocus(key, CGVector(dx: 0, dy: -1))
+    case .keyboardDownArrow: return moveFocus(key, CGVector(dx: 0, dy: 1))
+    case .keyboardLeftArrow: return moveFocus(key, CGVector(dx: owner.isMirrored ? 1 : -1, dy: 0))
+    case .keyboardRightArrow: return moveFocus(key, CGVector(dx: owner.isMirrored ? -1 : 1, dy: 0))
+    case .keyboardSpacebar, .keyboardReturnOrEnter: return pressFocused(key)
+    default: return false
+    }
+  }
+
+  private func pressFocused(_ key: UIKey) -> Bool {
+    guard let focused = selection.focused, owner.delegate?.collectionView(owner, shouldHighlightItemAt: focused) ?? true else {
+      return false
+    }
+    showFocus(true)
+    userSelects(focused, key.modifierFlags.contains(.shift) ? .range(adding: false) : .toggle)
+    return true
+  }
+
+  private func moveFocus(_ key: UIKey, _ direction: CGVector) -> Bool {
+    owner.content.validateLayout()
+    guard let next = selection.focused.map({ neighbour(of: $0, direction) }) ?? startOfFocus else {
+      // At the edge the key is spent all the same, or the view would scroll away from the item.
+      showFocus(true)
+      return selection.focused != nil
+    }
+    focus(on: next)
+    showFocus(true)
+    owner.shelves.scroll(to: next, at: nil, animated: true)
+    if let frame = layout.layoutAttributesForItem(at: next)?.frame { owner.scrollRectToVisible(frame, animated: true) }
+    if key.modifierFlags.contains(.shift), owner.allowsMultipleSelection {
+      userSelects(next, .range(adding: false))
+    } else if owner.selectionFollowsFocus {
+      userSelects(next, .only)
+    }
+    return true
+  }
+
+  /// The selected item that is in sight, else the first one that is.
+  private var startOfFocus: IndexPath? {
+    let visible = owner.elements.standing.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    return visible.first { selection.contains($0) } ?? visible.first
+  }
+
+  /// The nearest item in a direction, within a screen; sideways also the next in order, as lines of text go on.
+  private func neighbour(of indexPath: IndexPath, _ direction: CGVector) -> IndexPath? {
+    guard let here = layout.layoutAttributesForItem(at: indexPath) else { return startOfFocus }
+    let size = owner.bounds.size
+    let region = here.frame.union(here.frame.offsetBy(dx: direction.dx * size.width, dy: direction.dy * size.height))
+    let near =
+      (layout.layoutAttributesForElements(in: region.insetBy(dx: -size.width / 2, dy: -size.height / 2)) ?? [])
+      .filter { $0.representedElementCategory == .cell && $0.indexPath != indexPath && !$0.isHidden }
+    let ahead = near.compactMap { item -> (IndexPath, CGFloat)? in
+      let (dx, dy) = (item.center.x - here.center.x, item.center.y - here.center.y)
+      let along = dx * direction.dx + dy * direction.dy
+      let across = abs(dx * direction.dy) + abs(dy * direction.dx)
+      return along > 1 && across <= along * Self.sideways ? (item.indexPath, along + Self.acrossWeight * across) : nil
+    }
+    if let best = ahead.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) { return best.0 }
+    guard direction.dx != 0 else { return nil }
+    return (direction.dx > 0) != layout.turnsAround
+      ? owner.counts.current.item(after: indexPath) : owner.counts.current.item(before: indexPath)
+  }
+
+  /// How far to the side of an arrow's direction an item may be, for each point ahead.
+  private static let sideways: CGFloat = 1.5
+  /// What a point to the side counts beside a point ahead.
+  private static let acrossWeight: CGFloat = 3
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The order of subviews.
+extension UICollectionView {
+  /// Puts a view over those of its z-index and lower ones, and under what is none of the layout's; on its shelf, where it has one.
+  func arrange(_ view: UICollectionReusableView) {
+    let host = shelves.host(of: view.adopted)
+    let isNew = view.superview !== host
+    insert(view, order: view.adopted?.zIndex ?? 0, in: host)
+    if isNew { UIView.performWithoutAnimation { view.placeAgain() } }
+  }
+
+  func insert(_ view: UIView, order: Int, in host: UIView) {
+    let below = host.subviews.last { $0 !== view && ($0.layoutOrder.map { $0 <= order } ?? false) }
+    if let below {
+      host.insertSubview(view, aboveSubview: below)
+    } else {
+      host.insertSubview(view, at: backgroundView?.superview === host ? 1 : 0)
+    }
+  }
+
+  func replaceBackground(_ old: UIView?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    insertSubview(backgroundView, at: 0)
+  }
+}
+
+extension UIView {
+  /// The z-index of a view of the layout; shelves stand where their cells would. nil: it is none of the layout's.
+  fileprivate var layoutOrder: Int? {
+    if self is ShelfView { return 0 }
+    return (self as? UICollectionReusableView)?.adopted?.zIndex
+  }
+}
