@@ -3,7 +3,7 @@
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
 TEST_PACKAGES := xvfb xauth xdotool imagemagick
 CMAKE_PACKAGES := cmake ninja-build
-DEB_PACKAGES := dpkg-dev lintian chrpath python3
+DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc
 PACKAGE_TEST_PACKAGES := debootstrap
 
 PREFIX ?= /usr/local
@@ -112,16 +112,17 @@ install: deps-build swift
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh .build/release/edgewise
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install-dev.sh .build/release/edgewise
 
-# build/edgewise_VERSION_ARCH.deb, with the Swift runtime inside; lintian has nothing to say about it.
+# build/edgewise_VERSION_ARCH.deb, with the Swift runtime inside, and edgewise-dev with what live code needs; lintian has nothing to
+# say about them.
 deb: deps-build swift
 	@Scripts/deps.sh $(DEB_PACKAGES)
 	@Scripts/deb.sh
-	@lintian --fail-on error,warning --allow-root build/edgewise_*.deb
+	@lintian --fail-on error,warning --allow-root build/edgewise_*.deb build/edgewise-dev_*.deb
 
 # Installs the package in a fresh Debian 12 without Swift, and opens its window there.
 package-test: deb
 	@Scripts/deps.sh $(PACKAGE_TEST_PACKAGES)
-	@Scripts/package-test.sh build/edgewise_*.deb
+	@Scripts/package-test.sh build/edgewise_*.deb build/edgewise-dev_*.deb
 
 # The source as a tarball that builds without git.
 dist:

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Installs the .deb in a fresh Debian 12 without Swift and runs it there: without a window, as a picture, and in a window under
-# Xvfb. Needs root, debootstrap and a Debian mirror. Usage: package-test.sh PACKAGE.deb [FOLDER]
+# Xvfb. Then installs edgewise-dev and lends the root this machine's Swift, and shows live code. Needs root, debootstrap and a Debian
+# mirror. Usage: package-test.sh PACKAGE.deb DEV-PACKAGE.deb [FOLDER]
 set -euo pipefail
 
 package=$(realpath "$1")
-root=$(realpath -m "${2:-build/package-root}")
+dev=$(realpath "$2")
+root=$(realpath -m "${3:-build/package-root}")
 mirror=${MIRROR:-http://deb.debian.org/debian}
 
 if [ "$(id -u)" -ne 0 ]; then echo "edgewise: package-test makes a root of its own, and must be root for that." >&2; exit 1; fi
@@ -16,7 +18,7 @@ fi
 
 mounted=()
 leave() {
-  for point in "${mounted[@]}"; do umount "$point" || true; done
+  for point in "${mounted[@]}"; do if [ -n "$point" ]; then umount "$point" || true; fi; done
 }
 trap leave EXIT
 mount -t proc proc "$root/proc" && mounted+=("$root/proc")
@@ -25,12 +27,13 @@ cp /etc/resolv.conf "$root/etc/resolv.conf"
 # The mirrors and proxies of this machine are those of the root.
 find /etc/apt/apt.conf.d -type f -iname '*prox*' -exec cp {} "$root/etc/apt/apt.conf.d/" \;
 cp "$package" "$root/root/edgewise.deb"
+cp "$dev" "$root/root/edgewise-dev.deb"
 
 inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 inside sh -c 'apt-get update && apt-get install -y --no-install-recommends xvfb xdotool imagemagick x11-utils' \
   > "$root/../package-apt.log" 2>&1 || { tail -n 20 "$root/../package-apt.log" >&2; exit 1; }
 inside sh -c '! command -v swift && ! ls /usr/lib/*/libswift* 2>/dev/null' > /dev/null || { echo "There is a Swift in the root." >&2; exit 1; }
-inside apt-get purge -y edgewise > /dev/null 2>&1 || true
+inside apt-get purge -y edgewise edgewise-dev > /dev/null 2>&1 || true
 inside apt-get install -y --no-install-recommends /root/edgewise.deb >> "$root/../package-apt.log" 2>&1 \
   || { tail -n 20 "$root/../package-apt.log" >&2; exit 1; }
 
@@ -67,5 +70,44 @@ inside sh -euc '
   kill $server
   wait || true
 '
-inside apt-get purge -y edgewise > /dev/null
-inside sh -c 'test ! -e /usr/bin/edgewise && test ! -e /usr/share/edgewise' && echo "removed without a trace"
+
+# Live code: a package of one screen, with the compiler of this machine, which is no part of Debian.
+inside sh -c 'mkdir -p /root/Sources && touch /root/Sources/A.swift && edgewise live /root/Sources 2>&1 | grep -q edgewise-dev' \
+  && echo "without edgewise-dev live says so"
+inside apt-get install -y --no-install-recommends /root/edgewise-dev.deb >> "$root/../package-apt.log" 2>&1 \
+  || { tail -n 20 "$root/../package-apt.log" >&2; exit 1; }
+toolchain=$(dirname "$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")")
+mkdir -p "$root/opt/swift"
+mount --bind "$toolchain" "$root/opt/swift" && mounted+=("$root/opt/swift")
+inside apt-get install -y --no-install-recommends binutils gcc g++ libc6-dev libstdc++-12-dev libxml2 libcurl4 libncurses6 zlib1g-dev \
+  >> "$root/../package-apt.log" 2>&1
+inside sh -euc '
+  export PATH=/opt/swift/usr/bin:$PATH
+  cat > /root/Page.swift <<END
+import UIKit
+
+final class PageViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemOrange
+  }
+}
+END
+  Xvfb :78 -screen 0 1300x900x24 -nolisten tcp > /root/xvfb.log 2>&1 &
+  server=$!
+  sleep 2
+  DISPLAY=:78 edgewise live /root/Page.swift --renderer software > /root/live.log 2>&1 &
+  program=$!
+  for try in $(seq 60); do
+    sleep 1
+    if grep -q "version 1 reloaded" /root/live.log; then break; fi
+  done
+  grep "reloaded" /root/live.log || { cat /root/live.log; exit 1; }
+  kill $program
+  kill $server
+  wait || true
+'
+umount "$root/opt/swift"
+mounted=("${mounted[@]/$root\/opt\/swift/}")
+inside apt-get purge -y edgewise-dev edgewise > /dev/null
+inside sh -c 'test ! -e /usr/bin/edgewise && test ! -e /usr/share/edgewise && test ! -e /usr/lib/edgewise' && echo "removed without a trace"
