@@ -28,6 +28,7 @@ public final class ApplicationHost {
   private(set) var translator: EventTranslator
   private(set) var pacer: FramePacer
   private let cursors = CursorShapes()
+  private let recovery = RendererRecovery()
   private var shown: DisplayList?
   private var needsRedraw = true
   private var isStopping = false
@@ -56,6 +57,7 @@ public final class ApplicationHost {
     application.makeCurrent()
     installHooks()
     Self.current = self
+    DisplayLoss.watch { ApplicationHost.current?.willClose() }
   }
 
   /// Replaces the application as the source of display lists, for example to replay a recording. Called once for each frame of
@@ -78,7 +80,8 @@ public final class ApplicationHost {
     didSet { if pointerShape != oldValue { cursors.show(pointerShape) } }
   }
 
-  /// Called when the window is about to close, while its properties are still valid.
+  /// Called when the window is about to close, or the display server has ended the connection, while the window's properties are
+  /// still valid.
   package var willClose: () -> Void = {}
 
   /// The position of the window's top left corner, in units of the desktop.
@@ -206,6 +209,7 @@ public final class ApplicationHost {
     pacer.isHidden = false
     guard needsRedraw || list != shown else { return }
     presenting = try show(list, start: start, advanced: advanced)
+    guard !needsRedraw else { return }
     if !inputs.isEmpty, let first = batch.first(where: { $0.event.kind != .wake }) {
       statistics.recordLatency(frames: statistics.framesShown - first.framesShown, seconds: clock.now - first.event.time)
     }
@@ -213,19 +217,13 @@ public final class ApplicationHost {
 
   /// Draws and presents a list; returns the seconds that presenting took.
   private func show(_ list: DisplayList, start: TimeInterval, advanced: TimeInterval) throws -> TimeInterval {
-    let drawing: RenderStatistics
-    do {
-      drawing = try window.renderer.draw(list)
-    } catch {
-      log.warning("The renderer failed and is made anew. \(error)")
-      try window.rebuildRenderer()
-      pacer.waitsForDisplay = window.renderer.waitsForDisplay
-      drawing = try window.renderer.draw(list)
-    }
+    let drawing = try recovery.draw(list, in: window, log)
+    pacer.waitsForDisplay = window.renderer.waitsForDisplay
     let drawn = clock.now
-    try window.renderer.present()
+    needsRedraw = try !recovery.present(window, log)
     let presented = clock.now
-    (shown, needsRedraw) = (list, false)
+    guard !needsRedraw else { return presented - drawn }
+    shown = list
     if statistics.framesShown == 0 { statistics.launchToFirstFrame = FrameClock.secondsSinceLaunch }
     statistics.record(
       FrameStatistics.Frame(

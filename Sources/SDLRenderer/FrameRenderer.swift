@@ -8,8 +8,9 @@ package protocol FrameRenderer: AnyObject {
   var name: String { get }
   /// Whether `present()` waits for the display's refresh.
   var waitsForDisplay: Bool { get }
+  /// Draws a list; throws if a call fails for which the picture is not complete.
   func draw(_ list: DisplayList) throws -> RenderStatistics
-  /// Shows the frame that was drawn.
+  /// Shows the frame that was drawn; throws if it is not shown. A window that was resized meanwhile refuses once.
   func present() throws
   /// Marks the window's pixels as lost: the next frame is drawn and shown completely.
   func invalidate()

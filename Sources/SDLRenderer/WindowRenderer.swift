@@ -11,6 +11,7 @@ package final class WindowRenderer: FrameRenderer {
   package let drawsOnProcessor: Bool
   private let renderer: OpaquePointer
   private let canvas: MeshCanvas
+  private var isDestroyed = false
 
   /// Makes a renderer for an `SDL_Window` with one of SDL's drivers; throws SDL's reason if it does not work.
   package init(window: OpaquePointer, driver: String, waitsForDisplay: Bool = true) throws {
@@ -37,9 +38,10 @@ package final class WindowRenderer: FrameRenderer {
     drawsOnProcessor = Self.isImitated(name)
   }
 
-  /// In pixels.
+  /// In pixels; zero after `destroy()`.
   package var outputSize: (Int32, Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
+    guard !isDestroyed else { return (0, 0) }
     SDL_GetRendererOutputSize(renderer, &width, &height)
     return (width, height)
   }
@@ -48,6 +50,7 @@ package final class WindowRenderer: FrameRenderer {
     let size = outputSize
     SDL_SetRenderTarget(renderer, nil)
     canvas.draw(list, width: Int(size.0), height: Int(size.1))
+    if let refusal = canvas.textures.refusal { throw refusal }
     if SDL_RenderFlush(renderer) != 0 { throw RendererError.lastSDL("SDL_RenderFlush") }
     return RenderStatistics(
       drawCalls: canvas.batcher.drawCalls, textures: canvas.textures.count, textureBytes: canvas.byteCount,
@@ -60,8 +63,10 @@ package final class WindowRenderer: FrameRenderer {
 
   package func reset() { canvas.removeAllTextures() }
 
-  /// Destroys the renderer and its textures; must be called before the window is destroyed.
+  /// Destroys the renderer and its textures, once; must be called before the window is destroyed.
   package func destroy() {
+    guard !isDestroyed else { return }
+    isDestroyed = true
     canvas.removeAllTextures()
     SDL_DestroyRenderer(renderer)
   }

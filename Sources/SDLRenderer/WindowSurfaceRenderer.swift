@@ -67,8 +67,10 @@ package final class WindowSurfaceRenderer: FrameRenderer {
     var rect = SDL_Rect(
       x: Int32(dirty.minX), y: Int32(dirty.minY), w: Int32(dirty.width), h: Int32(dirty.height))
     self.dirty = nil
-    // The window may have been resized since; the next frame then draws all of it.
-    if SDL_UpdateWindowSurfaceRects(window, &rect, 1) != 0 { invalidate() }
+    if SDL_UpdateWindowSurfaceRects(window, &rect, 1) != 0 {
+      invalidate()
+      throw RendererError.lastSDL("SDL_UpdateWindowSurfaceRects")
+    }
   }
 
   package func invalidate() {

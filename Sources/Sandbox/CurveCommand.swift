@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Motion
+import Recording
 import Tuning
 
 /// Prints or plots a spring with UIKit's parameters as a function of time.
@@ -84,9 +85,9 @@ struct OutputFile {
   func write(_ data: Data) throws {
     guard let path else { return StandardStreams.answer(data) }
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try AtomicFile.write(data, to: URL(fileURLWithPath: path))
     } catch {
-      throw fail("\(path) was not written: \(FileProblem.reason(of: error)).", ExitStatus.internalError)
+      throw fail("\(path) was not written: \(error).", ExitStatus.internalError)
     }
   }
 }

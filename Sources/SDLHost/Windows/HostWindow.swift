@@ -124,12 +124,25 @@ final class HostWindow {
       }
     } catch {
       guard wasAccelerated else { throw HostError.lostRenderer(reason: "\(error)") }
-      SDL_DestroyWindow(window)
-      var software = configuration
-      software.renderer = .software
-      (window, renderer) = try Self.open(software)
-      decorate()
+      try openSoftware()
     }
+  }
+
+  /// Replaces an accelerated renderer by software for good, in a new window at the place of the old one.
+  func useSoftware() throws {
+    (renderer as? WindowRenderer)?.destroy()
+    try openSoftware()
+  }
+
+  private func openSoftware() throws {
+    var software = configuration
+    software.renderer = .software
+    (software.position, software.size) = (frame.origin, frame.size)
+    // If no other window opens, the program still has one to ask for its place and size.
+    let (newWindow, newRenderer) = try Self.open(software)
+    SDL_DestroyWindow(window)
+    (window, renderer) = (newWindow, newRenderer)
+    decorate()
   }
 
   // MARK: - Opening

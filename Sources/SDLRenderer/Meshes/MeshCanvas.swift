@@ -67,6 +67,7 @@ final class MeshCanvas {
     guard !frame.isEmpty else { return }
     scale = Double(list.scale)
     batcher.beginFrame()
+    textures.beginFrame()
     // A window's pixels cannot be read during drawing, so lists with backdrops are drawn into a texture.
     let picture = list.items.contains(where: \.readsPicture) ? textures.target(width: width, height: height) : nil
     targets = [Target(texture: picture, frame: frame)]
@@ -228,7 +229,11 @@ final class MeshCanvas {
   private func push(_ frame: PixelRect, isMask: Bool = false) {
     batcher.flush()
     let frame = frame.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : frame
-    let texture = textures.target(width: frame.width, height: frame.height)
+    guard let texture = textures.target(width: frame.width, height: frame.height) else {
+      // Drawn into the window, the group would clear what is there.
+      targets.append(Target(texture: nil, frame: .empty, isMask: isMask))
+      return select()
+    }
     targets.append(Target(texture: texture, frame: frame, isMask: isMask))
     select()
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0)

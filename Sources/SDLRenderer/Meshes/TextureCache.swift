@@ -38,6 +38,8 @@ final class TextureCache {
   private var spares: [Entry] = []
   private static let greatestSpares = 32
   private static let spareBudget = 8 << 20
+  /// The first call of this frame that the card has refused; what needs the texture is missing in the picture.
+  private(set) var refusal: RendererError?
 
   init(renderer: OpaquePointer, blendMode: SDL_BlendMode) {
     self.renderer = renderer
@@ -50,6 +52,12 @@ final class TextureCache {
   var count: Int { entries.count + targets.count }
   var byteCount: Int {
     entries.byteCount + targets.reduce(0) { $0 + $1.width * $1.height * 4 } + spares.reduce(0) { $0 + $1.byteCount }
+  }
+
+  func beginFrame() { refusal = nil }
+
+  private func note(_ call: String) {
+    if refusal == nil { refusal = .lastSDL(call) }
   }
 
   func endFrame() {
@@ -137,7 +145,11 @@ final class TextureCache {
 
   private func upload(_ bytes: UnsafeRawPointer?, width: Int, height: Int, bytesPerRow: Int, isNearest: Bool) -> Entry? {
     guard let bytes, let entry = spare(width, height, isNearest) ?? made(width, height, isNearest) else { return nil }
-    SDL_UpdateTexture(entry.texture, nil, bytes, Int32(bytesPerRow))
+    guard SDL_UpdateTexture(entry.texture, nil, bytes, Int32(bytesPerRow)) == 0 else {
+      note("SDL_UpdateTexture")
+      SDL_DestroyTexture(entry.texture)
+      return nil
+    }
     return entry
   }
 
@@ -152,7 +164,10 @@ final class TextureCache {
     guard
       let texture = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
-    else { return nil }
+    else {
+      note("SDL_CreateTexture")
+      return nil
+    }
     SDL_SetTextureBlendMode(texture, blendMode)
     SDL_SetTextureScaleMode(texture, isNearest ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
     return Entry(texture: texture, width: width, height: height, isNearest: isNearest)
@@ -169,7 +184,10 @@ final class TextureCache {
     guard
       let texture = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(width), Int32(height))
-    else { return nil }
+    else {
+      note("SDL_CreateTexture")
+      return nil
+    }
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)
     targets.append((texture, width, height, false))
     return texture

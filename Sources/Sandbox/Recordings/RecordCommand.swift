@@ -54,23 +54,27 @@ struct RecordCommand: ParsableCommand {
       for (name, number) in try ValueArgument.numbers(changes, of: scene) {
         if let parameter = values.tunable(named: name) { values[parameter] = number }
       }
-      let recording =
-        try headless
-        ? DemonstrationRecorder(
+      guard headless else { return try recordHand(on: scene, values) }
+      try save(
+        DemonstrationRecorder(
           scene: scene, values: values, size: size.size, style: appearance.style, keepsLines: lists
-        ).record() : hand(on: scene, values)
-      do {
-        try recording.write(to: URL(fileURLWithPath: output))
-      } catch {
-        throw fail("\(error)", ExitStatus.internalError)
-      }
-      LogPrinter.print("\(output): \(recording.frameCount) frames, \(String(format: "%.3f", recording.duration)) s")
+        ).record())
     }
+  }
+
+  @MainActor private func save(_ recording: Recording) throws {
+    do {
+      try recording.write(to: URL(fileURLWithPath: output))
+    } catch {
+      throw fail("\(error)", ExitStatus.internalError)
+    }
+    LogPrinter.print("\(output): \(recording.frameCount) frames, \(String(format: "%.3f", recording.duration)) s")
   }
 
   // MARK: - Hands
 
-  @MainActor private func hand(on scene: Scene, _ values: TunableValues) throws -> Recording {
+  /// Records until the window closes. Also what was recorded before the renderer or the display was lost is saved.
+  @MainActor private func recordHand(on scene: Scene, _ values: TunableValues) throws {
     let host = try SandboxApp.openHost(title: "Edgewise — recording \(scene.title)", size: size.size, renderer: renderer)
     let start = scene.recordingStart(
       size: host.size, scale: host.scale, framesPerSecond: host.framesPerSecond, style: appearance.style, time: host.time,
@@ -80,13 +84,17 @@ struct RecordCommand: ParsableCommand {
     window.rootViewController = session.rootViewController
     let recorder = FrameRecorder(host.application, start: start, keepsLines: lists)
     defer { withExtendedLifetime((window, session)) {} }
+    var saved: Result<Void, any Error> = .success(())
+    host.willClose = {
+      recorder.stop()
+      saved = Result { try save(recorder.recording) }
+    }
     do {
       try host.run()
     } catch {
       throw fail("\(error)", ExitStatus.internalError)
     }
-    recorder.stop()
-    return recorder.recording
+    try saved.get()
   }
 }
 

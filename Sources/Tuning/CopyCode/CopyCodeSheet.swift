@@ -1,4 +1,6 @@
+import Foundation
 import Motion
+import Recording
 import UIKit
 import UIKitCore
 
@@ -174,10 +176,10 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     let file = (text as NSString).expandingTildeInPath
     endNaming()
     do {
-      try Data(export.text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      try AtomicFile.write(Data(export.text.utf8), to: URL(fileURLWithPath: file))
       hint.text = "Saved as \((file as NSString).lastPathComponent)"
     } catch {
-      hint.text = "Not saved: \(PresetError.reason(of: error))"
+      hint.text = "Not saved: \(error)"
     }
   }
 

@@ -13,6 +13,7 @@ final class EdgewiseProgram {
   private let display: String
   /// What the program prints goes to a file, which can be read while it runs.
   private let output = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).log")
+  private let errors = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).errors")
 
   /// Where the programs lie; nil where one is not installed.
   static func tool(_ name: String) -> URL? {
@@ -77,6 +78,8 @@ final class EdgewiseProgram {
     program.environment = Self.environment(display).merging(more) { $1 }
     try Data().write(to: output)
     program.standardOutput = try FileHandle(forWritingTo: output)
+    try Data().write(to: errors)
+    program.standardError = try FileHandle(forWritingTo: errors)
     try Self.start(program)
     try waitForWindow(title)
   }
@@ -104,6 +107,26 @@ final class EdgewiseProgram {
   /// What the program has printed so far.
   var log: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
+  /// What the program has said on standard error so far.
+  var words: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+  /// Waits for the program's end; its exit code, or nil if it goes on.
+  func waitForEnd(seconds: Double = 20) -> Int32? {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while program.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    return program.isRunning || program.terminationReason != .exit ? nil : program.terminationStatus
+  }
+
+  /// Ends the X server as a crash does.
+  func killServer() { kill(server.processIdentifier, SIGKILL) }
+
+  /// The identifier of the window for xdotool.
+  func window(_ title: String = "Edgewise") throws -> String {
+    let found = String(decoding: try run("xdotool", "search", "--onlyvisible", "--name", title), as: UTF8.self)
+    guard let id = found.split(separator: "\n").first else { throw Missing(description: "the window \(title)") }
+    return String(id)
+  }
+
   func count(_ entry: String) -> Int { log.components(separatedBy: entry).count - 1 }
 
   @discardableResult
@@ -125,7 +148,7 @@ final class EdgewiseProgram {
       if try moveToCorner(title) { return Thread.sleep(forTimeInterval: 0.6) }
       Thread.sleep(forTimeInterval: 0.1)
     }
-    throw Missing(description: "a window within thirty seconds; the program said: \(log)")
+    throw Missing(description: "a window within thirty seconds; the program said: \(log)\(words)")
   }
 
   /// Moves the window to the screen's top left; false while there is none.
@@ -205,9 +228,7 @@ final class EdgewiseProgram {
 
   /// The size of the real window.
   func windowSize(_ title: String) throws -> [Int] {
-    let found = String(decoding: try run("xdotool", "search", "--onlyvisible", "--name", title), as: UTF8.self)
-    guard let id = found.split(separator: "\n").first else { throw Missing(description: "the window \(title)") }
-    let words = String(decoding: try run("xdotool", "getwindowgeometry", "--shell", String(id)), as: UTF8.self)
+    let words = String(decoding: try run("xdotool", "getwindowgeometry", "--shell", window(title)), as: UTF8.self)
     return ["WIDTH=", "HEIGHT="].compactMap { name in
       words.split(separator: "\n").first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(name.count)) }
     }
@@ -258,6 +279,8 @@ final class EdgewiseProgram {
       for _ in 0..<60 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
-    try? FileManager.default.removeItem(at: output)
+    // For whoever reads a failure.
+    if !words.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(words.utf8)) }
+    for file in [output, errors] { try? FileManager.default.removeItem(at: file) }
   }
 }
