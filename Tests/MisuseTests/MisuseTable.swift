@@ -3,7 +3,9 @@ enum MisuseTable {
   /// What was logged while a row ran; rows with a stage of their own add to it.
   @MainActor static var heard: [String] = []
 
-  static let chapters: [MisuseChapter] = [views, layers, controllers, lists, constraints, animations, dynamics, controls]
+  static let chapters: [MisuseChapter] = [
+    views, layers, controllers, lists, indices, gestures, constraints, animations, dynamics, drawing, controls,
+  ]
   static let rows: [MisuseRow] = chapters.flatMap { $0.rows }
 
   /// The rows that end the program, and the others.

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// The snapshot that a diffable data source shows, with the index path of every item.
 package struct DiffableContent<Section: Hashable, Item: Hashable> {
@@ -9,7 +10,12 @@ package struct DiffableContent<Section: Hashable, Item: Hashable> {
 
   package init() {}
 
-  package func count(_ section: Int) -> Int { snapshot.sections.values[section].count }
+  package func count(_ section: Int) -> Int {
+    misuse(
+      unless: (0..<snapshot.numberOfSections).contains(section),
+      "A diffable data source was asked for section \(section) when its snapshot has only \(snapshot.numberOfSections) sections")
+    return snapshot.sections.values[section].count
+  }
 
   package func item(at path: IndexPath) -> Item? {
     guard path.count == 2, (0..<snapshot.numberOfSections).contains(path.section) else { return nil }

@@ -10,6 +10,16 @@ extension UITableView {
       && (0..<metrics.sections[path.section].rows.count).contains(path.row)
   }
 
+  /// The heights for a call about a section; traps for a section that does not exist.
+  func metrics(of section: Int, in call: @autoclosure () -> String) -> TableMetrics {
+    let metrics = metrics
+    misuse(
+      unless: metrics.sections.indices.contains(section),
+      "UITableView.\(call()): there is no section \(section) when there are only \(metrics.sections.count) sections in the table view"
+    )
+    return metrics
+  }
+
   // MARK: - Finding rows
 
   func baseIndexPathForRow(at point: CGPoint) -> IndexPath? {

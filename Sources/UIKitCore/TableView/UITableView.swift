@@ -123,7 +123,9 @@ open class UITableView: UIScrollView {
   /// The number of rows of a section.
   ///
   /// - Precondition: the section exists.
-  open func numberOfRows(inSection section: Int) -> Int { metrics.sections[section].rows.count }
+  open func numberOfRows(inSection section: Int) -> Int {
+    metrics(of: section, in: "numberOfRows(inSection: \(section))").sections[section].rows.count
+  }
 
   // MARK: - Heights
 
@@ -441,11 +443,17 @@ open class UITableView: UIScrollView {
   // MARK: - Rectangles, in the table's coordinates
 
   /// The rectangle of a section including header and footer; traps for a section that does not exist.
-  open func rect(forSection section: Int) -> CGRect { rect(metrics.section(section)) }
+  open func rect(forSection section: Int) -> CGRect {
+    rect(metrics(of: section, in: "rect(forSection: \(section))").section(section))
+  }
   /// The rectangle of a section's footer, of height 0 for none; traps for a section that does not exist.
-  open func rectForFooter(inSection section: Int) -> CGRect { rect(metrics.footer(section)) }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    rect(metrics(of: section, in: "rectForFooter(inSection: \(section))").footer(section))
+  }
   /// The rectangle of a section's header, of height 0 for none; traps for a section that does not exist.
-  open func rectForHeader(inSection section: Int) -> CGRect { rect(metrics.header(section)) }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    rect(metrics(of: section, in: "rectForHeader(inSection: \(section))").header(section))
+  }
   /// The rectangle of a row; zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { exists(indexPath) ? rect(metrics.row(indexPath)) : .zero }
 
