@@ -34,6 +34,21 @@ import Testing
     return shape
   }
 
+  /// A circle that uncovers a very wide window took half a gigabyte and seconds for each frame.
+  @Test func pathLargerThanAnyScreenIsDrawnWithFewerPixelsAndStretched() {
+    let world = World()
+    let layer = shape(world)
+    CATransaction.withoutActions {
+      layer.path = CGPath(ellipseIn: CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000), transform: nil)
+    }
+    let item = image(world)
+    #expect(item.map { $0.image.width * $0.image.height <= 4098 * 4098 } == true)
+    #expect(item.map { $0.destination.contains(CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000)) } == true)
+    #expect(item.map { $0.destination.width < 20_020 } == true)
+    #expect(pixel(item, 0, 0) == [255, 0, 0, 255])
+    #expect(pixel(item, 9_900, 9_900) == [0, 0, 0, 0])
+  }
+
   @Test func aPathIsFilledAndStrokedAlsoBeyondTheBounds() {
     let world = World()
     let layer = shape(world)

@@ -75,13 +75,18 @@ extension CALayer {
     if let delegate { delegate.display(self) } else { displayFromDrawing() }
   }
 
+  /// The scale at which a picture of a size is drawn: at most a given one, and less for a picture larger than any screen, which is
+  /// then stretched.
+  static func drawingScale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
+    min(
+      scale, longestSide / max(size.width, size.height, 1), (mostPixels / max(size.width * size.height, 1)).squareRoot())
+  }
+
   /// Draws into a backing store, which becomes the contents; an empty drawing leaves none.
   final func displayFromDrawing() {
     guard drawsContent else { return }
     let bounds = values.bounds
-    let scale = min(
-      values.contentsScale, Self.longestSide / max(bounds.width, bounds.height, 1),
-      (Self.mostPixels / max(bounds.width * bounds.height, 1)).squareRoot())
+    let scale = Self.drawingScale(values.contentsScale, for: bounds.size)
     guard bounds.width > 0, bounds.height > 0, let context = CGContext(size: bounds.size, scale: scale, opaque: extras.isOpaque)
     else { return setBackingStore(nil) }
     delegate?.layerWillDraw(self)

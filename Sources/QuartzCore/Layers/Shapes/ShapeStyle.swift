@@ -40,11 +40,13 @@ struct ShapeStyle: Equatable {
 
   private var strokes: Bool { strokeColor.map { $0.alpha > 0 } == true && lineWidth > 0 && strokeEnd > strokeStart }
 
-  /// The drawing at a scale, aligned to pixels; nil when nothing is visible.
+  /// The drawing at a scale, aligned to pixels; nil when nothing is visible. One larger than any screen has fewer pixels.
   @MainActor
   func picture(scale: CGFloat) -> OwnPicture? {
     guard let path, !path.isEmpty else { return nil }
-    let rect = box(of: path).outset(toPixelsAt: scale)
+    let box = self.box(of: path)
+    let scale = box.width.isFinite && box.height.isFinite ? CALayer.drawingScale(scale, for: box.size) : scale
+    let rect = box.outset(toPixelsAt: scale)
     guard !rect.isEmpty, let context = CGContext(size: rect.size, scale: scale) else { return nil }
     context.translateBy(x: -rect.minX, y: -rect.minY)
     if let fillColor, fillColor.alpha > 0 {
