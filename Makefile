@@ -11,7 +11,7 @@ DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release fuzz soak bench bench-check bench-ratios examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
@@ -57,18 +57,40 @@ test-long: deps-test swift
 test-release: deps-test swift
 	Scripts/test.sh fast release
 
+# What test-release has built, and nothing else.
+FUZZ_BUILD = EDGEWISE_PORTER=0 $(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
+
 # Two minutes of random events into every scene, with a new seed that is printed; what falls is a recording in build/. The build is that
 # of test-release.
 fuzz: deps-build swift
 	@mkdir -p build
-	@$(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
+	@$(FUZZ_BUILD)
 	.build/release/edgewise-fuzz --seconds 120 --jobs $$(nproc) --faults 5 --output build
 
-# Ten virtual hours of scenes in turn: memory, handles and frame times, with their curves in build/.
+# libFuzzer on the parsers of recordings, presets and visual formats, a minute each.
+fuzz-parsers: deps-build swift
+	Scripts/fuzz-parsers.sh 60
+
+# A virtual day of scenes in turn: memory, textures, handles, observers and frame times, with their curves in build/.
 soak: deps-build swift
 	@mkdir -p build
-	@$(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
-	.build/release/edgewise-fuzz --soak --hours 10 --output build
+	@$(FUZZ_BUILD)
+	.build/release/edgewise-fuzz --soak --hours 24 --output build
+
+# The same for ten minutes, with shorter turns.
+soak-short: deps-build swift
+	@mkdir -p build
+	@$(FUZZ_BUILD)
+	.build/release/edgewise-fuzz --soak --seconds 600 --output build
+
+# Tests under AddressSanitizer and undefined-behaviour checks, then under ThreadSanitizer; the short run is the part that CI has time for.
+sanitize: deps-test swift
+	Scripts/sanitize.sh address all
+	Scripts/sanitize.sh thread all
+
+sanitize-short: deps-test swift
+	Scripts/sanitize.sh address
+	Scripts/sanitize.sh thread
 
 # Packages outside of this one, built and tested against this checkout, and driven in windows with the bench.
 examples: deps-test swift
@@ -139,4 +161,4 @@ format: swift
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Resources
 
 clean:
-	rm -rf .build build
+	rm -rf .build .build-* build

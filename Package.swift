@@ -99,7 +99,8 @@ let programs: [Target] = [
   .executableTarget(name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict),
   .executableTarget(
     name: "Fuzzer",
-    dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", arguments], swiftSettings: strict),
+    dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", arguments],
+    swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
@@ -163,7 +164,7 @@ let tests: [Target] = [
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),
   test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "TestSupport", "UIKit"]),
-  test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "CoreGraphics"]),
+  test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
   // The toolkit is what its ported sources are compiled against.
   test("PortingTests", ["Porting", "LiveCode", "UIKit"]),
@@ -203,6 +204,16 @@ if Context.environment["EDGEWISE_DOCS"] != nil {
 // `EDGEWISE_TESTS=ScrollTests,ViewTests swift build --build-tests` builds those test targets only.
 if let wanted = Context.environment["EDGEWISE_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}
+
+// Everything it uses is instrumented too, and it links only with `--sanitize fuzzer`: `make fuzz-parsers`.
+if Context.environment["EDGEWISE_FUZZER"] == "1" {
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "ParserFuzzer", dependencies: ["CFuzzer", "Fuzzing", "Scenes"], path: "Tests/ParserFuzzer", swiftSettings: strict),
+  ]
+  package.products.append(.executable(name: "edgewise-fuzz-parsers", targets: ["ParserFuzzer"]))
 }
 
 // swift-syntax takes many minutes in release, twice for the plugin's tool: `EDGEWISE_PORTER=0` leaves the porter out.

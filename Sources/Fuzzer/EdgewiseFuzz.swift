@@ -38,7 +38,7 @@ struct EdgewiseFuzz: ParsableCommand {
   @Option(help: ArgumentHelp("The folder for recordings of faults.", valueName: "DIR"))
   var output = "."
 
-  @Flag(help: "Play calm hands for hours of virtual time instead, and watch memory, handles and frame times.")
+  @Flag(help: "Play calm hands for hours of virtual time, or for --seconds, and watch memory, handles and frame times.")
   var soak = false
 
   @Option(help: ArgumentHelp("Virtual hours of the soak.", valueName: "H"))
@@ -62,8 +62,8 @@ struct EdgewiseFuzz: ParsableCommand {
 
   /// The number of events and value changes in a stream; longer streams find more and take longer to minimise.
   static let streamLength = 400
-  /// The time limit of a stream by the wall clock, in seconds.
-  static let streamTime: UInt32 = 60
+  /// The time limit of a stream, in seconds of the processor.
+  static let streamTime = 60
 
   func validate() throws {
     guard events > 0, jobs > 0, faults > 0, hours > 0, files ?? 1 > 0 else {
@@ -85,7 +85,7 @@ struct EdgewiseFuzz: ParsableCommand {
         return try first.map { try series.play($0..<$0 + count) } ?? series.run()
       }
       if let first { return try FuzzPlayer(scenes: scenes, reportsFrames: false).play(first..<first + count, of: seed) }
-      if soak { return try FuzzSoak(scenes: scenes, hours: hours, seed: seed, folder: output).run() }
+      if soak { return try FuzzSoak(scenes: scenes, hours: hours, seconds: seconds, seed: seed, folder: output).run() }
       var series = FuzzSeries(self, scenes: scenes, seed: seed)
       try series.run()
     }

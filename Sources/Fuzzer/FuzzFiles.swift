@@ -8,8 +8,8 @@ import UIKit
 @MainActor struct FuzzFiles {
   /// The number of files that one process reads.
   private static let chunk = 20_000
-  /// The time limit of a file in seconds.
-  private static let patience: UInt32 = 10
+  /// The time limit of a file in seconds of the processor.
+  private static let patience = 10
 
   let scene: Scene
   let count: Int
@@ -82,7 +82,7 @@ import UIKit
     var (loaded, refused) = (0, 0)
     for index in indices {
       FuzzReport.stream(index).say()
-      alarm(Self.patience)
+      TimeLimit.begin(seconds: Self.patience)
       switch trial.judge(index.isMultiple(of: 2) ? .recording : .preset, index: index, of: seed) {
       case .loaded: loaded += 1
       case .refused: refused += 1
@@ -92,7 +92,7 @@ import UIKit
         throw ExitCode(1)
       }
     }
-    alarm(0)
+    TimeLimit.end()
     FuzzReport.passed(indices.upperBound - 1, events: loaded, frames: refused).say()
   }
 }

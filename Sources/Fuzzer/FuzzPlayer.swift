@@ -17,15 +17,16 @@ import UIKit
       let stream = FuzzStream(
         scene: scenes[index % scenes.count], seed: FuzzStream.seed(index, of: series), length: EdgewiseFuzz.streamLength)
       let recording = stream.recording
-      alarm(EdgewiseFuzz.streamTime)
-      let run = FuzzRun(stream.scene, recording)
+      TimeLimit.begin(seconds: EdgewiseFuzz.streamTime)
+      let planted = PlantedFault(in: recording)
+      let run = FuzzRun(stream.scene, recording) { time, _ in planted.check(time) }
       if let fault = run.play() {
         FuzzReport.fault(fault.text).say()
         throw ExitCode(1)
       }
       FuzzReport.passed(index, events: recording.entries.count - recording.frameCount, frames: run.frameCount).say()
     }
-    alarm(0)
+    TimeLimit.end()
   }
 
   /// Plays a recording.
@@ -41,15 +42,17 @@ import UIKit
       FileHandle.standardError.say("edgewise-fuzz: \(file) is of no scene of this program.\n")
       throw ExitCode(65)
     }
-    alarm(EdgewiseFuzz.streamTime)
+    TimeLimit.begin(seconds: EdgewiseFuzz.streamTime)
+    let planted = PlantedFault(in: recording)
     let run = FuzzRun(scene, recording) { [reportsFrames] time, hash in
+      planted.check(time)
       if reportsFrames { FuzzReport.frame(time, hash: hash()).say() }
     }
     if let fault = run.play() {
       FuzzReport.fault(fault.text).say()
       throw ExitCode(1)
     }
-    alarm(0)
+    TimeLimit.end()
     FuzzReport.passed(0, events: recording.entries.count - recording.frameCount, frames: run.frameCount).say()
   }
 }

@@ -2,21 +2,28 @@ import ArgumentParser
 import Foundation
 import Fuzzing
 import Recording
+import SDLRenderer
 import Tuning
 import UIKit
 import UIKitCore
 
 /// Plays scenes for virtual hours with normal input; the figures after each scene show growth.
 @MainActor struct FuzzSoak {
-  /// The time of each scene, in virtual seconds.
-  private static let turn: TimeInterval = 600
+  /// The time of each scene, in virtual seconds; with a limit of real time a shorter one, so that each scene comes several times.
+  private static let (turn, shortTurn): (TimeInterval, TimeInterval) = (600, 120)
   /// The interval between two strokes, in virtual seconds.
   private static let pause: TimeInterval = 5
   /// The tolerated growth of memory over the second half, in bytes.
   private static let growth = 8_000_000.0
+  /// The tolerated cost of a frame in the second half over that of the same scenes in the first: processors change their speed.
+  private static let slowing = 1.5
+  /// Every so many frames one is drawn to pixels.
+  private static let drawInterval = 60
 
   let scenes: [Scene]
   let hours: Double
+  /// Stop after this real time instead, in seconds.
+  let seconds: Double?
   let seed: UInt64
   let folder: String
 
@@ -25,24 +32,32 @@ import UIKitCore
     var scene: String
     var residentBytes: Double
     var handles: Int
-    /// The mean over all frames of a scene, in microseconds.
+    /// The cached pictures of the renderer that draws all scenes, and their size.
+    var textures: Int
+    var textureBytes: Int
+    /// The display links and timers that a scene has left behind.
+    var observers: Int
+    /// The mean processor time over all frames of a scene, in microseconds.
     var frameMicroseconds: Double
   }
 
   func run() throws {
-    FileHandle.standardOutput.say("seed \(seed), \(scenes.count) scenes, \(hours) virtual hours\n")
+    let extent = seconds.map { "\(Int($0)) s" } ?? "\(hours) virtual hours"
+    FileHandle.standardOutput.say("seed \(seed), \(scenes.count) scenes, \(extent)\n")
     var samples: [Sample] = []
+    let began = ContinuousClock.now
     let turns = max(Int((hours * 3600 / Self.turn).rounded()), 2)
-    for index in 0..<turns {
-      let scene = scenes[index % scenes.count]
-      let cost = play(scene, seed: FuzzStream.seed(index, of: seed))
-      let sample = Sample(
-        hour: Double(index + 1) * Self.turn / 3600, scene: scene.name, residentBytes: Self.residentBytes,
-        handles: Self.handleCount, frameMicroseconds: cost)
+    let turn = seconds == nil ? Self.turn : Self.shortTurn
+    var renderer = SurfaceRenderer(size: Self.size, scale: 1)
+    while seconds.map({ (ContinuousClock.now - began) / .seconds(1) < $0 }) ?? (samples.count < turns) {
+      let scene = scenes[samples.count % scenes.count]
+      var sample = play(scene, for: turn, drawing: &renderer)
+      sample.hour = Double(samples.count + 1) * turn / 3600
       samples.append(sample)
       FileHandle.standardOutput.say(
         String(
-          format: "%6.2f h %7.1f MB %3d handles %7.1f µs a frame  ", sample.hour, sample.residentBytes / 1e6, sample.handles,
+          format: "%6.2f h %7.1f MB %3d handles %4d textures %5.1f MB %2d observers %7.1f µs a frame  ", sample.hour,
+          sample.residentBytes / 1e6, sample.handles, sample.textures, Double(sample.textureBytes) / 1e6, sample.observers,
           sample.frameMicroseconds) + scene.name + "\n")
     }
     let picture = URL(fileURLWithPath: folder).appendingPathComponent("soak-\(seed).svg")
@@ -50,30 +65,38 @@ import UIKitCore
     try judge(samples)
   }
 
-  /// Plays a scene's demonstration repeatedly, then releases the scene; returns the mean cost of a frame.
-  private func play(_ scene: Scene, seed: UInt64) -> Double {
+  private static let size = CGSize(width: 872, height: 632)
+
+  /// Plays a scene's demonstration repeatedly, then releases the scene.
+  private func play(_ scene: Scene, for turn: TimeInterval, drawing renderer: inout SurfaceRenderer?) -> Sample {
     let values = TunableValues(groups: scene.groups)
-    let start = scene.recordingStart(size: CGSize(width: 872, height: 632), values: values)
+    let start = scene.recordingStart(size: Self.size, values: values)
     let sceneWorld = SceneWorld(scene, start)
     let world = sceneWorld.world
     var (cost, frames) = (0.0, 0)
     let script = scene.demonstration
     let period = (script.end + Self.pause) * 60
-    for frame in 1...Int(Self.turn * 60) {
+    for frame in 1...Int(turn * 60) {
       let moment = Double(frame).truncatingRemainder(dividingBy: period) / 60
       let time = Double(frame) / 60
       let events = Self.events(script, from: moment - 1 / 60, to: moment, in: start.size).map {
         InputEvent(timestamp: time, kind: $0)
       }
       guard !events.isEmpty || world.needsFrame || world.nextWake.map({ $0 <= time }) == true else { continue }
-      let began = ContinuousClock.now
+      let began = Self.processorMicroseconds
       world.advance(to: time, with: events)
-      cost += (ContinuousClock.now - began) / .microseconds(1)
+      cost += Self.processorMicroseconds - began
       frames += 1
+      if frames % Self.drawInterval == 0 { renderer?.render(world.list) }
     }
     world.window.rootViewController = nil
-    world.advance(to: Self.turn + 1)
-    return cost / Double(max(frames, 1))
+    world.advance(to: turn + 1)
+    let drawing = renderer?.render(world.list)
+    let context = world.application.context
+    let observers = context.frames.displayLinks.count + context.scheduler.pendingCount
+    return Sample(
+      hour: 0, scene: scene.name, residentBytes: Self.residentBytes, handles: Self.handleCount, textures: drawing?.textures ?? 0,
+      textureBytes: drawing?.textureBytes ?? 0, observers: observers, frameMicroseconds: cost / Double(max(frames, 1)))
   }
 
   private static func events(
@@ -104,10 +127,32 @@ import UIKitCore
     let memory = { (part: ArraySlice<Sample>) in part.map(\.residentBytes).sorted()[part.count / 2] }
     let grown = memory(samples[(half + half / 2)...]) - memory(samples[half..<half + max(half / 2, 1)])
     let handles = (samples.last?.handles ?? 0) - samples[half].handles
-    let shown = String(format: "%.2f", grown / 1e6)
-    let isFlat = grown <= Self.growth && handles <= 0
-    FileHandle.standardOutput.say("\(isFlat ? "flat" : "GROWS"): \(shown) MB and \(handles) handles over the second half\n")
+    // A timer may be due at a scene's last moment: what counts is whether there are more.
+    let observers = (samples[half...].map(\.observers).max() ?? 0) - (samples[..<half].map(\.observers).max() ?? 0)
+    let slowing = Self.slowing(of: samples)
+    let isFlat = grown <= Self.growth && handles <= 0 && observers <= 0 && slowing <= Self.slowing
+    FileHandle.standardOutput.say(
+      (isFlat ? "flat: " : "GROWS: ")
+        + String(
+          format: "%.2f MB and %d handles over the second half, %d observers more, frames cost %.2f of the first half\n",
+          grown / 1e6, handles, observers, slowing))
     if !isFlat { throw ExitCode(1) }
+  }
+
+  /// The median over the scenes of what a frame costs in the second half, compared with the first.
+  private static func slowing(of samples: [Sample]) -> Double {
+    let half = samples.count / 2
+    let before = Dictionary(samples[..<half].map { ($0.scene, $0.frameMicroseconds) }) { first, _ in first }
+    let after = Dictionary(samples[half...].map { ($0.scene, $0.frameMicroseconds) }) { _, last in last }
+    let ratios = after.compactMap { scene, cost in before[scene].map { cost / max($0, 1) } }.sorted()
+    return ratios.isEmpty ? 1 : ratios[ratios.count / 2]
+  }
+
+  /// The time that this process has used of the processor: other programs do not change it.
+  private static var processorMicroseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 
   private static var residentBytes: Double {

@@ -11,7 +11,9 @@ import Foundation
   var svg: String {
     let curves: [(String, [Double])] = [
       ("memory, MB", samples.map { $0.residentBytes / 1e6 }), ("open handles", samples.map { Double($0.handles) }),
-      ("mean frame, µs (scenes in turn)", samples.map(\.frameMicroseconds)),
+      ("textures, MB", samples.map { Double($0.textureBytes) / 1e6 }),
+      ("observers left behind", samples.map { Double($0.observers) }),
+      ("mean frame, µs of the processor (scenes in turn)", samples.map(\.frameMicroseconds)),
     ]
     let parts = curves.enumerated().map { index, curve in
       plot(curve.0, curve.1, top: Self.margin / 2 + Double(index) * (Self.height + Self.margin))
@@ -27,7 +29,7 @@ import Foundation
   }
 
   private func plot(_ title: String, _ values: [Double], top: Double) -> String {
-    let highest = max(values.max() ?? 1, 1e-9) * 1.1
+    let highest = max(values.max() ?? 1, 1) * 1.1
     let hours = max(samples.last?.hour ?? 1, 1e-9)
     let room = Self.width - 2 * Self.margin
     let points = zip(samples, values).map { sample, value in

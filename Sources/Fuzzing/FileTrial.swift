@@ -20,8 +20,6 @@ import UIKitCore
   private let folder: URL
   /// One in so many loaded files is saved and read again.
   private static let saveInterval = 16
-  /// The parts of refusals after the line.
-  private static let reasons = ["found", "a second time", "is not a value of this scene"]
 
   /// - Parameter folder: the folder for files; must exist and be empty.
   package init(_ scene: Scene, folder: URL) {
@@ -30,12 +28,17 @@ import UIKitCore
     tunables = values.tunables
     texts = [
       .recording: Self.sample(scene).text,
-      .preset: Preset(name: "Snappy", scene: scene.name, values: values.snapshot).json(tunables: tunables),
+      .preset: Self.preset(scene, tunables),
     ]
   }
 
+  /// The text of a preset with the defaults.
+  static func preset(_ scene: Scene, _ tunables: [Parameter]) -> String {
+    Preset(name: "Snappy", scene: scene.name, values: TunableValues(groups: scene.groups).snapshot).json(tunables: tunables)
+  }
+
   /// A recording with every kind of line.
-  private static func sample(_ scene: Scene) -> Recording {
+  static func sample(_ scene: Scene) -> Recording {
     let start = scene.recordingStart(size: CGSize(width: 320, height: 480), values: TunableValues(groups: scene.groups))
     let place = CGPoint(x: 3, y: 4.25)
     let kinds: [InputEvent.Kind] = [
@@ -112,16 +115,7 @@ import UIKitCore
     return names.contains { $0.hasPrefix(".") } ? .fault("a save left \(names) behind") : nil
   }
 
-  /// Checks that a refusal names the file, an existing line and a printable reason.
   private func judge(_ words: String, of file: URL, line: Int?, _ lines: Int) -> Outcome {
-    guard words.hasPrefix("\(file.lastPathComponent) was not loaded.") else { return .fault("it names no file: \(words)") }
-    guard words.count < 1500, !words.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return .fault("it cannot be shown: \(words.prefix(200))")
-    }
-    // Invalid UTF-8 is refused before lines are parsed.
-    guard let line else { return words.contains("line ") ? .refused : .fault("it names no line: \(words)") }
-    guard (1...lines).contains(line) else { return .fault("it names a line that is not there: \(words)") }
-    return words.contains("Line \(line): ") && Self.reasons.contains(where: words.contains)
-      ? .refused : .fault("it gives no reason: \(words)")
+    ParserTrial.fault(ofRefusal: words, file: file.lastPathComponent, line: line, lines: lines).map { .fault($0) } ?? .refused
   }
 }

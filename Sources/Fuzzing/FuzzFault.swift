@@ -34,7 +34,7 @@ package struct FuzzFault: Equatable, Sendable {
   ///   - words: the end of its standard error.
   package init(signal: Int32, status: Int32, words: String) {
     let lines = words.split(separator: "\n")
-    if signal == SIGALRM {
+    if signal == SIGALRM || signal == SIGPROF {
       self.init(Self.hang)
     } else if let line = lines.last(where: { $0.contains("Fatal error: ") }), let range = line.range(of: "Fatal error: ") {
       self.init(String(line[range.upperBound...].prefix(1000)))

@@ -57,7 +57,9 @@ import UIKitCore
     let words = "info: x\nUIKitCore/UIView.swift:12: Fatal error: addSubview(_:): no\n\nmore\n"
     #expect(FuzzFault(signal: SIGTRAP, status: 0, words: words).text == "addSubview(_:): no")
     #expect(FuzzFault(signal: SIGSEGV, status: 0, words: "").text == "signal \(SIGSEGV)")
-    #expect(FuzzFault(signal: SIGALRM, status: 0, words: words).text == "a frame did not end in time")
+    for signal in [SIGALRM, SIGPROF] {
+      #expect(FuzzFault(signal: signal, status: 0, words: words).text == "a frame did not end in time")
+    }
   }
 
   @Test func workerOutputRoundTrips() {

@@ -35,7 +35,7 @@ import Testing
     "Fuzzing": system.union([
       "Recording", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",
     ]),
-    "Fuzzer": system.union(["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "ArgumentParser"]),
+    "Fuzzer": system.union(["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "ArgumentParser"]),
     "Sandbox": system.union([
       "Scenes", "Tuning", "LiveCode", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Recording", "Motion",
       "Resources",

@@ -152,6 +152,9 @@ package final class DisplayLinks {
   /// The interval between two frames of the screen, in seconds; set by the host. Default 1/60.
   package var frameInterval: TimeInterval = 1.0 / 60
 
+  /// The number of added links.
+  package var count: Int { links.count }
+
   /// Whether a link requests frames.
   var isRunning: Bool { links.contains(where: \.wantsFrames) }
 

@@ -46,6 +46,9 @@ package final class FrameScheduler {
 
   package init(_ frames: FrameContext) { self.frames = frames }
 
+  /// The number of blocks that are still to run.
+  package var pendingCount: Int { (timers + layerTimers).count(where: \.isPending) + turn.count }
+
   /// Removes all work.
   func removeAll() { (timers, layerTimers, turn) = ([], [], []) }
 

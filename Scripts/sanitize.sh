@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Builds a part of the tests under a sanitizer of clang and Swift, in a folder of its own, and runs it: `sanitize.sh KIND [all]`.
+#
+# address  AddressSanitizer for everything, and undefined-behaviour checks for what is C and C++: the edge to Box2D, Pango, Cairo, SDL.
+# thread   ThreadSanitizer for what leaves the main thread: the host's watcher of the main queue, compiling and watching files of
+#          `edgewise live`, locks, timers of the stage.
+#
+# Without `all` it is the part that .ci/run has time for.
+set -uo pipefail
+
+cd "$(dirname "$0")/.."
+kind=${1:-}
+part=${2:-}
+build=(swift build --explicit-target-dependency-import-check error --scratch-path ".build-$kind" --product edgewisePackageTests)
+skip='Storm|MovementModelTests|FlowComparisonTests|LargeSystemTests|SolverLawTests|InputFuzzTests|StackRoomTests|DepthTests'
+
+case "$kind" in
+  address)
+    tests=PhysicsTests,DynamicsTests,CoreGraphicsTests,RendererTests,QuartzCoreTests
+    if [ "$part" = all ]; then
+      tests+=,MotionTests,ConstraintSolvingTests,ListModelTests,DisplayListTests,DrawingValuesTests,AnimationTests,ViewTests,StageTests
+      tests+=,GestureMachineTests,GestureTests,TransitionTests,ControlTests,RecordingTests,TableTests,ScrollTests,CollectionTests
+      tests+=,LayoutTests,FuzzingTests
+    fi
+    # A check that fails ends the process, as AddressSanitizer does.
+    checks=undefined,float-divide-by-zero
+    for option in -fsanitize=$checks -fno-sanitize=vptr,function -fno-sanitize-recover=all; do
+      build+=(-Xcc "$option" -Xcxx "$option")
+    done
+    # Fontconfig, Pango and graphics drivers keep memory until the end, and Swift's runtime its metadata.
+    export ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:detect_stack_use_after_return=0 UBSAN_OPTIONS=print_stacktrace=1 ;;
+  thread)
+    tests=HostTests,LiveTests
+    if [ "$part" = all ]; then tests+=,StageTests,RecordingTests,ExportTests; fi
+    export TSAN_OPTIONS=halt_on_error=1:suppressions=$PWD/Tests/References/thread-sanitizer.txt ;;
+  *)
+    echo "sanitize.sh: name address or thread" >&2
+    exit 64 ;;
+esac
+
+export EDGEWISE_TESTS=$tests EDGEWISE_PORTER=0
+"${build[@]}" --sanitize "$kind" || exit 1
+runner=$(swift build --scratch-path ".build-$kind" --show-bin-path)/edgewisePackageTests.xctest
+status=0
+for target in ${tests//,/ }; do
+  echo "== $target under the $kind sanitizer"
+  "$runner" --testing-library swift-testing --filter "^$target\\." --skip "$skip" > ".build-$kind/$target.log" 2>&1
+  result=$?
+  grep -E '^✘|ERROR: |WARNING: ThreadSanitizer|runtime error: |SUMMARY: ' ".build-$kind/$target.log" | cut -c -1000 | head -n 40
+  grep -E 'Test run with' ".build-$kind/$target.log" | tail -n 1
+  if [ "$result" -ne 0 ]; then
+    echo "FAILED ($result): .build-$kind/$target.log"
+    status=1
+  fi
+done
+exit $status
