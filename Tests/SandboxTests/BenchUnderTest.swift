@@ -44,7 +44,17 @@ import UIKit
 
   func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: stage.window) }
 
+  /// The characters that keys without text have on a desktop.
+  private static let names: [UIKeyboardHIDUsage: String] = [
+    .keyboardEscape: UIKeyCommand.inputEscape, .keyboardUpArrow: UIKeyCommand.inputUpArrow,
+    .keyboardDownArrow: UIKeyCommand.inputDownArrow, .keyboardLeftArrow: UIKeyCommand.inputLeftArrow,
+    .keyboardRightArrow: UIKeyCommand.inputRightArrow, .keyboardEnd: UIKeyCommand.inputEnd, .keyboardF1: UIKeyCommand.f1,
+    .keyboardF11: UIKeyCommand.f11, .keyboardF12: UIKeyCommand.f12, .keyboardReturnOrEnter: "\r",
+    .keyboardDeleteOrBackspace: "\u{8}",
+  ]
+
   func press(_ key: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: UIKeyModifierFlags = []) {
+    let characters = characters.isEmpty ? Self.names[key] ?? "" : characters
     for isDown in [true, false] {
       stage.send(.key(KeyInput(keyCode: key, characters: characters, modifiers: modifiers, isDown: isDown)))
     }

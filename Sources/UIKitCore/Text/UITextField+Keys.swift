@@ -29,7 +29,9 @@ extension UITextField {
   /// Whether the key produces text: it is consumed although its text is a separate event, so that no view behind treats it as a
   /// shortcut.
   private func typesText(_ key: UIKey) -> Bool {
-    guard !key.modifierFlags.contains(.control), let scalar = key.characters.unicodeScalars.first else { return false }
+    // Escape, arrows and function keys have names of several characters, such as `UIKeyCommand.inputEscape`.
+    guard !key.modifierFlags.contains(.control), key.characters.count == 1, let scalar = key.characters.unicodeScalars.first
+    else { return false }
     return !scalar.properties.generalCategory.isControl
   }
 
