@@ -22,7 +22,7 @@ final class GhostMarks: UIView {
   /// The edge from which the onion skin's gesture started, if it is shown without sets.
   private var skinEdge: UIRectEdge = []
   private(set) var letGo: [CGPoint] = []
-  private var chips: [GhostChip] = []
+  private(set) var chips: [GhostChip] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -93,14 +93,36 @@ final class GhostMarks: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    var places: [CGFloat] = []
+    var shifts: [CGFloat] = []
     for (chip, edge) in zip(chips, edges) {
       let (start, end) = leadingLine(edge.edge, edge.progress)
       let isUpright = edge.edge != .top && edge.edge != .bottom
-      let place =
+      let size = chip.bounds.size
+      let (length, width) = isUpright ? (bounds.width, size.width) : (bounds.height, size.height)
+      let place = min(max(isUpright ? start.x : end.y, width / 2), max(length - width / 2, width / 2))
+      let shift = Self.shift(of: place, width: width, step: isUpright ? size.height : size.width, beside: zip(places, shifts))
+      places.append(place)
+      shifts.append(shift)
+      chip.center =
         isUpright
-        ? CGPoint(x: start.x, y: bounds.height * Self.chipHeight) : CGPoint(x: bounds.width * Self.chipHeight, y: end.y)
-      chip.center = CGPoint(
-        x: min(max(place.x, 15), max(bounds.width - 15, 15)), y: min(max(place.y, 12), max(bounds.height - 12, 12)))
+        ? CGPoint(x: place, y: bounds.height * Self.chipHeight + shift)
+        : CGPoint(x: bounds.width * Self.chipHeight + shift, y: place)
+    }
+  }
+
+  /// The gap between two letters whose screens end at one place.
+  private static let chipGap: CGFloat = 4
+  /// Over this distance a letter gives way to another one that comes near.
+  private static let chipReach: CGFloat = 16
+
+  /// How far a letter lies along its edge beyond those that were placed before, so that it covers none of them.
+  private static func shift(
+    of place: CGFloat, width: CGFloat, step: CGFloat, beside others: Zip2Sequence<[CGFloat], [CGFloat]>
+  ) -> CGFloat {
+    others.reduce(0) { shift, other in
+      let apart = abs(place - other.0) - width - chipGap
+      return max(shift, min(max(1 - apart / chipReach, 0), 1) * (other.1 + step + chipGap))
     }
   }
 
