@@ -17,6 +17,9 @@ extension BenchmarkCase {
     BenchmarkCase(name: "rewind.60s.ms", unit: "ms", goal: 500) { RecordedMinute.rewindMilliseconds() },
     BenchmarkCase(name: "recording.hour.memory", unit: "MB", goal: 8) { try RecordedHour.megabytes() },
     BenchmarkCase(name: "rewind.hour.ms", unit: "ms", goal: 500) { try RecordedHour.rewindMilliseconds() },
+    BenchmarkCase(name: "recording.blocks.memory", unit: "MB", goal: 8) { try RecordedBlocks.megabytes() },
+    BenchmarkCase(name: "recording.blocks.share", unit: "%", goal: 1) { try RecordedBlocks.percent() },
+    BenchmarkCase(name: "rewind.blocks.ms", unit: "ms", goal: 500) { try RecordedBlocks.rewindMilliseconds() },
   ]
 }
 

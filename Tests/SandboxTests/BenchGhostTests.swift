@@ -128,6 +128,31 @@ struct GhostMarkTests {
     #expect(GhostMarks.part(of: left, beyond: further, from: .left) == nil)
   }
 
+  /// Both screens that finish end at one place; the letters lie along it.
+  @Test(arguments: [UIRectEdge.right, .left, .top, .bottom]) func lettersDoNotCoverEachOther(_ edge: UIRectEdge) {
+    let stage = Stage(size: CGSize(width: 800, height: 600), scale: 1)
+    let marks = GhostMarks(frame: stage.window.bounds)
+    stage.window.addSubview(marks)
+    for places in [[1.0, 1, 0, 1], [0.5, 0.52, 0.5, 0.48], [0.2, 0.8, 0.4, 0.6], [0, 0, 0, 0], [0.5, 0.55, 0.6, 0.57]] {
+      let sets = zip("ABCD", places).enumerated().map { index, set in
+        GhostMarks.Edge(index: index, letter: String(set.0), edge: edge, progress: set.1)
+      }
+      marks.show(sets, skin: [])
+      stage.advance()
+      let frames = marks.chips.map(\.frame)
+      #expect(frames.count == 4)
+      for (index, frame) in frames.enumerated() {
+        #expect(marks.bounds.contains(frame))
+        for other in frames.dropFirst(index + 1) { #expect(!frame.intersects(other), "\(places)") }
+      }
+      // Those that lie alone are at one height.
+      if places == [0.2, 0.8, 0.4, 0.6] {
+        let heights = Set(frames.map { edge == .left || edge == .right ? $0.midY : $0.midX })
+        #expect(heights.count == 1)
+      }
+    }
+  }
+
   @Test func notesOfSetsFitTheirColumn() throws {
     let parameters = Scene.edgePan.groups.flatMap(\.tunables)
     let base = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })

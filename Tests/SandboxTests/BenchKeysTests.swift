@@ -147,12 +147,18 @@ struct BenchKeysTests {
     bench.stage.advance(frames: 3)
     let damping = try row("damping").tunable
     let before = bench.bench.history.rows.count
+    var written: [String] = []
+    bench.bench.logWasWritten = { written.append($1) }
     for value in [0.7, 0.65, 0.6] {
       bench.bench.session.values[damping] = value
       bench.stage.advance()
     }
     let rows = bench.bench.history.rows.dropFirst(before).map(\.text)
     #expect(rows == ["damping 0.60"])
+    // The log of the program has the same row, once.
+    bench.stage.advance(by: 1)
+    #expect(written.first == "damping 0.60")
+    #expect(written.count { $0.hasPrefix("damping") } == 1)
   }
 
   @Test func aWindowThatBecomesTooSmallHidesTheInspector() {

@@ -113,6 +113,7 @@ struct BenchPastTests {
     #expect(values === bench.bench.inspector.values)
     let damping = try #require(values.tunable(named: "damping"))
     values[damping] = 0.4
+    let rows = bench.bench.history.rows.count
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
     var most = 0.0
     for _ in 0..<60 {
@@ -120,6 +121,10 @@ struct BenchPastTests {
       most = max(most, bench.bench.session.reading.progress)
     }
     #expect(most > 1.01)
+    // The log goes on, and in the stage's time.
+    let said = bench.bench.history.rows.dropFirst(rows)
+    let end = try #require(said.first { $0.text == "completeTransition(true)" }, "\(said.map(\.text))")
+    #expect(end.time > 0.3 && end.time <= bench.bench.clock.time)
   }
 
   @Test func dynamicsGoBackToo() throws {
@@ -129,8 +134,40 @@ struct BenchPastTests {
     let energy = try #require(bench.bench.history.frames.first { $0.time > 0.5 }?.energy)
     bench.bench.goBack(to: 0.5 + 1.0 / 60)
     bench.stage.advance()
-    let snapshot = try #require(bench.bench.session.animator).debugSnapshot()
+    let snapshot = try #require(bench.bench.session.dynamicsState).snapshot
     #expect(abs(Double(snapshot.kineticEnergy) - energy.x) <= 0.25 * max(energy.x, 1))
+  }
+
+  @Test func aValueTurnedInThePastIsThatOfTheSceneThatGoesOn() throws {
+    let bench = bench()
+    let values = bench.bench.session.values
+    let damping = try #require(values.tunable(named: "damping"))
+    values[damping] = 0.9
+    present(bench)
+    values[damping] = 0.7
+    bench.stage.advance(frames: 2)
+    let now = bench.bench.clock.time
+    // The inspector shows the values of that time.
+    bench.bench.goBack(to: now - 1)
+    #expect(bench.bench.session.values[damping] == 0.9 && bench.bench.past != nil)
+    // A slider that is being dragged stays; when it is let go of, the scene goes on from there.
+    let inspector = bench.bench.inspector
+    inspector.values.beginEdit()
+    for value in [0.6, 0.5, 0.4] {
+      inspector.values[damping] = value
+      bench.stage.advance()
+      #expect(bench.bench.inspector === inspector && bench.bench.past != nil)
+    }
+    inspector.values.endEdit()
+    bench.stage.advance()
+    #expect(bench.bench.past == nil && bench.bench.driver != nil)
+    #expect(bench.bench.session.values[damping] == 0.4)
+    #expect(
+      bench.bench.recorder?.log.entries.last { if case .change = $0 { true } else { false } }
+        == .change(Recording.Value(name: "damping", number: 0.4)))
+    // And it can be undone, up to what was before one went back.
+    bench.bench.session.values.undo()
+    #expect(bench.bench.session.values[damping] != 0.4)
   }
 
   @Test func anotherSceneLeavesThePast() {

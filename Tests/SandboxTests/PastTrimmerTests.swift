@@ -46,6 +46,32 @@ struct EntryLogTests {
     #expect(log.entries == Array(entries[..<from]) + kept + Array(entries[to...]))
     log.append(.rate(7))
     #expect(log.entries.last == .rate(7))
+    #expect(log.frameCount == log.entries.count { if case .frame = $0 { true } else { false } })
+  }
+
+  @Test(arguments: [0, 2047, 2048, 6000, 10_001]) func archivedEntriesAreReadAndCutAsOthers(_ index: Int) throws {
+    let changed: (Double) -> Recording.Entry = { .change(Recording.Value(name: "damping", number: $0)) }
+    var entries = (0..<5000).flatMap { [Self.touch(Double($0), .moved), Self.frame(Double($0) + 0.5)] }
+    entries.insert(changed(0.2), at: 5)
+    entries.insert(.rate(30), at: 3000)
+    var log = EntryLog(entries)
+    let before = log.byteCount
+    let isArchived = log.archive(before: index)
+    #expect(isArchived)
+    #expect(log.archivedCount == index / 2048 * 2048)
+    #expect(log.byteCount == before - log.archivedCount * 32)
+    #expect(log.entries == entries && log.count == entries.count)
+    log.append(.rate(7))
+    entries.append(.rate(7))
+    let upTo = try #require(entries.firstIndex(of: Self.frame(1019.5)))
+    #expect(log.frames(from: 2000, atMost: 50, until: 1020).entries == Array(entries[2000...upTo]))
+    #expect(try log.end(until: 999.5) == #require(entries.firstIndex(of: Self.frame(999.5))) + 1)
+    // Back to before what lies on the disk, and on from there.
+    log.cut(from: 1500)
+    #expect(log.entries == Array(entries[..<1500]))
+    log.append(.rate(9))
+    #expect(log.entries == Array(entries[..<1500]) + [.rate(9)])
+    #expect(log.frameCount == log.entries.count { if case .frame = $0 { true } else { false } })
   }
 }
 
@@ -156,7 +182,8 @@ struct PastTrimmerTests {
     let recorder = try #require(bench.bench.recorder)
     // As on the bench, but for a span of four seconds.
     let trimmer = PastTrimmer(recorder, span: 4) { SceneWorld(.edgePan, recorder.start).replay(recorder.startOnly) }
-    bench.bench.trimming = PastTrimming(trimmer: trimmer)
+    let pool = ReplicaPool(recorder) { SceneWorld(.edgePan, recorder.start) }
+    bench.bench.trimming = PastTrimming(trimmer: trimmer, pool: pool)
     for _ in 0..<3 {
       bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.2)
       bench.stage.advance(by: 1.1)

@@ -42,6 +42,8 @@ struct BenchHistory {
   private(set) var frameCount = 0
   /// The number of rows added and replaced so far.
   private(set) var writtenCount = 0
+  /// Whether the last row is a value that was changed, and may change on.
+  private(set) var endsWithChange = false
   private(set) var now: TimeInterval = 0
 
   /// The stretch of time that the lanes show.
@@ -66,6 +68,7 @@ struct BenchHistory {
     now = max(now, time)
     writtenCount += 1
     calls.append(Call(time: time, sign: Self.sign(of: text)))
+    endsWithChange = false
     let name = Self.name(of: text)
     let mark = mark ?? Self.mark(of: name)
     if let last = rows.last, last.mark == mark, Self.name(of: last.text) == name, Self.repeats(name) || last.text == text {
@@ -86,6 +89,7 @@ struct BenchHistory {
   mutating func addChange(_ name: String, _ number: String, at time: TimeInterval) {
     now = max(now, time)
     writtenCount += 1
+    endsWithChange = true
     let row = Row(time: time, mark: .context, text: "\(name) \(number)")
     if let last = rows.last, last.text.hasPrefix(name + " "), last.mark == .context {
       rows[rows.count - 1] = row
@@ -106,6 +110,7 @@ struct BenchHistory {
   mutating func add(_ text: String, _ sign: Sign, at time: TimeInterval) {
     now = max(now, time)
     writtenCount += 1
+    endsWithChange = false
     calls.append(Call(time: time, sign: sign))
     rows.append(Row(time: time, mark: sign == .reloadFailed ? .warning : sign == .reload ? .context : .callback, text: text))
     trimRows()

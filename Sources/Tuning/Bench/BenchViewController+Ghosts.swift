@@ -23,19 +23,33 @@ extension BenchViewController {
   func toggleGhosts() {
     guard ghosts == nil else { return endGhosts() }
     backToNow()
-    guard let recorder, recorder.isComplete else { return }
-    showGhosts(of: recorder.recording, named: "The last hand")
+    guard let recorder, recorder.isComplete, let pool = trimming?.pool else { return }
+    guard pool.isOn else { return showGhosts(of: recorder.recording, named: "The last hand", isOnLanes: true) }
+    let count = ghostSets.count
+    guard let replicas = playBeside({ pool.take(count, at: recorder.lastTime) }) else {
+      return note("Ghosts wait until the past is rebuilt", sign: .pause)
+    }
+    // All replicas have replayed the entries before this one.
+    let first = replicas.map(\.next).min() ?? 0
+    showGhosts(
+      of: recorder.recording(from: first), named: "The last hand", isOnLanes: true,
+      worlds: replicas.map { ($0.sceneWorld, $0.next - first) })
   }
 
   /// Shows a recording's last gesture under several sets of values.
-  func showGhosts(of recording: Recording, named name: String) {
+  ///
+  /// - Parameters:
+  ///   - isOnLanes: whether the recording is that of the stage.
+  ///   - worlds: where the sets begin; nil: with the recording.
+  func showGhosts(
+    of recording: Recording, named name: String, isOnLanes: Bool = false, worlds: [(world: SceneWorld, next: Int)]? = nil
+  ) {
     backToNow()
     guard let application, !isAttached else { return }
     let sets = ghostSets
-    guard let run = playBeside({ GhostRun(scene, recording, sets: sets, in: application) }) else { return }
+    guard let run = playBeside({ GhostRun(scene, recording, sets: sets, worlds: worlds, in: application) }) else { return }
     ghosts = GhostShow(
-      run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: recording == recorder?.recording,
-      trail: run.trail)
+      run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: isOnLanes, trail: run.trail)
     dock.transport.ghosts.isOn = true
     inspector.showGhosts(run.sets, of: name) { [weak self] in self?.takeGhost($0) }
     showGhosts(at: run.hand.upperBound + 0.1)
@@ -62,12 +76,7 @@ extension BenchViewController {
   /// The chosen set's real picture, and the others' outlines over it.
   func showGhosts(at time: TimeInterval) {
     guard let ghosts else { return }
-    let world = playBeside {
-      let world = ghostWorld(at: time, ghosts)
-      while let next = world.nextTime, next <= time { _ = world.step() }
-      return world
-    }
-    showPicture(world.sceneWorld.world.list)
+    if let list = ghosts.run.sets[ghosts.chosen].pictures.element(at: time + 1e-9) { showPicture(list) }
     var order = Array(ghosts.run.sets.indices)
     order.removeAll { $0 == ghosts.chosen }
     order.insert(ghosts.chosen, at: 0)
@@ -113,15 +122,6 @@ extension BenchViewController {
       return PercentScale.Ghost(index: index, progress: progress)
     }
     marks.scale.show(others, letGo: sets[ghosts.chosen].release?.progress)
-  }
-
-  /// A later time continues the present replay; an earlier one needs a new one from the start.
-  private func ghostWorld(at time: TimeInterval, _ ghosts: GhostShow) -> GhostWorld {
-    if let ghostPlayer, ghostPlayer.index == ghosts.chosen, ghostPlayer.world.time <= time + 1e-9 { return ghostPlayer.world }
-    let world = GhostWorld(
-      scene, ghosts.run.recording, hand: ghosts.run.hand, values: ghosts.run.sets[ghosts.chosen].values)
-    ghostPlayer = (ghosts.chosen, world)
-    return world
   }
 
   private func showPicture(_ list: DisplayList) {
@@ -178,7 +178,6 @@ extension BenchViewController {
   func endGhosts() {
     guard let ghosts else { return }
     self.ghosts = nil
-    ghostPlayer = nil
     ghostView?.removeFromSuperview()
     ghostView = nil
     marks.showGhosts([], skin: [])

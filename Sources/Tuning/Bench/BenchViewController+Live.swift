@@ -32,7 +32,8 @@ extension BenchViewController {
   func showReading() {
     inspector.show(session.readouts)
     let releaseCount = releases.count
-    releases.add(session.reading, at: clock.time)
+    // The past is looked at; nothing is let go of there.
+    if past == nil { releases.add(session.reading, at: clock.time) }
     inspector.show(releases)
     if releases.count != releaseCount { keeping.lastReleaseTime = clock.time }
     if let foreign = session as? ForeignSession, releases.count != releaseCount {
@@ -57,6 +58,7 @@ extension BenchViewController {
   func adopt(_ session: SceneSession) {
     self.session.readingDidChange = {}
     let name = inspector.presetName
+    session.values.inheritSteps(of: self.session.values)
     self.session = session
     connectInspector()
     inspector.adoptPreset(named: name)

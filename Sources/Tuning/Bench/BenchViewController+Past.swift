@@ -5,10 +5,16 @@ import UIKitCore
 
 /// State of the bench while its stage shows the past, and how to return.
 struct PastStay {
-  /// Everything recorded when the stage went back.
-  let recording: Recording
+  let film: PastFilm
+  /// Becomes the scene if the stage continues in the past.
+  let replica: Replica
+  /// The live scene, below the picture of the past.
+  let live: SceneSession
+  let session: PastSession
   /// The time before the stage went back.
   let present: TimeInterval
+  /// The earliest time that can be shown.
+  let first: TimeInterval
   /// Whether the stage's clock ran before.
   let ran: Bool
   var isScrubbing = false
@@ -23,6 +29,7 @@ extension BenchViewController {
   /// Starts to record the scene that has just been opened.
   func beginRecording() {
     past = nil
+    pastView.removeFromSuperview()
     driver = nil
     worldLink?.invalidate()
     worldLink = nil
@@ -46,8 +53,8 @@ extension BenchViewController {
 
   func followValues() {
     recordedValues = session.values.observe { [weak self] parameter in
-      guard let self, driver?.isAdvancing != true, ghosts == nil else { return }
-      leavePast()
+      // A value that is turned in the past is turned in the scene that goes on there.
+      guard let self, driver?.isAdvancing != true, ghosts == nil, past == nil else { return }
       let number = session.values[parameter]
       recorder?.note(parameter, number)
       if !session.isAtRest { history.addChange(parameter.name, parameter.text(for: number), at: clock.time) }
@@ -66,7 +73,9 @@ extension BenchViewController {
     noteStageSize()
     let time = clock.time
     driver?.advance(to: time)
-    recorder.noteFrame(at: time, moves: stageMoves || driver?.needsFrame == true)
+    let moves = stageMoves || driver?.needsFrame == true
+    recorder.noteFrame(at: time, moves: moves)
+    if moves { followWithReplicas(at: time) }
     worldLink?.isPaused = driver?.needsFrame != true
   }
 
@@ -97,36 +106,57 @@ extension BenchViewController {
 
   /// The range of times to which the stage can go back. nil: none.
   var reachablePast: ClosedRange<TimeInterval>? {
-    guard let recorder, recorder.isComplete, canReplay else { return nil }
-    let present = past?.present ?? clock.time
-    let first = max(recorder.start.time, present - Self.pastSpan)
+    guard let recorder, let trimming, recorder.isComplete, canReplay else { return nil }
+    if let past { return past.first...past.present }
+    let present = clock.time
+    // A minute before the last recorded frame, however long ago that was.
+    var first = max(recorder.start.time, recorder.lastTime - Self.pastSpan)
+    if trimming.pool.isOn {
+      guard let reach = trimming.pool.reach(trimming.heldFilm == nil ? 2 : 1, at: recorder.lastTime) else { return nil }
+      first = max(first, reach)
+    }
     return first < present ? first...present : nil
   }
 
-  /// Shows the stage at a past time, paused. The state is rebuilt by replaying the gestures from the scene's start.
+  /// Shows the stage at a past time, paused. The frames are rebuilt by replaying the input in a second world.
   func goBack(to time: TimeInterval) {
-    guard ghosts == nil, let reachable = reachablePast, let recorder else { return }
+    guard ghosts == nil, let reachable = reachablePast else { return }
     let time = min(max(time, reachable.lowerBound), reachable.upperBound)
-    if past == nil { past = PastStay(recording: recorder.recording, present: clock.time, ran: !clock.isPaused) }
-    guard let past else { return }
+    guard past != nil || beginStay(first: reachable.lowerBound) else { return }
     clock.hold(at: time)
-    showWorld(of: past.recording, at: time)
-    dock.transport.showPast(past.present - time)
-    dock.show(history, isDynamics: session.animator != nil, time: time)
+    showPast(at: time, from: reachable.lowerBound)
   }
 
-  private func showWorld(of recording: Recording, at time: TimeInterval) {
-    // A later time continues the present replay; an earlier one needs a new one from the start.
-    let goesOn = driver.map { $0.recording == recording && $0.time <= time } ?? false
-    if !goesOn, let application {
-      let driver = WorldDriver(scene, recording, in: application)
-      self.driver = driver
-      adopt(driver.session)
-      stage.rootViewController = WorldViewController(driver)
+  private func beginStay(first: TimeInterval) -> Bool {
+    guard let recorder, let trimming else { return false }
+    let (present, held) = (clock.time, trimming.heldFilm)
+    self.trimming?.film = nil
+    let count = held == nil ? 2 : 1
+    guard var replicas = playBeside({ trimming.pool.take(count, at: recorder.lastTime) }) else { return false }
+    let replica = replicas.removeLast()
+    let film = held ?? PastFilm(replicas.removeLast(), of: recorder)
+    let session = PastSession(of: session)
+    past = PastStay(
+      film: film, replica: replica, live: self.session, session: session, present: present, first: first, ran: !clock.isPaused)
+    pastView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    pastView.frame = stage.bounds
+    stage.addSubview(pastView)
+    pastView.isHidden = false
+    adopt(session)
+    if past?.live.animator != nil { inspector.addDynamics(marks.overlayParts) }
+    return true
+  }
+
+  private func showPast(at time: TimeInterval, from first: TimeInterval) {
+    guard let past else { return }
+    playBeside { past.film.play(until: time, from: first) }
+    if let moment = past.film.moment(at: time) {
+      pastView.show(moment.list)
+      past.session.show(moment)
     }
-    driver?.play(until: time)
-    readingChanged()
     showDynamics()
+    dock.transport.showPast(past.present - time)
+    dock.show(history, isDynamics: past.live.animator != nil, time: time)
   }
 
   /// Moves the playhead during a drag of it.
@@ -145,21 +175,49 @@ extension BenchViewController {
   /// Returns to the stage as it was before it went back.
   func backToNow() {
     guard let stay = past else { return }
-    goBack(to: stay.present)
-    leavePast(lettingGo: false)
+    past = nil
+    trimming?.film = stay.film
+    trimming?.pool.add(stay.replica)
+    clock.hold(at: stay.present)
+    adopt(stay.live)
+    pastView.removeFromSuperview()
+    showReading()
+    showDynamics()
+    dock.transport.showPast(nil)
+    dock.show(history, isDynamics: session.animator != nil, time: stay.present)
     if stay.ran, clock.isPaused { clock.togglePause() }
   }
 
+  /// Continues in the past if a value was changed there, at the end of the change.
+  func leavePastIfTurned() {
+    guard let past, !past.session.values.isEditing, !past.session.turned.isEmpty else { return }
+    leavePast()
+  }
+
   /// Discards what was recorded after the playhead. The stage continues from here, and fingers that were down are lifted.
-  func leavePast(lettingGo: Bool = true) {
-    guard let stay = past else { return }
+  func leavePast() {
+    guard let stay = past, let recorder, let application else { return }
+    let turned = stay.session.turned
     past = nil
-    let part = stay.recording.past(until: clock.time)
-    let recorder = StageRecorder(continuing: part, rests: recorder?.rests ?? [])
-    record(with: recorder)
-    if lettingGo { recorder.letGo(part.heldFingers, at: clock.time) }
-    history.forget(after: clock.time)
+    let time = clock.time
+    recorder.rewind(to: time)
+    trimming?.pool.logWasCut()
+    playBeside { _ = stay.replica.play(recorder.log, until: time) }
+    let driver = WorldDriver(stay.replica.sceneWorld, in: application)
+    self.driver = driver
+    driver.observeLog { [weak self] in self?.note($0) }
+    adopt(driver.session)
+    // Calls of the replaced scene are not logged.
+    playBeside { stage.rootViewController = WorldViewController(driver) }
+    // It stays in the window, because a finger may have touched it.
+    pastView.isHidden = true
+    recordedSize = stay.replica.sceneWorld.world.window.bounds.size
+    recorder.letGo(recorder.log.heldFingers, at: time)
+    history.forget(after: time)
+    if !turned.isEmpty { session.values.show(turned) }
     dock.transport.showPast(nil)
+    readingChanged()
+    showDynamics()
     startWorldLink()
   }
 

@@ -1,5 +1,6 @@
 import Recording
 import UIKit
+import UIKitCore
 
 /// Recordings of gestures on the bench, besides the recorder's.
 struct BenchKeeping {
@@ -15,6 +16,8 @@ struct BenchKeeping {
   var isFlipped = false
   /// The number of rows of the log that were written.
   var writtenRows = 0
+  /// A row that is not written yet, since its value may be turned on.
+  var waitingChange: (number: Int, row: BenchHistory.Row, end: FrameScheduler.Token)?
 
   /// Another scene was opened.
   mutating func beginScene() {
@@ -82,7 +85,7 @@ extension BenchViewController {
 
   private func keep(_ times: ClosedRange<TimeInterval>) {
     guard let recorder, recorder.isComplete, canReplay, ghosts == nil else { return }
-    let recording = (past?.recording ?? recorder.recording).past(until: times.upperBound)
+    let recording = recorder.recording.past(until: times.upperBound)
     let frames = history.frames.filter { times.contains($0.time) }
     let isReleased = keeping.lastReleaseTime.map(times.contains) ?? false
     let (release, course) = (isReleased ? releases.releases.last : nil, frames.map(\.progress))

@@ -71,6 +71,7 @@ extension BenchViewController {
   }
 
   func leaveTime() {
+    writeWaitingChange()
     application?.tree.displayLinks.followedLayer = nil
     application?.frameWillLayOut = nil
     application?.frameDidEnd = nil
@@ -82,14 +83,31 @@ extension BenchViewController {
 
   // MARK: - What happens on the stage
 
-  /// Passes the log's last row to `logWasWritten`.
+  /// A changed value's row is written after so many seconds without a further change.
+  private static let changeInterval: TimeInterval = 0.5
+
+  /// Passes the log's last row to `logWasWritten`. A value that is being changed is one line, with its last number.
   func writeLog() {
-    guard history.writtenCount != keeping.writtenRows else { return }
+    guard history.writtenCount != keeping.writtenRows, let row = history.rows.last else { return }
     keeping.writtenRows = history.writtenCount
-    if let row = history.rows.last { logWasWritten?(max(row.time, 0), row.text) }
+    let number = history.firstRow + history.rows.count
+    if keeping.waitingChange?.number != number { writeWaitingChange() }
+    guard history.endsWithChange else { return write(row) }
+    keeping.waitingChange?.end.cancel()
+    let end = application?.scheduler.after(Self.changeInterval) { [weak self] in self?.writeWaitingChange() }
+    if let end { keeping.waitingChange = (number, row, end) } else { write(row) }
   }
 
-  private func note(_ entry: TransitionLog.Entry) {
+  private func writeWaitingChange() {
+    guard let waiting = keeping.waitingChange else { return }
+    waiting.end.cancel()
+    keeping.waitingChange = nil
+    write(waiting.row)
+  }
+
+  private func write(_ row: BenchHistory.Row) { logWasWritten?(max(row.time, 0), row.text) }
+
+  func note(_ entry: TransitionLog.Entry) {
     // Frames of animators and of gestures are counted elsewhere.
     guard !entry.text.hasPrefix("BenchViewController."), !entry.text.hasPrefix("step, "),
       !entry.text.hasPrefix("updateInteractiveTransition")
@@ -122,6 +140,7 @@ extension BenchViewController {
     if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time) }
     session.look()
     guard ghosts == nil else { return runGhosts() }
+    leavePastIfTurned()
     if hasUnseenReading { readingChanged() }
     guard past == nil else { return }
     if session.animator != nil, inspector.energy == nil {
@@ -149,7 +168,7 @@ extension BenchViewController {
     if let animator = session.animator {
       if animator.isRunning { history.add("step", at: time) }
       let snapshot = animator.debugSnapshot()
-      showOverlay(snapshot, of: animator)
+      marks.showOverlay(snapshot, origin: animator.referenceView?.convert(.zero, to: nil) ?? .zero)
       frame.energy = SIMD2(Double(snapshot.kineticEnergy), Double(snapshot.potentialEnergy))
     }
     if reading.phase == .interactive, reading.progress != history.frames.last?.progress {
@@ -163,11 +182,7 @@ extension BenchViewController {
 
   /// Shows the dynamic animator's state, also at rest.
   func showDynamics() {
-    guard let animator = session.animator else { return marks.showOverlay(nil, origin: .zero) }
-    showOverlay(animator.debugSnapshot(), of: animator)
-  }
-
-  private func showOverlay(_ snapshot: DynamicsSnapshot, of animator: UIDynamicAnimator) {
-    marks.showOverlay(snapshot, origin: animator.referenceView?.convert(.zero, to: nil) ?? .zero)
+    let dynamics = session.dynamicsState
+    marks.showOverlay(dynamics?.snapshot, origin: dynamics?.origin ?? .zero)
   }
 }

@@ -3,10 +3,16 @@ import Recording
 import UIKit
 import UIKitCore
 
-/// The trimmer of the recorder's log, and its next step.
-struct PastTrimming {
+/// The trimmer of the recorder's log, the replicas where replays begin, and the next step of both.
+@MainActor struct PastTrimming {
   let trimmer: PastTrimmer
+  let pool: ReplicaPool
+  /// The frames of the past that were looked at last.
+  var film: PastFilm?
   var next: FrameScheduler.Token?
+
+  /// The film, if it goes on being that of the log.
+  var heldFilm: PastFilm? { film.flatMap { $0.holds ? $0 : nil } }
 }
 
 extension BenchViewController {
@@ -20,15 +26,36 @@ extension BenchViewController {
     guard let recorder else { return }
     recorder.didComeToRest = { [weak self] in self?.stageCameToRest() }
     guard canReplay else { return }
-    let scene = scene
-    trimming = PastTrimming(
-      trimmer: PastTrimmer(recorder) { SceneWorld(scene, recorder.start).replay(recorder.startOnly) })
+    trimming = PastTrimming(trimmer: PastTrimmer(recorder, makeReplay: replays(of: recorder)), pool: makePool(recorder))
+  }
+
+  private func replays(of recorder: StageRecorder) -> () -> Replay {
+    { [scene] in SceneWorld(scene, recorder.start).replay(recorder.startOnly) }
+  }
+
+  private func makePool(_ recorder: StageRecorder) -> ReplicaPool {
+    ReplicaPool(recorder) { [scene] in SceneWorld(scene, recorder.start) }
+  }
+
+  /// Lets the replicas follow while the stage moves.
+  func followWithReplicas(at time: TimeInterval) {
+    guard let pool = trimming?.pool, pool.isOn || pool.hasWork(at: time) else { return }
+    dropOldFilm(at: time)
+    playBeside { pool.step(at: time, atRest: false) }
+  }
+
+  /// A film that ends before the span is of no use any more; its replica is.
+  private func dropOldFilm(at time: TimeInterval) {
+    guard let film = trimming?.film, !film.holds || film.end < time - Self.pastSpan else { return }
+    trimming?.film = nil
+    if film.holds { trimming?.pool.add(film.giveUp()) }
   }
 
   private func stageCameToRest() {
     guard let recorder, canReplay else { return recorder?.forget(before: clock.time - Self.pastSpan) ?? () }
     guard let trimming, trimming.next?.isPending != true else { return }
-    guard !recorder.isComplete || trimming.trimmer.hasWork(at: clock.time) else { return }
+    let time = recorder.lastTime
+    guard !recorder.isComplete || trimming.trimmer.hasWork(at: time) || trimming.pool.hasWork(at: time) else { return }
     self.trimming?.next = application?.scheduler.after(Self.trimmingInterval) { [weak self] in self?.trim() }
   }
 
@@ -36,8 +63,11 @@ extension BenchViewController {
     trimming?.next = nil
     guard let recorder, past == nil, ghosts == nil, !stageMoves else { return }
     guard recorder.isComplete else { return startAnewAtHome() }
-    let goesOn = playBeside { trimming?.trimmer.step(at: clock.time) == true }
-    if goesOn { stageCameToRest() }
+    let time = recorder.lastTime
+    dropOldFilm(at: time)
+    let trims = playBeside { trimming?.trimmer.step(at: time) == true }
+    if !trims, let pool = trimming?.pool { playBeside { pool.step(at: time, atRest: true) } }
+    stageCameToRest()
   }
 
   /// Restarts a recorder that is full when the scene shows its initial state.

@@ -41,7 +41,7 @@ public final class BenchViewController: UIViewController {
   var overlayObservation: TunableObservation?
   /// Records the gestures; nil until the bench is shown.
   var recorder: StageRecorder?
-  /// Drops recorded entries older than a minute while the stage is at rest.
+  /// Drops recorded entries older than a minute, and keeps the worlds in which replays begin.
   var trimming: PastTrimming?
   /// Whether the recorder runs; a benchmark turns it off to measure its cost.
   package final var recordsHand = true
@@ -52,9 +52,9 @@ public final class BenchViewController: UIViewController {
   var worldLink: CADisplayLink?
   /// The state of going back in time; nil in the present.
   var past: PastStay?
+  let pastView = GhostPicture(frame: .zero)
   /// The state of the ghosts; nil if they are hidden.
   var ghosts: GhostShow?
-  var ghostPlayer: (index: Int, world: GhostWorld)?
   var ghostView: GhostPicture?
   var playsGhosts = false
   var keeping = BenchKeeping()

@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 import Recording
 import UIKit
@@ -13,6 +14,8 @@ struct GhostSet {
   let note: String
   /// The readings of the transition from the start of the gesture, one for each frame.
   var frames: [(time: TimeInterval, reading: TransitionReading)] = []
+  /// What these frames show.
+  var pictures = FrameRow<DisplayList>(limit: 16_000_000)
   /// The gesture's release; nil if it did not release a transition with these values.
   var release: HandReport.Release?
 
@@ -57,8 +60,13 @@ struct GhostSet {
 
   /// Nil if there is no gesture to replay.
   ///
-  /// - Parameter sets: names and values, A first.
-  init?(_ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])], in surrounding: UIApplication) {
+  /// - Parameters:
+  ///   - sets: names and values, A first.
+  ///   - worlds: a world for each set and the index of its next entry; nil for worlds in the recording's start state.
+  init?(
+    _ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])],
+    worlds: [(world: SceneWorld, next: Int)]? = nil, in surrounding: UIApplication
+  ) {
     guard let hand = Self.lastHand(in: recording) else { return nil }
     self.hand = hand
     // The frames recorded after the gesture are dropped: each set finishes differently.
@@ -70,7 +78,11 @@ struct GhostSet {
       return GhostSet(
         letter: letter, name: set.name, values: set.values, note: Self.note(set.values, base, parameters, spring: scene.spring))
     }
-    for index in self.sets.indices { play(scene, index, in: surrounding) }
+    for index in self.sets.indices {
+      let start = worlds?[index] ?? (world: SceneWorld(scene, recording.start), next: 0)
+      play(index, in: GhostWorld(start.world, self.recording, from: start.next, hand: hand, values: self.sets[index].values))
+      surrounding.makeCurrent()
+    }
   }
 
   /// The positions of the gesture's first finger at the intervals of a trail, newest first; the first one is that of the release.
@@ -101,22 +113,21 @@ struct GhostSet {
     return "\(changed.count) values"
   }
 
-  private mutating func play(_ scene: Scene, _ index: Int, in surrounding: UIApplication) {
-    let world = GhostWorld(scene, recording, hand: hand, values: sets[index].values)
+  private mutating func play(_ index: Int, in world: GhostWorld) {
     var report = HandReport()
     while let reading = world.step() {
       guard world.time >= hand.lowerBound else { continue }
       report.add(reading, at: world.time)
       sets[index].frames.append((world.time, reading))
+      sets[index].pictures.add(world.list, at: world.time, bytes: world.list.byteCount)
     }
     sets[index].release = report.releases.last
-    surrounding.makeCurrent()
   }
 }
 
 /// The world of a set: the recorded values up to the gesture, its own from there on.
 @MainActor final class GhostWorld {
-  let sceneWorld: SceneWorld
+  private let sceneWorld: SceneWorld
   private let replay: Replay
   private let hand: ClosedRange<TimeInterval>
   private let values: [String: Double]
@@ -125,12 +136,17 @@ struct GhostSet {
   /// Whether the set's own values apply.
   private final class OwnValues { var hold = false }
 
-  init(_ scene: Scene, _ recording: Recording, hand: ClosedRange<TimeInterval>, values: [String: Double]) {
+  /// - Parameter next: the index of the entry with which the world goes on.
+  init(
+    _ sceneWorld: SceneWorld, _ recording: Recording, from next: Int, hand: ClosedRange<TimeInterval>, values: [String: Double]
+  ) {
     self.hand = hand
     self.values = values
-    sceneWorld = SceneWorld(scene, recording.start)
+    self.sceneWorld = sceneWorld
     let session = sceneWorld.session
-    replay = Replay(recording, in: sceneWorld.world, compares: false) { [own] change in
+    var rest = Recording(start: recording.start)
+    rest.entries = Array(recording.entries.dropFirst(next))
+    replay = Replay(rest, in: sceneWorld.world, compares: false) { [own] change in
       guard !own.hold, let parameter = session.values.tunable(named: change.name) else { return }
       session.values[parameter] = change.number
     }
@@ -138,7 +154,7 @@ struct GhostSet {
 
   var time: TimeInterval { sceneWorld.world.time }
 
-  var nextTime: TimeInterval? { replay.nextTime }
+  var list: DisplayList { sceneWorld.world.list }
 
   /// Replays a frame; nil after the last.
   func step() -> TransitionReading? {

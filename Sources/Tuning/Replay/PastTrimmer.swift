@@ -15,7 +15,7 @@ import Recording
 
   private let recorder: StageRecorder
   private let makeReplay: () -> Replay
-  private var trial: LoopTrial?
+  private var trial: (LoopTrial, generation: Int)?
   /// Hashes of rests whose loops cannot be dropped.
   private var refused: Set<UInt64> = []
   /// The number of loops that were dropped.
@@ -31,7 +31,9 @@ import Recording
   }
 
   /// Whether a step would do anything.
-  package func hasWork(at time: TimeInterval) -> Bool { recorder.isComplete && (trial != nil || nextLoop(at: time) != nil) }
+  package func hasWork(at time: TimeInterval) -> Bool {
+    recorder.isComplete && recorder.findsLoops && (trial != nil || nextLoop(at: time) != nil)
+  }
 
   private func nextLoop(at time: TimeInterval) -> Range<Int>? {
     recorder.longestLoop(before: time - span, ofAtLeast: span * Self.leastShare, but: refused)
@@ -39,14 +41,16 @@ import Recording
 
   /// Does a part of the work, while the stage is at rest; returns whether there is more to do.
   package func step(at time: TimeInterval) -> Bool {
-    guard recorder.isComplete else {
+    // Another log than the one that is tried: the stage went on in the past.
+    if trial?.generation != recorder.generation { trial = nil }
+    guard recorder.isComplete, recorder.findsLoops else {
       trial = nil
       return false
     }
     if trial == nil, let loop = nextLoop(at: time) {
-      trial = LoopTrial(leavingOut: loop, in: makeReplay())
+      trial = (LoopTrial(leavingOut: loop, in: makeReplay()), recorder.generation)
     }
-    guard let trial else { return false }
+    guard let trial = trial?.0 else { return false }
     trial.play(frames: Self.framesPerStep, of: recorder.log)
     switch trial.outcome {
     case .open: return true

@@ -6,10 +6,11 @@ import UIKitCore
 /// Always records the gestures on the stage in the stage's time, so that one can go back in time.
 ///
 /// Only a hash is kept of each frame: going back replays the log from the scene's start. Entries older than a minute are dropped if
-/// the state can be rebuilt without them (`PastTrimmer`). A scene that never returns to an earlier state keeps its whole log up to
-/// `limit`; then recording stops, and going back is disabled until the scene is in its initial state again.
+/// the state can be rebuilt without them (`PastTrimmer`). A scene that never returns to an earlier state has replicas that follow it a
+/// minute behind (`ReplicaPool`), and its older entries lie on the disk. Only if the disk has no room does recording stop at `limit`, and
+/// going back is disabled until the scene is in its initial state again.
 @MainActor package final class StageRecorder {
-  /// The maximum size of the log in bytes, at 32 an entry: a quarter of an hour of moving a mouse of 125 reports a second.
+  /// The maximum size of the log in memory in bytes, at 32 an entry: three minutes of a mouse of 1,000 reports a second.
   package static let limit = 6_000_000
 
   /// A time at which nothing moved and no finger was down.
@@ -24,6 +25,10 @@ import UIKitCore
   package let start: Recording.Start
   package private(set) var log: EntryLog
   private(set) var rests: [Rest] = []
+  /// Grows when entries that were there are dropped: indices of entries from before do not hold.
+  private(set) var generation = 0
+  /// Whether loops between rests are looked for; not once replicas follow the scene.
+  private(set) var findsLoops = true
   /// Called with each input that is recorded.
   var inputDidCome: (InputEvent) -> Void = { _ in }
   /// Called when the stage has come to rest.
@@ -32,12 +37,16 @@ import UIKitCore
   package private(set) var isComplete = true
   /// The hash of the last frame.
   private(set) var lastHash: UInt64 = 0
+  /// When the last hand touched down, and how many frames there were; nil if that is not known.
+  private(set) var handBegin: (time: TimeInterval, frames: Int)?
+  private var down: Set<Int> = []
   private var fingers: [Int: Int] = [:]
   private var hasInput = false
   private var awaitsList = false
   private var frameCount = 0
   private var framesToRest = 0
-  private var lastTime: TimeInterval
+  /// The time of the last frame in seconds: nothing has happened since.
+  package private(set) var lastTime: TimeInterval
 
   private let limit: Int
 
@@ -48,18 +57,14 @@ import UIKitCore
     lastTime = start.time
   }
 
-  /// Continues a recording from its end after it was replayed.
-  init(continuing recording: Recording, rests: [Rest]) {
-    (start, limit) = (recording.start, Self.limit)
-    log = EntryLog(recording.entries)
-    self.rests = rests.filter { $0.end <= recording.entries.count }
-    frameCount = recording.frameCount
-    lastTime = recording.end
-  }
-
   /// The log as a recording.
   /// - Complexity: O(entries).
   package var recording: Recording { Recording(start: start, entries: log.entries) }
+
+  /// The entries from an index on as a recording; only worlds that have replayed those before can replay it.
+  func recording(from index: Int) -> Recording {
+    Recording(start: start, entries: (index..<max(log.count, index)).map { log[$0] })
+  }
 
   /// A recording without entries, for replays that load the log in parts.
   var startOnly: Recording { Recording(start: start) }
@@ -96,8 +101,19 @@ import UIKitCore
   /// An input of the stage's.
   package func note(_ event: InputEvent) {
     add(.input(event))
+    if case .touch(let touch) = event.kind { follow(touch, at: event.timestamp) }
     hasInput = true
     inputDidCome(event)
+  }
+
+  private func follow(_ touch: TouchInput, at time: TimeInterval) {
+    switch touch.phase {
+    case .began:
+      if down.isEmpty { handBegin = (time, log.frameCount) }
+      down.insert(touch.id)
+    case .moved: break
+    case .ended, .cancelled: down.remove(touch.id)
+    }
   }
 
   /// Lifts fingers that a recording left down.
@@ -141,15 +157,38 @@ import UIKitCore
   private func add(_ entry: Recording.Entry) {
     guard isComplete else { return }
     log.append(entry)
-    guard log.byteCount > limit else { return }
+    // The last frame gets its hash later, in memory.
+    guard log.byteCount > limit, !log.archive(before: log.count - 1) || log.byteCount > limit else { return }
     isComplete = false
     (log, rests) = (EntryLog(), [])
   }
 
+  // MARK: - Going back
+
+  /// Drops what came after a time: the recording continues from the last frame that is not after it.
+  func rewind(to time: TimeInterval) {
+    log.cut(from: log.end(until: time))
+    generation += 1
+    rests.removeAll { $0.end > log.count }
+    (fingers, down, handBegin) = ([:], [], nil)
+    (hasInput, awaitsList, framesToRest) = (false, false, 0)
+    frameCount = log.frameCount
+    (lastTime, lastHash) = log.lastFrame ?? (start.time, 0)
+  }
+
+  /// Moves what is older than an entry to the disk.
+  func archive(before index: Int) {
+    // Without room on the disk the log grows, up to its limit.
+    _ = log.archive(before: min(index, log.count - 1))
+  }
+
+  /// From now on replicas are where a replay begins.
+  func stopFindingLoops() { (findsLoops, rests) = (false, []) }
+
   // MARK: - Rests
 
   private func noteRest() {
-    if isComplete {
+    if isComplete, findsLoops {
       let rest = Rest(end: log.count, time: lastTime, hash: lastHash)
       // Of consecutive frames at rest the last one counts.
       if rests.last?.end == log.count - 1 { rests[rests.count - 1] = rest } else { rests.append(rest) }
@@ -179,6 +218,7 @@ import UIKitCore
   func cut(_ loop: Range<Int>) {
     let before = log.count
     log.cut(loop)
+    generation += 1
     let shift = before - log.count
     let end = rests.first { $0.end == loop.upperBound }
     rests = rests.compactMap { rest in

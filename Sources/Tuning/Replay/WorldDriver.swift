@@ -1,5 +1,4 @@
 import DisplayList
-import Recording
 import UIKit
 import UIKitCore
 
@@ -8,32 +7,29 @@ import UIKitCore
   let sceneWorld: SceneWorld
   /// Called when the world has made a frame.
   var frameDidChange: () -> Void = {}
-  private let replay: Replay
-  /// The recording that is replayed.
-  var recording: Recording { replay.recording }
   private var queued: [InputEvent] = []
   private let surrounding: UIApplication
   /// While the world makes a frame, its time differs from that of the application around it.
   private(set) var isAdvancing = false
 
-  /// Opens the scene in the state in which a recording begins.
-  init(_ scene: Scene, _ recording: Recording, in surrounding: UIApplication) {
-    self.surrounding = surrounding
-    sceneWorld = SceneWorld(scene, recording.start)
-    replay = sceneWorld.replay(recording, comparing: false)
-    surrounding.makeCurrent()
+  /// Drives a world on from where it stands.
+  init(_ sceneWorld: SceneWorld, in surrounding: UIApplication) {
+    (self.sceneWorld, self.surrounding) = (sceneWorld, surrounding)
     sceneWorld.session.perform = { [weak self] work in self?.perform(work) ?? work() }
   }
 
-  /// Replays the recording's frames up to a time in seconds.
-  func play(until time: TimeInterval) {
-    perform { replay.run(until: time) }
-    frameDidChange()
+  /// Calls back with each entry of the world's log.
+  func observeLog(_ note: @escaping (TransitionLog.Entry) -> Void) {
+    logObservation = sceneWorld.world.window.homeContext?.log.observe(note)
   }
+
+  private var logObservation: TransitionLog.Observation?
 
   var list: DisplayList { sceneWorld.world.list }
   var session: SceneSession { sceneWorld.session }
-  var time: TimeInterval { sceneWorld.world.time }
+  /// The time of the frame that is made, or else of the last one, in seconds.
+  var time: TimeInterval { frameTime ?? sceneWorld.world.time }
+  private var frameTime: TimeInterval?
 
   /// Whether the world needs a frame.
   var needsFrame: Bool { !queued.isEmpty || sceneWorld.world.needsFrame || sceneWorld.world.nextWake != nil }
@@ -60,7 +56,9 @@ import UIKitCore
     guard !queued.isEmpty || (time > self.time && needsFrame) else { return }
     let events = queued.map { InputEvent(timestamp: min($0.timestamp, time), kind: $0.kind) }
     queued = []
+    frameTime = time
     perform { sceneWorld.world.advance(to: time, with: events) }
+    frameTime = nil
     frameDidChange()
   }
 }

@@ -78,6 +78,14 @@ import UIKit
   /// The animator whose bodies, joints and contacts the overlay can draw. The default is nil.
   open var animator: UIDynamicAnimator? { nil }
 
+  /// What the overlay draws: the state of the animator, and the origin of its coordinates in the window.
+  typealias Dynamics = (snapshot: DynamicsSnapshot, origin: CGPoint)
+
+  /// The animator's state in this frame; nil without an animator.
+  var dynamicsState: Dynamics? {
+    animator.map { ($0.debugSnapshot(), $0.referenceView?.convert(.zero, to: nil) ?? .zero) }
+  }
+
   // MARK: - Tuning
 
   /// Called after a value has changed, to apply it at once. The default does nothing.

@@ -126,6 +126,21 @@ import Foundation
     historyDidChange()
   }
 
+  /// Whether a series of changes is under way.
+  var isEditing: Bool { history.isOpen }
+
+  /// Sets values that were elsewhere, without a step to undo.
+  func show(_ values: [String: Double]) {
+    for tunable in tunables { if let value = values[tunable.name] { set(value, for: tunable) } }
+  }
+
+  /// Takes over the steps to undo of values that these take the place of.
+  func inheritSteps(of other: TunableValues) {
+    guard other !== self, !other.isEditing, !isEditing else { return }
+    history = other.history
+    historyDidChange()
+  }
+
   /// Resets all values to their defaults, in one undo step.
   public func resetAll() {
     edit { tunables.forEach { set($0.defaultValue, for: $0) } }
@@ -216,7 +231,11 @@ import Foundation
     let id = nextObserver
     nextObserver += 1
     observers[id] = change
-    return TunableObservation { [weak self] in self?.observers[id] = nil }
+    return TunableObservation { [weak self] in
+      // What the closure holds goes after the dictionary was changed: it may have observed these values too.
+      let gone = self?.observers.removeValue(forKey: id)
+      withExtendedLifetime(gone) {}
+    }
   }
 
   private func notify(_ tunable: Parameter) {

@@ -12,6 +12,8 @@ struct UndoHistory<State: Equatable> {
   private var opened: State?
   private var depth = 0
 
+  /// Whether changes are being collected into a step.
+  var isOpen: Bool { depth > 0 }
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 

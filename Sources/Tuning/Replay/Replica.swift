@@ -1,0 +1,41 @@
+import Foundation
+import Recording
+import UIKit
+
+/// A second world of the scene, which has replayed the first entries of the log.
+@MainActor final class Replica {
+  /// Frames that are read from the log at once.
+  private static let pieceLength = 240
+
+  let sceneWorld: SceneWorld
+  private let replay: Replay
+  /// The index of the next entry.
+  private(set) var next = 0
+  /// The number of frames that were replayed.
+  private(set) var frameCount = 0
+
+  /// - Parameter sceneWorld: in the state in which the log begins.
+  init(_ sceneWorld: SceneWorld, start: Recording.Start) {
+    self.sceneWorld = sceneWorld
+    replay = sceneWorld.replay(Recording(start: start), comparing: false)
+  }
+
+  /// The time of the last frame, in seconds.
+  var time: TimeInterval { sceneWorld.world.time }
+
+  /// Replays frames that are not after a time; returns how many.
+  @discardableResult
+  func play(_ log: EntryLog, atMost limit: Int = .max, until time: TimeInterval) -> Int {
+    var played = 0
+    while played < limit {
+      let piece = log.frames(from: next, atMost: min(limit - played, Self.pieceLength), until: time)
+      guard piece.frames > 0 else { break }
+      replay.load(piece.entries)
+      replay.run()
+      next += piece.entries.count
+      played += piece.frames
+    }
+    frameCount += played
+    return played
+  }
+}
