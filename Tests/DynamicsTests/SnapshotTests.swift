@@ -70,7 +70,8 @@ struct SnapshotTests {
   @Test func logRecordsResumptionContactsStepsAndPause() {
     let world = World()
     let log = world.stage.log
-    let item = NamedView(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
+    let item = UIView(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
+    item.layer.name = "square 80"
     world.stage.window.addSubview(item)
     world.add(UIGravityBehavior(items: [item]))
     world.floor([item])
@@ -139,8 +140,4 @@ struct LocalTimeTests {
     world.stage.advance(frames: 2)
     #expect(item.center.y > place + 1 && UIApplication.shared.needsFrame)
   }
-}
-
-private final class NamedView: UIView, NamedDynamicItem {
-  var dynamicName: String { "square 80" }
 }

@@ -18,8 +18,9 @@ struct WakingTests {
 
     /// One item falls a little and rests; another floats, though it would collide.
     init() {
-      item = NamedItem(frame: CGRect(x: 150, y: 650, width: 100, height: 100))
-      other = NamedItem(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+      item = UIView(frame: CGRect(x: 150, y: 650, width: 100, height: 100))
+      other = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+      (item.layer.name, other.layer.name) = ("square 100", "square 20")
       world.stage.window.addSubview(item)
       world.stage.window.addSubview(other)
       gravity = UIGravityBehavior(items: [item])
@@ -117,8 +118,4 @@ struct WakingTests {
     world.stage.advance(frames: 30)
     #expect(world.animator.isRunning && item.center.y > 350)
   }
-}
-
-private final class NamedItem: UIView, NamedDynamicItem {
-  var dynamicName: String { "square \(Int(bounds.width))" }
 }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite("Throwing blocks")
 struct GravitySceneTests {
   private func block(_ name: String, _ bench: DynamicsUnderTest) throws -> ToyBlock {
-    try #require(bench.blocks.first { $0.dynamicName == name })
+    try #require(bench.blocks.first { $0.layer.name == name })
   }
 
   private func rest(_ bench: DynamicsUnderTest) -> Bool { bench.stage.advance(until: { bench.session.isAtRest }, timeout: 60) }

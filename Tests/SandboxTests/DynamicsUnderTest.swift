@@ -59,7 +59,7 @@ import UIKit
   /// What moves still, for the word of a test that fails.
   var awake: String {
     (session.animator?.debugSnapshot().bodies ?? []).filter(\.isAwake)
-      .map { "\(($0.item as? ToyBlock)?.dynamicName ?? "view") at \($0.center) \($0.velocity) \($0.angularVelocity)" }
+      .map { "\(($0.item as? ToyBlock)?.layer.name ?? "view") at \($0.center) \($0.velocity) \($0.angularVelocity)" }
       .joined(separator: "; ")
   }
 

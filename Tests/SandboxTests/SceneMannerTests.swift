@@ -150,7 +150,7 @@ struct SceneMannerTests {
     for (name, end) in [
       ("square 112 × 112", CGPoint(x: 560, y: 160)), ("hexagon 112 × 97", CGPoint(x: 160, y: 120)),
     ] {
-      let block = try #require(bench.blocks.first { $0.dynamicName == name })
+      let block = try #require(bench.blocks.first { $0.layer.name == name })
       bench.stage.drag(from: block.center, to: end, duration: 0.25)
       bench.stage.advance(frames: 2)
       #expect(unseenSeconds(bench) < 1.5, "after \(name) was thrown")

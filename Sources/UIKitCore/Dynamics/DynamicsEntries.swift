@@ -25,16 +25,8 @@ struct DynamicsEntries {
     }
   }
 
-  /// The name of an item in the log: its own, or its type.
-  private static func name(_ item: any UIDynamicItem) -> String {
-    (item as? any NamedDynamicItem)?.dynamicName ?? TransitionLog.name(item)
-  }
+  /// The name of an item in the log: that of a view's layer, for example “circle 80”, otherwise its type.
+  static func name(_ item: any UIDynamicItem) -> String { (item as? UIView)?.layer.name ?? TransitionLog.name(item) }
 
   private static func name(_ identifier: (any NSCopying)?) -> String { identifier.map { "\($0)" } ?? "nil" }
-}
-
-/// An item with a name for the toolkit's log, such as "circle 80".
-@preconcurrency @MainActor
-public protocol NamedDynamicItem: UIDynamicItem {
-  var dynamicName: String { get }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A toy block: a view that is drawn once, turns and collides by its outline.
-final class ToyBlock: UIView, NamedDynamicItem {
+final class ToyBlock: UIView {
   let design: ToyDesign
   private let face: ToyFace
 
@@ -16,6 +16,7 @@ final class ToyBlock: UIView, NamedDynamicItem {
     face = ToyFace(design)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    layer.name = design.name
     addSubview(face)
     fit()
   }
@@ -52,20 +53,13 @@ final class ToyBlock: UIView, NamedDynamicItem {
       return max(hypot(inner.x - bounds.midX, inner.y - bounds.midY) - min(bounds.width, bounds.height) / 2, 1)
     }
   }
-
-  /// As logs and lists name it, for example "square 92 × 92".
-  var dynamicName: String {
-    let size = design.size
-    let isRound = design.shape == .circle && size.width == size.height
-    return "\(design.shape.rawValue) \(Int(size.width))" + (isRound ? "" : " × \(Int(size.height))")
-  }
 }
 
 /// The picture of a block, with a transparent rim that keeps its edges smooth when it turns.
 private final class ToyFace: UIView {
   static let margin: CGFloat = 1
   /// Keeps light blocks apart from a light ground.
-  private static let rim = UIColor(ink: 0x281F10, alpha: 0.12)
+  private static let rim = UIColor(rgb: 0x281F10, alpha: 0.12)
 
   private let design: ToyDesign
 

@@ -13,6 +13,12 @@ import UIKit
     self.paint = paint
   }
 
+  /// Outline and size, for example “square 92 × 92”.
+  var name: String {
+    let isRound = shape == .circle && size.width == size.height
+    return "\(shape.rawValue) \(Int(size.width))" + (isRound ? "" : " × \(Int(size.height))")
+  }
+
   /// One colour, and a disc of another in the middle.
   static func plain(_ shape: ToyShape, _ width: CGFloat, _ ink: ToyInk, _ dot: ToyInk) -> ToyDesign {
     ToyDesign(shape, width) { painter in
