@@ -32,7 +32,7 @@ struct BenchDynamicsTests {
 
   @Test func aSceneWithAnAnimatorHasTheOverlaysSwitchesAndTheEnergy() {
     let bench = bench()
-    #expect(bench.bench.inspector.groups.map(\.group.title) == ["Items", "Overlay", "Energy"])
+    #expect(bench.bench.inspector.groups.map(\.group.title) == ["Items", "Overlay", "Motion", "Energy"])
     let plain = BenchUnderTest(BenchUnderTest.scene([]))
     #expect(plain.bench.inspector.groups.map(\.group.title) == ["Items"])
   }

@@ -140,6 +140,9 @@ struct BenchHistory {
 
   // MARK: - Reading
 
+  /// The number of contacts that began after a time.
+  func contacts(since time: TimeInterval) -> Int { calls.reversed().prefix { $0.time > time }.count { $0.sign == .contact } }
+
   /// Ranges of frames in which a transition ran.
   var flights: [ArraySlice<Frame>] {
     frames.split { $0.phase == .idle }

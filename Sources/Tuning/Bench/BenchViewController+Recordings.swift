@@ -3,7 +3,7 @@ import UIKit
 import UIKitCore
 
 /// Recordings of gestures on the bench, besides the recorder's.
-struct BenchKeeping {
+@MainActor struct BenchKeeping {
   /// The scene's saved recordings, newest first.
   var kept: [KeptHand] = []
   /// The time at which *Record* was pressed; nil if nothing is recorded.
@@ -18,9 +18,11 @@ struct BenchKeeping {
   var writtenRows = 0
   /// A row that is not written yet, since its value may be turned on.
   var waitingChange: (number: Int, row: BenchHistory.Row, end: FrameScheduler.Token)?
+  var throwReader = ThrowReader()
 
   /// Another scene was opened.
   mutating func beginScene() {
+    throwReader = ThrowReader()
     (lastReleaseTime, recordBegin, flippedValues, isFlipped, kept) = (nil, nil, nil, false, [])
   }
 }

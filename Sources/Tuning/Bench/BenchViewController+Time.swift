@@ -135,8 +135,8 @@ extension BenchViewController {
     recordFrame()
     if scene.isDeclared {
       DeclaredValues.shared.refresh()
-      inspector.watched.forEach { $0.refresh() }
     }
+    inspector.watched.forEach { $0.refresh() }
     if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time) }
     session.look()
     guard ghosts == nil else { return runGhosts() }
@@ -168,8 +168,9 @@ extension BenchViewController {
     if let animator = session.animator {
       if animator.isRunning { history.add("step", at: time) }
       let snapshot = animator.debugSnapshot()
-      marks.showOverlay(snapshot, origin: animator.referenceView?.convert(.zero, to: nil) ?? .zero)
+      marks.showOverlay(snapshot, origin: animator.stageView?.convert(.zero, to: nil) ?? .zero)
       frame.energy = SIMD2(Double(snapshot.kineticEnergy), Double(snapshot.potentialEnergy))
+      showMotion(snapshot, at: time)
     }
     if reading.phase == .interactive, reading.progress != history.frames.last?.progress {
       history.add("update(\(NumberText.string(reading.progress, decimals: 2)))", at: time)
@@ -184,5 +185,18 @@ extension BenchViewController {
   func showDynamics() {
     let dynamics = session.dynamicsState
     marks.showOverlay(dynamics?.snapshot, origin: dynamics?.origin ?? .zero)
+  }
+
+  /// Notes what was thrown, and shows contacts and speeds.
+  private func showMotion(_ snapshot: DynamicsSnapshot, at time: TimeInterval) {
+    for thrown in keeping.throwReader.read(snapshot) {
+      let speed = NumberText.string(thrown.speed, decimals: 0)
+      history.add("Threw \(thrown.name) at \(speed)\(NumberText.thinSpace)pt/s", at: time, mark: .touch)
+    }
+    inspector.motion?.show(
+      contacts: snapshot.isRunning ? history.contacts(since: time - 1) : 0,
+      fastest: snapshot.isRunning
+        ? snapshot.bodies.reduce(0) { max($0, Double(hypot($1.velocity.dx, $1.velocity.dy))) } : 0,
+      thrown: keeping.throwReader.last)
   }
 }

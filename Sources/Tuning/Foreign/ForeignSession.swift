@@ -20,7 +20,7 @@ final class ForeignSession: SceneSession {
   /// Reads what moves in the window in this frame.
   func read(in window: UIWindow, at time: TimeInterval) {
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
-    let seen = reader.read(in: window, at: time, judge: fit?.judge)
+    let seen = reader.read(in: window, at: time, judge: fit?.judge, dynamics: dynamics)
     for (text, mark) in seen.notes { note(text, mark) }
     let changed = seen.readouts != cells
     cells = seen.readouts
@@ -37,5 +37,6 @@ final class ForeignSession: SceneSession {
   override var readouts: [Readout] { cells ?? reading.readouts }
   override var isAtRest: Bool { reader.isAtRest }
   override var animator: UIDynamicAnimator? { dynamics }
+  override var watched: [WatchedValue] { Declarations.shared.watched }
   override var edges: UIRectEdge { reading.edge }
 }

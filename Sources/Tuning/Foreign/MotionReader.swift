@@ -35,7 +35,10 @@ import UIKit
   private var lastTime: TimeInterval = 0
   private(set) var isAtRest = true
 
-  mutating func read(in window: UIWindow, at time: TimeInterval, judge: Judge?) -> Seen {
+  /// - Parameter dynamics: the animator of the window, running or not; nil for none.
+  mutating func read(
+    in window: UIWindow, at time: TimeInterval, judge: Judge?, dynamics: UIDynamicAnimator? = nil
+  ) -> Seen {
     let sources = window.applicationContext.motionSources
     let active = sources.activeRecognizers(in: window)
     let notes = gesture.follow(active, in: window)
@@ -53,11 +56,15 @@ import UIKit
       reading.velocity = velocity(of: motion, at: time)
       reading.landing = judge?.landing(motion.progress, reading.velocity, length: reading.length) ?? motion.progress
     }
-    let held = readsHeldViews ? heldView.read(active, in: window) : nil
+    // What a dynamic animator moves is thrown, and nobody's transition.
+    let free = active.filter { recognizer in recognizer.view.map { dynamics?.moves($0) != true } ?? true }
+    let held = readsHeldViews ? heldView.read(free, in: window) : nil
     let isHeld = motion == nil && scroll == nil && held != nil
     if isHeld, let held { show(held, judge, in: &reading) }
     isAtRest = motion == nil && scroll == nil && !isHeld && !gesture.isUnderWay
-    let readouts = motion == nil && !isHeld ? scroll.map(Self.readouts) ?? gesture.readouts(in: window) : nil
+    let isRead = isHeld || (motion != nil && (motion?.phase == .interactive || dynamics?.isRunning != true))
+    let readouts =
+      isRead ? nil : scroll.map(Self.readouts) ?? dynamics.map(Self.readouts) ?? gesture.readouts(in: window)
     (last, lastTime) = (reading, time)
     return Seen(reading: reading, readouts: readouts, notes: notes)
   }
@@ -102,6 +109,14 @@ import UIKit
     let isHome = last.phase != .idle && last.phase != .interactive && motion.phase != .interactive
     guard isHome || (motion.phase == .interactive && last.phase == .interactive), time > lastTime else { return last.velocity }
     return (motion.progress - last.progress) * (gesture.length ?? 0) / (time - lastTime)
+  }
+
+  private static func readouts(of animator: UIDynamicAnimator) -> [Readout] {
+    [
+      .state("Animator", animator.isRunning ? "Running" : "Paused", animator.isRunning ? .live : .quiet),
+      .number("Elapsed", animator.elapsedTime, unit: "s", decimals: 2),
+      .number("Awake", Double(animator.debugAwakeCount), unit: "of \(animator.debugItemCount)"),
+    ]
   }
 
   private static func readouts(of scroll: UIScrollView) -> [Readout] {

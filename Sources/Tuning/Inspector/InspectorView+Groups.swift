@@ -42,10 +42,9 @@ extension InspectorView {
     layoutContent()
   }
 
-  /// Adds the `@Watched` values of the program as the last group.
+  /// Adds the `@Watched` values of the code as the last group.
   private func showsWatched() {
-    guard scene.isDeclared else { return }
-    let values = Declarations.shared.watched
+    let values = watchedValues()
     guard !values.isEmpty else { return }
     watched = values.flatMap { value -> [UIView & InspectorRow] in
       [WatchedRow(value)] + (value.style.isPlot ? [WatchedPlot(value)] : [])
@@ -78,20 +77,24 @@ extension InspectorView {
     }
   }
 
-  /// Adds what only scenes with an animator have: the overlay's switches and the energy plot.
+  /// Adds what only scenes with an animator have: the overlay's switches, contacts and speeds, and the energy plot.
   func addDynamics(_ parts: OverlayParts) {
     guard energy == nil else { return }
     let plot = EnergyPlot()
     energy = plot
     let switches = SwitchRow.rows(of: OverlayParts.group.tunables.map { TunableBinding($0, in: parts.values) })
     let added = [
-      GroupView(OverlayParts.group, rows: switches), GroupView(TunableGroup(title: "Energy", tunables: []), rows: [plot]),
+      GroupView(OverlayParts.group, rows: switches), GroupView(TunableGroup(title: "Motion", tunables: []), rows: [MotionRow()]),
+      GroupView(TunableGroup(title: "Energy", tunables: []), rows: [plot]),
     ]
     groups += added
     added.forEach { connect($0) }
     refresh()
     layoutContent()
   }
+
+  /// Contacts and speeds, in scenes with an animator.
+  var motion: MotionRow? { groups.lazy.flatMap(\.rows).compactMap { $0 as? MotionRow }.first }
 
   private func isSpring(_ group: TunableGroup) -> Bool {
     springTunables.map { group.tunables.contains($0.dampingRatio) } ?? false

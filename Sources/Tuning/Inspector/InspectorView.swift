@@ -47,6 +47,7 @@ public final class InspectorView: ChromeView {
   var forms: [String: SpringForm] = [:]
   /// The rows of `@Watched` values.
   var watched: [UIView & InspectorRow] = []
+  let watchedValues: () -> [WatchedValue]
   /// The release rule fitted to foreign code.
   var fit: ReleaseFit?
   /// Threshold and projection of the fit, for the commit map.
@@ -67,9 +68,15 @@ public final class InspectorView: ChromeView {
   /// Called when the pointer enters or leaves the row of a tunable.
   public var hoveredTunableDidChange: (Parameter?) -> Void = { _ in }
 
-  /// - Parameter release: the tunables that decide releases of the scene; nil for none.
-  public init(scene: Scene, values: TunableValues, release: ReleaseTunables? = nil, surroundings: Surroundings) {
+  /// - Parameters:
+  ///   - release: the tunables that decide releases of the scene; nil for none.
+  ///   - watched: the values that its code watches.
+  init(
+    scene: Scene, values: TunableValues, release: ReleaseTunables? = nil, watched: @escaping () -> [WatchedValue] = { [] },
+    surroundings: Surroundings
+  ) {
     self.scene = scene
+    watchedValues = watched
     self.release = release
     self.values = values
     self.surroundings = surroundings
@@ -89,9 +96,9 @@ public final class InspectorView: ChromeView {
     refresh()
   }
 
-  /// Traps; use `init(scene:values:release:surroundings:)`.
+  /// Traps: inspectors are made by code.
   public required init?(coder: NSCoder) {
-    preconditionFailure("InspectorView is made by code; use init(scene:values:release:surroundings:).")
+    preconditionFailure("InspectorView is made by code; use init(scene:values:release:watched:surroundings:).")
   }
 
   let springTunables: SpringTunables?

@@ -42,7 +42,7 @@ final class PlainSession: SceneSession {
     defer { isLooking = false }
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
     let time = window.layer.convertTime(window.applicationContext.now, from: nil)
-    let seen = reader.read(in: window, at: time, judge: judge)
+    let seen = reader.read(in: window, at: time, judge: judge, dynamics: dynamics)
     let changed = seen.readouts != cells || edgesNow != lastEdges
     (cells, lastEdges) = (seen.readouts, edgesNow)
     let isSame = seen.reading == reading
@@ -75,10 +75,16 @@ final class PlainSession: SceneSession {
 
   override var isAtRest: Bool {
     look()
-    return reader.isAtRest && window.map { !$0.applicationContext.motionSources.animatorRuns(in: $0) } ?? true
+    guard reader.isAtRest, dynamics?.isRunning != true else { return false }
+    return window.map { !$0.applicationContext.motionSources.animatorRuns(in: $0) } ?? true
   }
 
-  override var animator: UIDynamicAnimator? { dynamics }
+  override var animator: UIDynamicAnimator? {
+    if dynamics == nil { look() }
+    return dynamics
+  }
+
+  override var watched: [WatchedValue] { declared.watched }
 
   // MARK: - What its values mean
 

@@ -83,8 +83,11 @@ import UIKit
 
   /// The animator's state in this frame; nil without an animator.
   var dynamicsState: Dynamics? {
-    animator.map { ($0.debugSnapshot(), $0.referenceView?.convert(.zero, to: nil) ?? .zero) }
+    animator.map { ($0.debugSnapshot(), $0.stageView?.convert(.zero, to: nil) ?? .zero) }
   }
+
+  /// The values that its code watches, in the order of declaration. Default: none.
+  var watched: [WatchedValue] { [] }
 
   // MARK: - Tuning
 

@@ -54,6 +54,9 @@ import UIKit
     for tunable in declared { tell(tunable) }
   }
 
+  /// The watched values of the same code.
+  var watched: [WatchedValue] { declarations.watched }
+
   /// Discards the declarations before another version of the code declares its own.
   func beginVersion() {
     declarations.beginVersion()

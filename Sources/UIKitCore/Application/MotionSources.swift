@@ -109,6 +109,6 @@ package final class MotionSources {
 
   /// The dynamic animator of a window that started last.
   package func dynamicAnimator(in window: UIWindow) -> UIDynamicAnimator? {
-    dynamicAnimators.lazy.compactMap(\.animator).last { $0.referenceView?.window === window }
+    dynamicAnimators.lazy.compactMap(\.animator).last { $0.stageView?.window === window }
   }
 }

@@ -26,6 +26,14 @@ extension UIDynamicAnimator {
   /// - Complexity: O(items).
   package var debugAwakeCount: Int { engine.records.count { $0.body.isAwake && !$0.properties.isAnchored } }
 
+  /// The number of bodies that can move: those that are not anchored.
+  ///
+  /// - Complexity: O(items).
+  package var debugItemCount: Int { engine.records.count { !$0.properties.isAnchored } }
+
+  /// Whether an object is one of the items.
+  package func moves(_ item: any UIDynamicItem) -> Bool { engine.record(of: item) != nil }
+
   private func behaviors<Behavior: UIDynamicBehavior>(_ type: Behavior.Type) -> [Behavior] {
     preorder.compactMap { $0 as? Behavior }
   }
@@ -33,6 +41,9 @@ extension UIDynamicAnimator {
 
 @MainActor
 extension DynamicsSnapshot.Body {
+  /// The name of the item, as in the log.
+  package var name: String { DynamicsEntries.name(item) }
+
   init(_ record: ItemRecord) {
     let (body, shown) = (record.body, record.shown)
     self.init(

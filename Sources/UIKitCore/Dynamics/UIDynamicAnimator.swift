@@ -229,7 +229,7 @@ open class UIDynamicAnimator: NSObject {
     return CGRect(origin: .zero, size: layout.collectionViewContentSize)
   }
   /// The view that shows the items.
-  private var stageView: UIView? { referenceView ?? layout?.collectionView }
+  package var stageView: UIView? { referenceView ?? layout?.collectionView }
 
   func referenceResized() {
     for case let behavior as UICollisionBehavior in preorder where behavior.boundaries.referenceBounds != referenceBounds {
