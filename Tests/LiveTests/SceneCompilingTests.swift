@@ -9,7 +9,7 @@ struct SceneCompilingTests {
   /// All of them and their pictures. What describes them to the bench stands in `Catalogue`.
   private func sources() throws -> [URL] {
     let scenes = Checkout.root.appendingPathComponent("Sources/Scenes")
-    return try ["Art", "Transitions"].flatMap { folder in
+    return try ["Art", "Dynamics", "Transitions"].flatMap { folder in
       let base = scenes.appendingPathComponent(folder)
       let found = try #require(FileManager.default.enumerator(atPath: base.path)).compactMap { $0 as? String }
       return found.filter { $0.hasSuffix(".swift") }.sorted().map { base.appendingPathComponent($0) }

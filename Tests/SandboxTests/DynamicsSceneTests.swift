@@ -75,9 +75,11 @@ struct DynamicsSceneTests {
     weak var controller: UIViewController?
     do {
       let made = scene.makeSession()
-      (session, animator, controller) = (made, made.animator, made.rootViewController)
+      (session, controller) = (made, made.rootViewController)
       stage.window.rootViewController = made.rootViewController
       stage.advance(frames: 20)
+      animator = made.animator
+      #expect(animator != nil || name == "drop-in")
       stage.drag(from: CGPoint(x: 130, y: 130), to: CGPoint(x: 400, y: 200), duration: 0.2)
       stage.window.rootViewController = UIViewController()
     }
@@ -101,11 +103,44 @@ struct DynamicsSceneTests {
     for tunable in scene.groups.flatMap(\.tunables) {
       let ends = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
       // What belongs to one case of a choice is tried there.
-      let isOfNoise = tunable == FieldsTunables.smoothness || tunable == FieldsTunables.speed
-      let base = isOfNoise ? ["kind": Double(FieldKind.noise.index)] : [:]
+      let isOfNoise = name == "fields" && ["smoothness", "speed"].contains(tunable.name)
+      let base = isOfNoise ? ["kind": Double(FieldKind.allCases.firstIndex(of: .noise) ?? 0)] : [:]
       let before = isOfNoise ? outcome(base) : plain
       #expect(
         ends.contains { outcome(base.merging([tunable.name: $0]) { $1 }) != before }, "\(tunable.label) does nothing")
+    }
+  }
+
+  /// Values by which a scene is built anew.
+  static let building: [String: Set<String>] = [
+    "newtons-cradle": ["balls", "lifted", "length"], "pendulum": ["rods", "length", "start"],
+  ]
+
+  @Test(arguments: names)
+  func retunedBodiesKeepTheirPlacesAndVelocities(_ name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let bench = DynamicsUnderTest(scene)
+    bench.play(scene.demonstration, to: try #require(scene.demonstration.strokes.first).end + 0.1)
+    let animator = try #require(bench.session.animator)
+    func motion() -> [[CGFloat]] {
+      animator.debugSnapshot().bodies.map {
+        [$0.center.x, $0.center.y, $0.angle, $0.velocity.dx, $0.velocity.dy, $0.angularVelocity]
+      }
+    }
+    #expect(motion().contains { hypot($0[3], $0[4]) > 10 }, "nothing is in flight")
+    for tunable in scene.groups.flatMap(\.tunables) where Self.building[name]?.contains(tunable.name) != true {
+      let before = motion()
+      let range = tunable.range
+      bench.session.values[tunable] = bench.session.values[tunable] < range.upperBound ? range.upperBound : range.lowerBound
+      #expect(motion() == before, "\(tunable.name)")
+      bench.stage.advance()
+      // A rigid rod has its new length at once.
+      guard tunable.name != "length" else { continue }
+      for (old, new) in zip(before, motion()) {
+        let way = hypot(new[0] - old[0], new[1] - old[1])
+        // As far as a body of the higher speed comes in a frame, with what the steps of a frame add.
+        #expect(way <= max(hypot(old[3], old[4]), hypot(new[3], new[4])) / 30 + 2, "\(tunable.name) makes a jump of \(way)")
+      }
     }
   }
 

@@ -22,7 +22,7 @@ import UIKit
     stage.advance(frames: 2)
   }
 
-  var blocks: [ToyBlock] { (session as? DynamicsSession)?.blocks ?? [] }
+  var blocks: [ToyBlock] { (session.rootViewController as? PlaygroundViewController)?.blocks ?? [] }
   var size: CGSize { stage.window.bounds.size }
 
   func log(_ text: String) -> Int { stage.log.entries.count { $0.text == text } }

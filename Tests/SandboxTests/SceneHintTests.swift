@@ -7,8 +7,10 @@ import UIKit
 /// The chip that says what one can do with a scene.
 @MainActor @Suite("Hints of scenes")
 struct SceneHintTests {
-  @Test func everyPlainTransitionSaysWhatOneCanDo() {
-    for scene in Scene.transitions where scene.name != "postcards" { #expect(scene.hint?.isEmpty == false, "\(scene.name)") }
+  @Test func everyPlainSceneSaysWhatOneCanDo() {
+    for scene in Scene.transitions + Scene.dynamics where scene.name != "postcards" {
+      #expect(scene.hint?.isEmpty == false, "\(scene.name)")
+    }
   }
 
   @Test func aHintFadesAfterTheFirstTouchAndTheNextSceneHasItsOwn() throws {
@@ -26,6 +28,6 @@ struct SceneHintTests {
     #expect(hint.alpha == 1 && hint.text == "Drag sideways")
     bench.bench.inspector.surroundings.chooseScene(.gravity)
     bench.stage.advance()
-    #expect(hint.alpha == 0)
+    #expect(hint.alpha == 1 && hint.text == "Drag a block and throw it")
   }
 }

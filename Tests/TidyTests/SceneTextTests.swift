@@ -3,7 +3,7 @@ import Testing
 
 /// A scene reads like a tutorial: UIKit and its own words; what the bench has to know of it stands in `Catalogue`.
 @Suite struct SceneTextTests {
-  private static let plainFolders = ["Art", "Transitions"]
+  private static let plainFolders = ["Art", "Dynamics", "Transitions"]
   private static let benchWords =
     #"\b(Scene|SceneSession|TunableValues|TunableGroup|Parameter|TransitionReading|Readout|FingerScript|SystemRule|"#
     + #"Release(Rule|Tunables)|SpringTunables|Flight\w*|flight\w*|Palette|TextRole|DropShadow|Dimensions|Bench\w*|bench)\b"#

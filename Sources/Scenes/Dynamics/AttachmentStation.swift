@@ -1,7 +1,6 @@
-import Tuning
 import UIKit
 
-/// One kind of attachment in a part of the stage: what hangs, how, and the marks that show it.
+/// One kind of attachment in a part of the ground: what hangs, how, and the marks that show it.
 @MainActor final class AttachmentStation {
   enum Kind: String, CaseIterable {
     case rod, spring, limit, fixed, pin, sliding
@@ -23,8 +22,8 @@ import UIKit
   /// The block that does not move.
   private(set) var peg: ToyBlock?
   private let anchor: CGPoint
-  private let title = UILabel(TextRole(size: 13, lineHeight: 16, weight: .semibold))
-  private let note = UILabel(.note)
+  private let title = UILabel.word(size: 13, weight: .semibold)
+  private let note = UILabel.word(size: 12)
   private let line = LineView(width: 3)
   private let trace = TraceView(width: 3)
   private let coil = CoilView()
@@ -44,7 +43,8 @@ import UIKit
     ring = AnchorView(at: anchor)
     title.text = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
     note.text = frame.width < 130 ? nil : kind.note
-    for (label, y) in [(title, frame.maxY - 48), (note, frame.maxY - 30)] as [(UILabel, CGFloat)] {
+    let foot = min(max(frame.height * 0.29, 48), 84)
+    for (label, y) in [(title, frame.maxY - foot), (note, frame.maxY - foot + 18)] as [(UILabel, CGFloat)] {
       label.textAlignment = .center
       label.frame = CGRect(x: frame.minX, y: y.rounded(), width: frame.width, height: 16)
     }
@@ -79,7 +79,8 @@ import UIKit
 
   private var moving: ToyBlock { blocks[blocks.count - 1].block }
 
-  func makeAttachment() -> UIAttachmentBehavior {
+  /// Makes the attachment between the blocks where they are now.
+  func hang() -> UIAttachmentBehavior {
     let made: UIAttachmentBehavior
     switch (kind, peg) {
     case (.limit, let peg?):
@@ -96,33 +97,33 @@ import UIKit
     return made
   }
 
-  func apply(_ values: TunableValues) {
-    guard let attachment else { return }
-    switch kind {
-    case .rod, .limit: attachment.length = length * values[AttachmentsTunables.length]
-    case .spring:
-      attachment.length = length * values[AttachmentsTunables.length]
-      attachment.frequency = values[AttachmentsTunables.frequency]
-      attachment.damping = values[AttachmentsTunables.damping]
-    case .fixed:
-      attachment.frequency = values[AttachmentsTunables.frequency]
-      attachment.damping = values[AttachmentsTunables.damping]
-    case .pin:
-      let range = values[AttachmentsTunables.range] * .pi / 180
-      attachment.frictionTorque = values[AttachmentsTunables.torque]
-      attachment.attachmentRange = UIFloatRange(minimum: -range, maximum: range)
-    case .sliding:
-      let half = reach * values[AttachmentsTunables.reach]
-      attachment.attachmentRange = UIFloatRange(minimum: -half, maximum: half)
-    }
+  // MARK: - Tuning
+
+  /// - Parameter share: of the length in which the block was hung.
+  func setLength(_ share: CGFloat) { attachment?.length = length * share }
+
+  func setSpring(frequency: CGFloat, damping: CGFloat) {
+    attachment?.frequency = frequency
+    attachment?.damping = damping
   }
 
-  func adopt(_ palette: Palette) {
-    title.textColor = palette.text
-    note.textColor = palette.textSecondary
-    line.backgroundColor = palette.textSecondary
-    trace.color = palette.textSecondary
-    ring.adopt(palette)
+  /// - Parameter range: to each side, in radians.
+  func setPin(friction: CGFloat, range: CGFloat) {
+    attachment?.frictionTorque = friction
+    attachment?.attachmentRange = UIFloatRange(minimum: -range, maximum: range)
+  }
+
+  /// - Parameter share: of the way to each side for which there is room.
+  func setRail(_ share: CGFloat) {
+    attachment?.attachmentRange = UIFloatRange(minimum: -reach * share, maximum: reach * share)
+  }
+
+  func adopt(_ colors: PageColors) {
+    title.textColor = colors.text
+    note.textColor = colors.textSecondary
+    line.backgroundColor = colors.textSecondary
+    trace.color = colors.textSecondary
+    ring.adopt(colors)
   }
 
   // MARK: - Drawing

@@ -1,4 +1,3 @@
-import Tuning
 import UIKit
 
 /// Five like items that differ in one property.
@@ -26,12 +25,12 @@ import UIKit
   private(set) var items: [(block: ToyBlock, center: CGPoint, angle: CGFloat)] = []
   private let frame: CGRect
   private let unit: CGFloat
-  private let gravity = UIGravityBehavior(items: [])
-  private let collision = UICollisionBehavior(items: [])
+  let gravity = UIGravityBehavior()
+  private let collision = UICollisionBehavior()
   private var properties: [UIDynamicItemBehavior] = []
   private var pushes: [UIPushBehavior] = []
-  private let title = UILabel(TextRole(size: 13, lineHeight: 16, weight: .semibold))
-  private let note = UILabel(.note)
+  private let title = UILabel.word(size: 13, weight: .semibold)
+  private let note = UILabel.word(size: 12)
   private var numbers: [UILabel] = []
   private let floor = LineView(width: 2)
 
@@ -115,7 +114,7 @@ import UIKit
   }
 
   private func number(_ index: Int, _ start: CGPoint) -> UILabel {
-    let label = UILabel(.caption)
+    let label = UILabel.word(size: 11)
     switch kind {
     case .elasticity:
       label.textAlignment = .center
@@ -136,50 +135,36 @@ import UIKit
 
   // MARK: - Values
 
-  private func value(_ index: Int, _ values: TunableValues) -> Double {
-    let share = Double(index) / Double(Self.count - 1)
-    switch kind {
-    case .elasticity: return values[ItemPropertiesTunables.elasticity] * share
-    case .friction: return values[ItemPropertiesTunables.friction] * (1 - share)
-    case .density: return 0.5 + (values[ItemPropertiesTunables.density] - 0.5) * share
-    case .resistance: return values[ItemPropertiesTunables.resistance] * share
-    }
-  }
-
-  func apply(_ values: TunableValues) {
-    gravity.magnitude = values[ItemPropertiesTunables.gravity]
+  /// Gives the items as much of the lane's property as their place in the row has, and says how much that is.
+  ///
+  /// - Parameter isFalling: whether the first item has the most.
+  func set(_ range: ClosedRange<CGFloat>, isFalling: Bool = false, change: (UIDynamicItemBehavior, CGFloat) -> Void) {
     for (index, own) in properties.enumerated() {
-      let value = value(index, values)
-      numbers[index].text = NumberText.string(value, decimals: frame.width < 260 ? 1 : 2)
-      switch kind {
-      case .elasticity: own.elasticity = value
-      case .friction: own.friction = value
-      case .density:
-        own.density = value
-        own.resistance = 0.4
-      case .resistance: own.resistance = value
-      }
+      let share = CGFloat(isFalling ? Self.count - 1 - index : index) / CGFloat(Self.count - 1)
+      let value = range.lowerBound + (range.upperBound - range.lowerBound) * share
+      numbers[index].text = String(format: frame.width < 260 ? "%.1f" : "%.2f", value)
+      change(own, value)
     }
   }
 
-  /// Gives the races their push.
-  func start(_ values: TunableValues) {
-    apply(values)
-    let push = values[ItemPropertiesTunables.push] * Double(area.width)
+  /// Gives the races their push; with 1 an item of density 1 passes the lane once a second.
+  func start(_ push: CGFloat) {
+    let speed = push * area.width
     for (own, item) in zip(properties, items) where kind == .resistance {
-      own.addLinearVelocity(CGPoint(x: push * 1.6, y: 0), for: item.block)
+      own.addLinearVelocity(CGPoint(x: speed * 1.6, y: 0), for: item.block)
     }
+    if kind == .density { properties.forEach { $0.resistance = 0.4 } }
     for (behavior, item) in zip(pushes, items) {
-      // For a density of 1: as many points per second as the lane is long.
-      let area = Double.pi * Double(item.block.bounds.width * item.block.bounds.width) / 4
-      behavior.pushDirection = CGVector(dx: push * area / 1_000_000, dy: 0)
+      // A push of 1 gives 100 × 100 points of density 1 a speed of 100 points per second.
+      let area = CGFloat.pi * item.block.bounds.width * item.block.bounds.width / 4
+      behavior.pushDirection = CGVector(dx: speed * area / 1_000_000, dy: 0)
     }
   }
 
-  func adopt(_ palette: Palette) {
-    title.textColor = palette.text
-    note.textColor = palette.textSecondary
-    numbers.forEach { $0.textColor = palette.textSecondary }
-    floor.backgroundColor = palette.strongHairline
+  func adopt(_ colors: PageColors) {
+    title.textColor = colors.text
+    note.textColor = colors.textSecondary
+    numbers.forEach { $0.textColor = colors.textSecondary }
+    floor.backgroundColor = colors.strongHairline
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The eight colours of the toy blocks (LOOK §9), the same in both themes.
-enum ToyInk: UInt32, CaseIterable, Sendable {
+enum ToyInk: Int, CaseIterable, Sendable {
   case red = 0xF2604B
   case yellow = 0xF5B83D
   case teal = 0x27B09C
@@ -11,5 +11,5 @@ enum ToyInk: UInt32, CaseIterable, Sendable {
   case cream = 0xF3E9D8
   case dark = 0x20242C
 
-  @MainActor var color: UIColor { UIColor(ink: rawValue) }
+  @MainActor var color: UIColor { UIColor(rgb: rawValue) }
 }

@@ -1,4 +1,3 @@
-import Tuning
 import UIKit
 
 /// A rod or a string: a straight line between two points of its superview.
@@ -40,9 +39,9 @@ final class AnchorView: UIView {
     preconditionFailure("AnchorView is made by code; use init(at:).")
   }
 
-  func adopt(_ palette: Palette) {
-    layer.borderColor = palette.textSecondary.cgColor
-    backgroundColor = UIColor(ink: palette.isDark ? 0x131418 : 0xFBFAF7)
+  func adopt(_ colors: PageColors) {
+    layer.borderColor = colors.textSecondary.cgColor
+    backgroundColor = DottedView.ground(colors)
   }
 }
 
@@ -84,5 +83,14 @@ final class TraceView: UIView {
       path.addLine(to: CGPoint(x: end.x + cos(turn) * head, y: end.y + sin(turn) * head))
     }
     return path
+  }
+}
+
+extension UILabel {
+  /// A line of text on the ground, with digits of equal width; `size` is in points.
+  static func word(size: CGFloat, weight: UIFont.Weight = .regular) -> UILabel {
+    let label = UILabel()
+    label.font = .monospacedDigitSystemFont(ofSize: size, weight: weight)
+    return label
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A spring from an item to where it hangs: a zigzag with a diamond at the item (LOOK §9), readable on any block.
 final class CoilView: UIView {
-  static let ink = UIColor(ink: 0xF08BBB)
+  static let ink = UIColor(rgb: 0xF08BBB)
   private static let teeth = 7
   private static let width: CGFloat = 6
   private static let straight: CGFloat = 8
@@ -15,7 +15,7 @@ final class CoilView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for (line, color, width) in [(ground, UIColor(ink: 0x20242C, alpha: 0.6), 4), (wire, Self.ink, 1.75)] {
+    for (line, color, width) in [(ground, UIColor(rgb: 0x20242C, alpha: 0.6), 4), (wire, Self.ink, 1.75)] {
       line.fillColor = nil
       line.strokeColor = color.cgColor
       line.lineWidth = width
@@ -83,7 +83,7 @@ private final class DiamondView: UIView {
     CoilView.ink.setFill()
     path.fill()
     path.lineWidth = 1
-    UIColor(ink: 0x20242C).setStroke()
+    UIColor(rgb: 0x20242C).setStroke()
     path.stroke()
   }
 }

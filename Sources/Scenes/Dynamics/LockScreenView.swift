@@ -1,4 +1,3 @@
-import Tuning
 import UIKit
 
 /// The screen that is lifted: a picture, the hour, and a camera in the corner.
@@ -11,18 +10,19 @@ final class LockScreenView: UIView {
   private let corner = UIView()
   private let lens = UIView()
   private var drawn: (size: CGSize, isDark: Bool)?
-  private var isDark = true
+  /// Whether it shows the place of the dark theme.
+  var isDark = true { didSet { if isDark != oldValue { setNeedsLayout() } } }
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    layer.name = "lock screen"
     picture.contentMode = .scaleToFill
-    hour.text = "9:41"
     hour.textAlignment = .center
     date.text = "Saturday, 21 November"
     date.textAlignment = .center
     date.textColor = .white
-    corner.backgroundColor = UIColor(ink: 0x0B0C0F, alpha: 0.55)
+    corner.backgroundColor = UIColor(rgb: 0x0B0C0F, alpha: 0.55)
     corner.layer.cornerRadius = Self.cornerSize / 2
     lens.layer.cornerRadius = 11
     lens.layer.borderWidth = 2.5
@@ -38,11 +38,6 @@ final class LockScreenView: UIView {
     preconditionFailure("LockScreenView is made by code; use init().")
   }
 
-  func adopt(_ palette: Palette) {
-    isDark = palette.isDark
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 1, bounds.height > 1 else { return }
@@ -52,8 +47,11 @@ final class LockScreenView: UIView {
       picture.image = HorizonPictures.shared.image(of: isDark ? .blueHour : .firstLight, size: bounds.size, format: .full)
     }
     let size = min(max(bounds.height * 0.15, 44), 108)
-    hour.attributedText = TextRole(size: size, lineHeight: size * 1.1, weight: .semibold, kern: -1.5, isTabular: true)
-      .attributed("9:41", color: .white)
+    hour.attributedText = NSAttributedString(
+      string: "9:41",
+      attributes: [
+        .font: UIFont.monospacedDigitSystemFont(ofSize: size, weight: .semibold), .kern: -1.5, .foregroundColor: UIColor.white,
+      ])
     date.font = .systemFont(ofSize: min(max(size * 0.2, 13), 19), weight: .medium)
     let top = bounds.height * 0.12
     date.frame = CGRect(x: 0, y: top, width: bounds.width, height: 24)

@@ -1,69 +1,23 @@
-import Tuning
 import UIKit
 
-/// The page that the card drops on: blocks that stand, and a button.
-final class DropInPage: UIViewController {
-  private let ground = DynamicsGround()
-  private let button = UIButton(type: .system)
-  private var blocks: [ToyBlock] = []
-  /// Called when the card is wanted.
-  var open: () -> Void = {}
-
-  override func loadView() { view = ground }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    ground.paletteDidChange = { [weak self] in self?.adopt($0) }
-    ground.sizeDidChange = { [weak self] in self?.layOut($0) }
-    button.setTitle("Drop the card in", for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
-    button.layer.cornerRadius = 22
-    button.addTarget(self, action: DropInPage.pressed(_:), for: .touchUpInside)
-    view.addSubview(button)
-    adopt(ground.palette)
-  }
-
-  private func pressed(_ sender: UIButton) { open() }
-
-  private func adopt(_ palette: Palette) {
-    button.backgroundColor = palette.accent
-    button.setTitleColor(palette.onAccent, for: .normal)
-  }
-
-  private func layOut(_ size: CGSize) {
-    blocks.forEach { $0.removeFromSuperview() }
-    let composition = GravityComposition(size: size)
-    blocks = composition.standing.map { place in
-      let block = ToyBlock(place.design, unit: composition.unit)
-      block.center = place.center
-      ground.insertSubview(block, at: 0)
-      return block
-    }
-    button.frame = CGRect(x: ((size.width - 176) / 2).rounded(), y: (size.height / 2 - 22).rounded(), width: 176, height: 44)
-  }
-}
-
-/// The card.
+/// A card that is dragged and thrown.
 final class DropInCard: UIViewController {
   private let picture = ToyBlock(.bay)
   private let heading = UILabel()
   private let line = UILabel()
   private let button = UIButton(type: .system)
-  /// Called when the card is to go.
-  var close: () -> Void = {}
-  /// Called as a drag on the card begins, goes on and ends.
-  var dragDidChange: (UIPanGestureRecognizer) -> Void = { _ in }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.layer.cornerRadius = 20
+    view.layer.name = "card"
     view.backgroundColor = ToyInk.cream.color
-    DropShadow.movingScreen.apply(to: view.layer, .dark)
-    heading.attributedText = TextRole.display.attributed("A card from above", color: ToyInk.dark.color)
+    view.layer.cast(.screen)
+    heading.attributedText = .heading("A card from above", size: 28, kern: -0.3, color: ToyInk.dark.color)
     line.text = "Drag it, and it swings home. Throw it, and it is gone."
     line.numberOfLines = 0
     line.font = .systemFont(ofSize: 15)
-    line.textColor = UIColor(ink: 0x4A4640)
+    line.textColor = UIColor(rgb: 0x4A4640)
     button.setTitle("Close", for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
     button.setTitleColor(ToyInk.cream.color, for: .normal)
@@ -71,11 +25,12 @@ final class DropInCard: UIViewController {
     button.layer.cornerRadius = 20
     button.addTarget(self, action: DropInCard.pressed(_:), for: .touchUpInside)
     for part in [picture, heading, line, button] as [UIView] { view.addSubview(part) }
-    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: DropInCard.panned(_:)))
   }
 
-  private func pressed(_ sender: UIButton) { close() }
-  private func panned(_ sender: UIPanGestureRecognizer) { dragDidChange(sender) }
+  private func pressed(_ sender: UIButton) {
+    guard !isBeingPresented, !isBeingDismissed else { return }
+    dismiss(animated: true)
+  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -106,7 +61,7 @@ final class DropInPresentation: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    shade.backgroundColor = UIColor(ink: 0x0B0C0F)
+    shade.backgroundColor = UIColor(rgb: 0x0B0C0F)
     shade.alpha = 0
     shade.frame = containerView?.bounds ?? .zero
     containerView?.insertSubview(shade, at: 0)
@@ -128,7 +83,7 @@ final class DropInPresentation: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     shade.frame = containerView?.bounds ?? .zero
-    // A card in flight belongs to its animator.
+    // A moving card belongs to its animator.
     guard presentedViewController.transitionCoordinator == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

@@ -1,0 +1,98 @@
+import UIKit
+
+/// A ground whose things an animator moves. Subclasses put them there, and say what follows them from frame to frame.
+class PlaygroundViewController: ThemedViewController, UIDynamicAnimatorDelegate {
+  private(set) lazy var animator = UIDynamicAnimator(referenceView: view)
+  /// The toy blocks, the lowest first.
+  private(set) var blocks: [ToyBlock] = []
+  private let frames = UIDynamicBehavior()
+  private var size = CGSize.zero
+
+  override func loadView() { view = DottedView() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    animator.delegate = self
+    frames.action = { [weak self] in self?.follow() }
+  }
+
+  // MARK: - For subclasses
+
+  /// Puts everything on the ground, which has this size.
+  func build(in size: CGSize) {}
+
+  /// Brings everything into another size. Default: builds it anew.
+  func resize(from old: CGSize, to new: CGSize) { rebuild() }
+
+  /// Moves what follows the items; called in each frame that moves them.
+  func follow() {}
+
+  // MARK: - Building
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (old, new) = (size, view.bounds.size)
+    guard new != old, new.width > 1, new.height > 1 else { return }
+    size = new
+    guard old != .zero else { return rebuild() }
+    resize(from: old, to: new)
+    follow()
+  }
+
+  /// Takes everything off and builds it anew; nothing before the ground has a size.
+  func rebuild() {
+    guard size != .zero else { return }
+    animator.removeAllBehaviors()
+    blocks = []
+    view.subviews.forEach { $0.removeFromSuperview() }
+    build(in: size)
+    animator.addBehavior(frames)
+    adoptTheme()
+    follow()
+  }
+
+  final func add(_ block: ToyBlock, at center: CGPoint, angle: CGFloat = 0) {
+    block.center = center
+    block.transform = CGAffineTransform(rotationAngle: angle)
+    blocks.append(block)
+    view.addSubview(block)
+  }
+
+  /// The floor carries the blocks along, the walls push them in.
+  final func carryBlocks(from old: CGSize, to new: CGSize, unit: CGFloat) {
+    for block in blocks {
+      let growth = unit / block.unit
+      block.unit = unit
+      var center = block.center
+      if growth != 1 {
+        center = CGPoint(x: center.x * new.width / old.width, y: new.height - (old.height - center.y) * growth)
+      } else if new.height < old.height {
+        center.y += new.height - old.height
+      }
+      let reach = min(hypot(block.bounds.width, block.bounds.height) / 2, min(block.frame.width, block.frame.height) / 2)
+      block.center = CGPoint(
+        x: min(max(center.x, reach), max(new.width - reach, reach)),
+        y: min(max(center.y, reach), max(new.height - reach, reach)))
+      animator.updateItem(usingCurrentState: block)
+    }
+  }
+
+  /// The block under a point: the uppermost one there, else the nearest within reach.
+  final func block(at point: CGPoint) -> ToyBlock? {
+    let near = blocks.map { (block: $0, distance: $0.distance(of: point)) }.filter { $0.distance <= Self.reach }
+    return near.last { $0.distance == 0 }?.block ?? near.min { $0.distance < $1.distance }?.block
+  }
+
+  /// A finger may miss a block by this much, in points.
+  private static let reach: CGFloat = 14
+
+  /// A set has another order each time; the same fingers are to give the same motion.
+  final func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
+    touches.sorted { ($0.location(in: view).x, $0.location(in: view).y) < ($1.location(in: view).x, $1.location(in: view).y) }
+  }
+
+  // MARK: - UIDynamicAnimatorDelegate
+
+  /// At rest the items lie on whole pixels.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { follow() }
+}
